@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Switchback",
+  platforms: [
+    .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "Switchback", targets: ["Switchback"]),
+    .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
+    .executable(name: "storefront", targets: ["storefront"]),
+  ],
+  targets: [
+    .target(name: "Switchback"),
+    .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Switchback", "SwitchbackModel"],
+      path: "Benchmarks"
+    ),
+    .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+/// A screen that holds other screens.
+///
+/// An app's own container (a pager, a side menu) only has to conform; there is nothing to register.
+@MainActor
+public protocol ContainerScreen: Screen {
+  /// All screens directly inside, in the container's order.
+  var containedScreens: [any Screen] { get }
+
+  /// Those of the contained screens that are on display when the container is: the top of a stack,
+  /// the selected tab, both sides of an expanded split.
+  var visibleScreens: [any Screen] { get }
+
+  /// Brings a contained screen on display and returns when that has finished.
+  ///
+  /// A stack does so by removing what lies on top of the screen, a tab bar by selecting it.
+  ///
+  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  func makeVisible(_ screen: any Screen, animated: Bool) async throws
+
+  /// Replaces all contained screens at once and returns when that has finished.
+  ///
+  /// Called on containers on display and on new ones that have not been shown yet. What is visible
+  /// already stays so if it is still contained and the container allows it.
+  ///
+  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
+}
+
+/// A navigation stack: its last screen is the visible one, and making another one visible removes
+/// everything above that one.
+@MainActor
+public protocol StackContainer: ContainerScreen {}
+
+/// A tab bar: one contained screen is visible, the others keep their state.
+@MainActor
+public protocol TabContainer: ContainerScreen {}
+
+/// A split view: the first contained screen is the primary, the second the secondary.
+@MainActor
+public protocol SplitContainer: ContainerScreen {}

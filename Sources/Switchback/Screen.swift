@@ -1,0 +1,52 @@
+/// A screen: whatever fills a window, a part of it, or a layer above it.
+///
+/// A host (a UI toolkit, or a model of one) makes its own type of screen conform, once, at the
+/// root of its class hierarchy. The engine reads these properties to know what is on display, and
+/// calls the two methods to change it. Nothing else is asked of a screen.
+///
+///     extension UIViewController: Screen { … }
+///
+/// A window is a tower of layers. Layer 0 is the window's root; each further layer is what the
+/// layer below presents. A layer is a tree of containers and the screens in them.
+///
+/// - Note: The names differ from UIKit's on purpose. UIKit imports its own `present(_:animated:)`
+///   as an `async` method too, and a call that resolves to that one never returns when UIKit drops
+///   the presentation.
+@MainActor
+public protocol Screen: AnyObject {
+  /// The container that holds this screen, or `nil` for the root of a layer.
+  var parentScreen: (any Screen)? { get }
+
+  /// The screen presented by this very screen, not by an ancestor of it.
+  var presentedScreen: (any Screen)? { get }
+
+  /// The screen that presents this one. Set on the root of a modal layer only.
+  var presentingScreen: (any Screen)? { get }
+
+  /// Whether this screen is on its way out. Searches pass over such a screen and all in it.
+  var isBeingDismissed: Bool { get }
+
+  /// Presents a screen as a new layer above this one and returns when that has finished.
+  ///
+  /// - Throws: Any error, if the screen could not be presented. Nothing must have changed then.
+  func presentScreen(_ screen: any Screen, animated: Bool) async throws
+
+  /// Dismisses what this screen presents, with all layers above it, and returns when that has
+  /// finished.
+  ///
+  /// - Throws: Any error, if nothing could be dismissed. Nothing must have changed then.
+  func dismissPresentedScreen(animated: Bool) async throws
+}
+
+/// A screen with a name for people: in drawings, plans and errors.
+///
+/// Without this, a screen goes by the name of its class.
+///
+///     extension ProductScreen: NamedScreen {
+///       var screenName: String { "Product(\(id))" }
+///     }
+@MainActor
+public protocol NamedScreen: Screen {
+  /// The name in drawings, plans and errors, in one line.
+  var screenName: String { get }
+}

@@ -1,0 +1,13 @@
+/// A window: the place where a tower of layers stands.
+///
+/// A ``WindowRouter`` is made for one window. There is no look-up of a key window.
+@MainActor
+public protocol ScreenWindow: AnyObject {
+  /// The root of the lowest layer, or `nil` as long as the app has set none.
+  var rootScreen: (any Screen)? { get }
+
+  /// Replaces the root and returns when that has finished.
+  ///
+  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  func setRootScreen(_ screen: any Screen, animated: Bool) async throws
+}
