@@ -50,3 +50,23 @@ public protocol NamedScreen: Screen {
   /// The name in drawings, plans and errors, in one line.
   var screenName: String { get }
 }
+
+/// A screen in storage: finders and factories are generic over types that need not be screens as
+/// far as the compiler can tell, since `any Screen` does not conform to ``Screen``.
+///
+/// - Throws: ``NotAScreenError``.
+@MainActor
+func screen<Target>(_ target: Target) throws -> any Screen {
+  guard let screen = target as? any Screen else { throw NotAScreenError(type: "\(Target.self)") }
+  return screen
+}
+
+/// A finder or factory was made for a type that is not a ``Screen``.
+public struct NotAScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The type.
+  public let type: String
+
+  public var description: String {
+    "\(type) is not a Screen. Make it conform to Screen, or choose another target."
+  }
+}

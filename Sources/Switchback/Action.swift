@@ -1,0 +1,104 @@
+/// Integrates a new screen into one that is there.
+///
+/// `Source` is the type of screen that the action works on; the compiler checks it against the step
+/// that follows. Actions that put a screen into a container are ``ContainerAction``s. An action of
+/// one's own:
+///
+///     struct ShowInDrawer: Action {
+///       func perform(
+///         with screen: any Screen, on source: HomeScreen, in window: any ScreenWindow, animated: Bool
+///       ) async throws {
+///         try await source.openDrawer(with: screen, animated: animated)
+///       }
+///     }
+@MainActor
+public protocol Action<Source> {
+  /// The type of screen that a new screen is integrated into.
+  associatedtype Source
+
+  /// Whether the new screen becomes a layer of its own. `false` unless a conformer says otherwise.
+  ///
+  /// A navigation animates at most one change in each layer.
+  var opensLayer: Bool { get }
+
+  /// What the action would take away from a source that is on display: screens, each standing for
+  /// itself and everything in it. They are asked whether they may go. None, unless a conformer says
+  /// otherwise.
+  ///
+  /// - Throws: Any error if the action cannot work on this source. It ends the navigation with
+  ///   nothing changed.
+  func screensTakenAway(from source: Source, in window: any ScreenWindow) throws -> [any Screen]
+
+  /// Integrates the screen and returns when that has finished.
+  ///
+  /// - Throws: Any error, with nothing changed. What the navigation did before is undone then.
+  func perform(
+    with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool
+  ) async throws
+}
+
+extension Action {
+  public var opensLayer: Bool { false }
+
+  public func screensTakenAway(
+    from source: Source, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    []
+  }
+}
+
+/// Puts a new screen among the children of a container.
+///
+/// It only says where in the list: the router changes the container once, however many screens a
+/// navigation puts into it, and hands a container that is built in the same navigation its children
+/// before it is shown.
+///
+///     struct InsertAfterFirst: ContainerAction {
+///       typealias Source = ModelStack
+///       func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+///         children.insert(screen, at: min(1, children.count))
+///       }
+///     }
+@MainActor
+public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
+  // NB: declared again, or conformers' types are not inferred.
+  associatedtype Source
+
+  /// Puts the screen into the list. Whatever is no longer in the list leaves the container.
+  ///
+  /// Called while planning, before the screen is built, and must only look at the list.
+  ///
+  /// - Throws: Any error if there is no place for the screen. It ends the navigation with nothing
+  ///   changed.
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
+
+  /// The container whose children change: the source, unless the action reaches further in, as one
+  /// that pushes into the stack inside a split view does.
+  ///
+  /// - Throws: Any error if there is no such container. It ends the navigation with nothing changed.
+  func container(in source: Source) throws -> any ContainerScreen
+
+  /// Whether ``container(in:)`` reaches further in than the source. `false` unless a conformer says
+  /// otherwise.
+  var reachesInside: Bool { get }
+}
+
+extension ContainerAction {
+  public func container(in source: Source) throws -> any ContainerScreen { source }
+
+  public var reachesInside: Bool { false }
+
+  /// Changes the container's children at once. The router itself gathers several changes into one.
+  public func perform(
+    with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    try await change(source, adding: screen, animated: animated)
+  }
+
+  func change(_ source: Source, adding screen: any Screen, animated: Bool) async throws {
+    let container = try container(in: source)
+    var children = container.containedScreens.map { ChildScreen($0) }
+    try embed(ChildScreen(screen), in: &children)
+    try await container.setContainedScreens(children.compactMap(\.screen), animated: animated)
+  }
+}

@@ -1,0 +1,39 @@
+/// Adds the screen as a tab and selects it.
+///
+///     AddTab()                      // the last tab
+///     AddTab(at: 1)                 // the second tab; the others move
+///     AddTab(at: 1, replacing: true)
+public struct AddTab<Source: TabContainer>: ContainerAction {
+  private let index: Int?
+  private let isReplacing: Bool
+
+  /// - Parameters:
+  ///   - index: Where the tab goes, counted from 0. The end, if not given or if there are fewer
+  ///     tabs.
+  ///   - isReplacing: Whether the tab at that index, if there is one, is removed.
+  public init(at index: Int? = nil, replacing isReplacing: Bool = false) {
+    self.index = index
+    self.isReplacing = isReplacing
+  }
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    guard let index, children.indices.contains(index) else {
+      children.append(screen)
+      return
+    }
+    if isReplacing {
+      children[index] = screen
+    } else {
+      children.insert(screen, at: index)
+    }
+  }
+}
+
+extension Action {
+  /// Adds the screen as a tab: the short form of ``AddTab``.
+  public static func addTab<Source>(
+    at index: Int? = nil, replacing isReplacing: Bool = false
+  ) -> Self where Self == AddTab<Source> {
+    AddTab(at: index, replacing: isReplacing)
+  }
+}

@@ -1,0 +1,43 @@
+/// Pushes the screen onto a navigation stack.
+///
+///     .using(Push()).from(stackStep)      // the type of stack is inferred from what follows
+///     .using(.push()).from(stackStep)     // the same
+public struct Push<Source: StackContainer>: ContainerAction {
+  public init() {}
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children.append(screen)
+  }
+}
+
+/// Makes the screen the only one in a navigation stack.
+public struct PushAsRoot<Source: StackContainer>: ContainerAction {
+  public init() {}
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children = [screen]
+  }
+}
+
+/// Replaces the top of a navigation stack by the screen.
+public struct PushReplacingLast<Source: StackContainer>: ContainerAction {
+  public init() {}
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    _ = children.popLast()
+    children.append(screen)
+  }
+}
+
+extension Action {
+  /// Pushes the screen onto a navigation stack: the short form of ``Push``.
+  public static func push<Source>() -> Self where Self == Push<Source> { Push() }
+
+  /// Makes the screen the only one in a navigation stack: the short form of ``PushAsRoot``.
+  public static func pushAsRoot<Source>() -> Self where Self == PushAsRoot<Source> { PushAsRoot() }
+
+  /// Replaces the top of a navigation stack by the screen: the short form of ``PushReplacingLast``.
+  public static func pushReplacingLast<Source>() -> Self where Self == PushReplacingLast<Source> {
+    PushReplacingLast()
+  }
+}

@@ -1,0 +1,43 @@
+/// Makes the screen the root of the window.
+///
+/// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
+/// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is
+/// presented, and is refused otherwise.
+public struct ReplaceRoot: Action {
+  public typealias Source = any Screen
+
+  public init() {}
+
+  /// - Throws: ``ReplaceRootError`` if the source is not the root.
+  public func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    guard let root = window.rootScreen, source === root else {
+      throw ReplaceRootError(source: name(of: source))
+    }
+    return [root]
+  }
+
+  public func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    try await window.setRootScreen(screen, animated: animated)
+  }
+}
+
+/// The screen to start from is not the window's root, so replacing the root would not be going on
+/// from it.
+public struct ReplaceRootError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the screen.
+  public let source: String
+
+  public var description: String {
+    "\(source) is not the root of the window. Start from GeneralStep.root() to dismiss what is "
+      + "presented and replace the root from anywhere."
+  }
+}
+
+extension Action where Self == ReplaceRoot {
+  /// Makes the screen the root of the window: the short form of ``ReplaceRoot``.
+  public static var replaceRoot: Self { ReplaceRoot() }
+}

@@ -1,0 +1,71 @@
+/// Makes the screen the primary side of a split view.
+public struct SetPrimary<Source: SplitContainer>: ContainerAction {
+  public init() {}
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    if children.isEmpty { children.append(screen) } else { children[0] = screen }
+  }
+}
+
+/// Makes the screen the secondary side of a split view, which must have a primary.
+public struct SetSecondary<Source: SplitContainer>: ContainerAction {
+  public init() {}
+
+  /// - Throws: ``SplitError/noPrimary`` if the split view is empty.
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
+    guard let primary = children.first else { throw SplitError.noPrimary }
+    children = [primary, screen]
+  }
+}
+
+/// Pushes the screen onto the navigation stack that is the secondary side of a split view.
+public struct PushInSecondary<Source: SplitContainer>: ContainerAction {
+  public init() {}
+
+  public var reachesInside: Bool { true }
+
+  /// - Throws: ``SplitError/noStackInSecondary`` if the secondary side is not a stack.
+  public func container(in source: Source) throws -> any ContainerScreen {
+    guard let stack = source.containedScreens.dropFirst().first as? any StackContainer else {
+      throw SplitError.noStackInSecondary
+    }
+    return stack
+  }
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children.append(screen)
+  }
+}
+
+/// Why a screen could not be put into a split view.
+public enum SplitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A secondary needs a primary beside it.
+  case noPrimary
+  /// There is no navigation stack to push onto.
+  case noStackInSecondary
+
+  public var description: String {
+    switch self {
+    case .noPrimary:
+      "The split view has no primary. Set one first, with SetPrimary."
+    case .noStackInSecondary:
+      "The secondary side of the split view is not a navigation stack. Set one first, with "
+        + "SetSecondary."
+    }
+  }
+}
+
+extension Action {
+  /// Makes the screen the primary side of a split view: the short form of ``SetPrimary``.
+  public static func setPrimary<Source>() -> Self where Self == SetPrimary<Source> { SetPrimary() }
+
+  /// Makes the screen the secondary side of a split view: the short form of ``SetSecondary``.
+  public static func setSecondary<Source>() -> Self where Self == SetSecondary<Source> {
+    SetSecondary()
+  }
+
+  /// Pushes onto the stack in the secondary side: the short form of ``PushInSecondary``.
+  public static func pushInSecondary<Source>() -> Self where Self == PushInSecondary<Source> {
+    PushInSecondary()
+  }
+}

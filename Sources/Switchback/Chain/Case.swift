@@ -1,0 +1,112 @@
+/// A case of a ``SwitchAssembly``.
+@MainActor
+public struct Case<Target, Context> {
+  enum Choice {
+    case none
+    case found(any Screen)
+    /// `isDynamic`: the chain was made just now, and would be made again the next time.
+    case chain(Chain<Context>, isDynamic: Bool)
+  }
+
+  let label: String
+  let choose: @MainActor (Context, Hierarchy) throws -> Choice
+
+  /// Applies if a finder finds its screen, which is then the step's screen.
+  public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
+    label = "expecting \(screenTypeName(Target.self)), found by \(describe(finder))"
+    choose = { context, hierarchy in
+      guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
+      return .found(try screen(target))
+    }
+  }
+
+  /// Applies if a finder finds its screen; goes on with a chain.
+  public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
+  where F.Context == Context {
+    label = "when \(screenTypeName(F.Target.self)) is found by \(describe(finder))"
+    choose = { context, hierarchy in
+      guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
+      return .chain(step.chain, isDynamic: false)
+    }
+  }
+
+  /// Applies if a condition holds; goes on with a chain.
+  public init(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition holds"
+    choose = { _, _ in condition() ? .chain(step.chain, isDynamic: false) : .none }
+  }
+
+  /// Applies if a condition on the context holds; goes on with a chain.
+  public init(
+    when condition: @escaping @MainActor (Context) -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition on the context holds"
+    choose = { context, _ in condition(context) ? .chain(step.chain, isDynamic: false) : .none }
+  }
+
+  /// Applies if a closure returns a chain to go on with.
+  public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?) {
+    label = "when a closure returns a step"
+    self.choose = { context, _ in
+      try choose(context).map { .chain($0.chain, isDynamic: true) } ?? .none
+    }
+  }
+}
+
+/// Where a chain goes on with one of several.
+@MainActor
+final class SwitchJoint<Target, Context>: Joint {
+  private let cases: [Case<Target, Context>]
+  private let fallback: Chain<Context>?
+
+  init(cases: [Case<Target, Context>], fallback: Chain<Context>?) {
+    self.cases = cases
+    self.fallback = fallback
+  }
+
+  func follow(
+    with context: Context, in resolution: Resolution
+  ) throws -> (any ChainWalking)? {
+    resolution.pass(self)
+    for (index, candidate) in cases.enumerated() {
+      switch try candidate.choose(context, resolution.hierarchy) {
+      case .none:
+        continue
+      case .found(let screen):
+        resolution.chose(case: index)
+        try resolution.found(
+          screen, by: self, tasks: StepTasks<any Screen, Context>(), with: context)
+        return nil
+      case .chain(let chain, let isDynamic):
+        resolution.chose(case: index)
+        if isDynamic { resolution.chainIsMadeAnew(by: self, case: index) }
+        return ChainWalk(chain: chain, context: context)
+      }
+    }
+    guard let fallback else { throw SwitchError(cases: cases.map(\.label)) }
+    return ChainWalk(chain: fallback, context: context)
+  }
+
+  var next: (any ChainReading)? { nil }
+
+  var summary: StepSummary {
+    var summary = StepSummary(.switch, target: screenTypeName(Target.self))
+    summary.cases = cases.map(\.label)
+    if fallback != nil { summary.cases.append("otherwise") }
+    return summary
+  }
+}
+
+/// No case of a switch without a default applied.
+public struct SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The cases, in words.
+  public let cases: [String]
+
+  public var description: String {
+    let list = cases.isEmpty ? "It has none." : cases.map { "\n- \($0)" }.joined()
+    return "No case of the switch applies, and it has no default. Cases tried:\(list)"
+  }
+}

@@ -1,0 +1,51 @@
+/// A chain that is being written, at the point where it has to say from where.
+///
+/// `Source` is the type of screen that the action before works on.
+///
+///     .using(Push())                  // ChainAssembly<Product, Int, ModelStack>
+///     .from(SingleContainerStep(…))   // a step that makes or finds a ModelStack
+///
+/// `ChainAssembly()` begins a chain whose destination is the step that follows.
+@MainActor
+public struct ChainAssembly<Target, Context, Source> {
+  private var links: [any Link<Context>]
+
+  init(links: [any Link<Context>]) {
+    self.links = links
+  }
+
+  /// Begins a chain with the step that `from` names next.
+  public init() where Target == Source {
+    links = []
+  }
+
+  /// Goes on with a finished chain.
+  public consuming func from(
+    _ step: DestinationStep<Source, Context>
+  ) -> DestinationStep<Target, Context> {
+    DestinationStep(Chain(links, end: .chain(step.chain)))
+  }
+
+  /// Goes on with another step.
+  public consuming func from<F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Source, F, Fac>
+  ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
+    step.preceded(by: links)
+  }
+}
+
+extension ChainAssembly where Source == any Screen {
+  /// Goes on with a finished chain to any type of screen.
+  public consuming func from<Concrete: Screen>(
+    _ step: DestinationStep<Concrete, Context>
+  ) -> DestinationStep<Target, Context> {
+    DestinationStep(Chain(links, end: .chain(step.chain)))
+  }
+
+  /// Goes on with another step, for any type of screen.
+  public consuming func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Concrete, F, Fac>
+  ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
+    step.preceded(by: links)
+  }
+}

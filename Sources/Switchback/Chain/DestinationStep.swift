@@ -1,0 +1,98 @@
+/// A finished chain: a screen to navigate to, and the way there from wherever the user is.
+///
+///     let product: DestinationStep<ProductScreen, Int> =
+///       StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+///       .using(.push())
+///       .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
+///       .using(.presentModally)
+///       .from(.current)
+///       .assemble()
+///
+///     try await router.navigate(to: product, with: 42)
+///
+/// It is a value: keep it in a constant, start other chains from it, use it in several windows.
+/// Chains that start from the same step share what they have in common.
+@MainActor
+public struct DestinationStep<Target, Context> {
+  let chain: Chain<Context>
+
+  init(_ chain: Chain<Context>) {
+    self.chain = chain
+  }
+
+  /// The step itself: the end of the sentence that describes a chain.
+  public func assemble() -> Self {
+    self
+  }
+
+  /// The same chain for an action that wants a container, although the screen of this step is not
+  /// one, or not known to be one.
+  ///
+  ///     .using(.push())
+  ///     .from(loginScreen.expectingContainer())
+  ///
+  /// The source of the action is this step's screen if it is a container of the type wanted, else
+  /// the nearest container of that type around it, already there or built in the same navigation.
+  /// If there is none, the navigation ends in ``NavigationError/unresolved(_:_:)`` with nothing
+  /// changed.
+  public func expectingContainer<Wanted>(
+    _ type: Wanted.Type = Wanted.self
+  ) -> DestinationStep<Wanted, Context> {
+    DestinationStep<Wanted, Context>(
+      Chain([ExpectingLink<Wanted, Context>()], end: .chain(chain)))
+  }
+
+  /// The same chain for another context.
+  ///
+  ///     .from(categoryScreen.adapting(using: ProductToCategory(catalogue: catalogue)))
+  public func adapting<Transformer: ContextTransformer>(
+    using transformer: Transformer
+  ) -> DestinationStep<Target, Transformer.Input> where Transformer.Output == Context {
+    DestinationStep<Target, Transformer.Input>(
+      Chain([], end: .joint(TransformerJoint(transformer: transformer, chain: chain))))
+  }
+
+  /// The same chain for another context, by way of a closure.
+  ///
+  ///     .from(categoryScreen.adapting { (product: Product) in product.category })
+  public func adapting<Input>(
+    _ transform: @escaping @MainActor (Input) throws -> Context
+  ) -> DestinationStep<Target, Input> {
+    adapting(using: ClosureContextTransformer(transform))
+  }
+
+  /// What the steps of the chain say of themselves, destination first, up to the first switch.
+  public var summaries: [StepSummary] {
+    steps(of: chain).map(\.summary)
+  }
+}
+
+/// Where a chain goes on with another context.
+@MainActor
+private final class TransformerJoint<Transformer: ContextTransformer>: Joint {
+  typealias Context = Transformer.Input
+
+  private let transformer: Transformer
+  private let chain: Chain<Transformer.Output>
+
+  init(transformer: Transformer, chain: Chain<Transformer.Output>) {
+    self.transformer = transformer
+    self.chain = chain
+  }
+
+  func follow(
+    with context: Context, in resolution: Resolution
+  ) throws -> (any ChainWalking)? {
+    resolution.pass(self)
+    return ChainWalk(chain: chain, context: try transformer.transform(context))
+  }
+
+  var next: (any ChainReading)? { chain }
+
+  var summary: StepSummary {
+    var summary = StepSummary(
+      .transformer, target: "\(Transformer.Input.self) → \(Transformer.Output.self)")
+    summary.factory = baseName(Transformer.self)
+    return summary
+  }
+}

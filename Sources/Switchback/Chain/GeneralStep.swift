@@ -1,0 +1,33 @@
+/// The steps at which chains start: screens that are always there.
+@MainActor
+public enum GeneralStep {
+  /// The root of the topmost layer: the window's root, or what was presented last.
+  public static func current<Context>() -> DestinationStep<any Screen, Context> {
+    DestinationStep(Chain([StartLink(.current)]))
+  }
+
+  /// The window's root screen. What is presented above it is dismissed.
+  public static func root<Context>() -> DestinationStep<any Screen, Context> {
+    DestinationStep(Chain([StartLink(.root)]))
+  }
+
+  /// A screen that a finder finds.
+  ///
+  ///     .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+  public static func custom<F: Finder>(
+    using finder: F
+  ) -> DestinationStep<F.Target, F.Context> {
+    DestinationStep(
+      Chain([
+        LookupLink(finder: finder, factory: NilFactory(), tasks: StepTasks())
+      ]))
+  }
+}
+
+extension DestinationStep where Target == any Screen {
+  /// The root of the topmost layer: the short form of ``GeneralStep/current()``.
+  public static var current: Self { GeneralStep.current() }
+
+  /// The window's root screen: the short form of ``GeneralStep/root()``.
+  public static var root: Self { GeneralStep.root() }
+}

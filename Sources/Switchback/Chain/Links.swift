@@ -1,0 +1,163 @@
+/// A step whose screen is found or built.
+@MainActor
+final class StepLink<F: Finder, Fac: Factory, A: Action>: Link
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  typealias Context = F.Context
+
+  let finder: F
+  let factory: Fac
+  let action: A
+  let tasks: StepTasks<F.Target, F.Context>
+  /// The action as one that puts screens into containers, if it is.
+  let embedding: (any Embedding)?
+
+  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Target, F.Context>) {
+    self.finder = finder
+    self.factory = factory
+    self.action = action
+    self.tasks = tasks
+    embedding = (action as? any ContainerAction).map { erase($0) }
+  }
+
+  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
+    if let target = try finder.findScreen(with: context, in: resolution.hierarchy) {
+      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      return true
+    }
+    var factory = factory
+    try factory.prepare(with: context)
+    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    resolution.add(Construction(link: self, factory: factory, tasks: tasks, context: context))
+    return false
+  }
+
+  var summary: StepSummary {
+    var summary = StepSummary(.screen, target: screenTypeName(F.Target.self))
+    summary.finder = describe(finder)
+    summary.factory = baseName(Fac.self)
+    summary.action = baseName(A.self)
+    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    return summary
+  }
+
+  func absence(in hierarchy: Hierarchy) -> String {
+    Switchback.absence(of: finder, in: hierarchy)
+  }
+}
+
+/// A step whose screen is found, or passed over.
+@MainActor
+final class LookupLink<F: Finder, Fac: ReusingFactory>: Link
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  typealias Context = F.Context
+
+  let finder: F
+  let factory: Fac
+  let tasks: StepTasks<F.Target, F.Context>
+
+  init(finder: F, factory: Fac, tasks: StepTasks<F.Target, F.Context>) {
+    self.finder = finder
+    self.factory = factory
+    self.tasks = tasks
+  }
+
+  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
+    if let target = try find(with: context, in: resolution.hierarchy) {
+      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      return true
+    }
+    var factory = factory
+    try factory.prepare(with: context)
+    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    resolution.add(Lookup(link: self, factory: factory, tasks: tasks, context: context))
+    return false
+  }
+
+  func find(with context: Context, in hierarchy: Hierarchy) throws -> F.Target? {
+    try finder.findScreen(with: context, in: hierarchy)
+      ?? factory.findScreen(with: context, in: hierarchy)
+  }
+
+  var summary: StepSummary {
+    var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
+    summary.finder = describe(finder)
+    summary.factory = baseName(Fac.self)
+    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    return summary
+  }
+
+  func absence(in hierarchy: Hierarchy) -> String {
+    Switchback.absence(of: finder, in: hierarchy)
+  }
+}
+
+/// The end of a chain: a screen that is always there.
+@MainActor
+final class StartLink<Context>: Link {
+  enum Place: String { case current, root }
+
+  private let place: Place
+
+  init(_ place: Place) {
+    self.place = place
+  }
+
+  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
+    let layers = try resolution.hierarchy.layers
+    guard let screen = place == .root ? layers.first : layers.last else {
+      throw HierarchyError.noRoot
+    }
+    try resolution.found(screen, by: self, tasks: StepTasks<any Screen, Context>(), with: context)
+    return true
+  }
+
+  var summary: StepSummary {
+    var summary = StepSummary(.start, target: screenTypeName((any Screen).self))
+    summary.finder = "GeneralStep.\(place)"
+    return summary
+  }
+}
+
+/// Between two steps: the first goes into a container around the screen of the second.
+@MainActor
+final class ExpectingLink<Wanted, Context>: Link {
+  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
+    resolution.expectContainer(self)
+    return false
+  }
+
+  var summary: StepSummary {
+    StepSummary(.expectingContainer, target: screenTypeName(Wanted.self))
+  }
+}
+
+/// A container action without its type of source.
+@MainActor
+protocol Embedding {
+  var reachesInside: Bool { get }
+  func container(in source: any Screen) throws -> any ContainerScreen
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
+}
+
+private struct ErasedEmbedding<A: ContainerAction>: Embedding {
+  let action: A
+
+  var reachesInside: Bool { action.reachesInside }
+
+  func container(in source: any Screen) throws -> any ContainerScreen {
+    guard let source = source as? A.Source else {
+      throw SourceError.wrongType(
+        found: name(of: source), wanted: screenTypeName(A.Source.self), action: baseName(A.self))
+    }
+    return try action.container(in: source)
+  }
+
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
+    try action.embed(screen, in: &children)
+  }
+}
+
+@MainActor
+private func erase<A: ContainerAction>(_ action: A) -> any Embedding {
+  ErasedEmbedding(action: action)
+}

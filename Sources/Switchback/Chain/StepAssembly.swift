@@ -1,0 +1,117 @@
+/// A step of a chain that is being written: how its screen is found and how it is built.
+///
+/// A chain is written from the destination back to a screen that is sure to be there:
+///
+///     let productScreen = StepAssembly(finder: ClassFinder(options: [.current, .visible]),
+///                                      factory: ProductFactory())
+///       .using(Push())
+///       .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
+///       .using(PresentModally())
+///       .from(GeneralStep.current())
+///       .assemble()
+///
+/// Finder and factory must agree on the screen and on the context. After a step comes `using`, the
+/// action that integrates its screen, then `from`, the screen it is integrated into. After a step
+/// that builds nothing (``NilFactory``, ``FinderFactory``) comes `from` at once.
+///
+/// An assembly is a value: half a chain can be kept in a constant and continued twice.
+@MainActor
+public struct StepAssembly<Target, F: Finder, Fac: AbstractFactory>
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  /// The steps before this one, nearer to the destination.
+  private var links: [any Link<F.Context>]
+  private let finder: F
+  private let factory: Fac
+  private var tasks = StepTasks<F.Target, F.Context>()
+
+  init(links: [any Link<F.Context>], finder: F, factory: Fac) {
+    self.links = links
+    self.finder = finder
+    self.factory = factory
+  }
+
+  /// Begins a chain, or describes a step to go on with in `from`.
+  public init(finder: F, factory: Fac) where Target == F.Target {
+    self.init(links: [], finder: finder, factory: factory)
+  }
+
+  /// Adds an interceptor, to run before anything changes. See ``RoutingInterceptor``.
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
+  where I.Context == F.Context {
+    var copy = self
+    copy.tasks.interceptors.append(InterceptorEntry(interceptor))
+    return copy
+  }
+
+  /// Adds a task for the step's screen, to run before it is shown. See ``ContextTask``.
+  public func adding<T: ContextTask>(_ task: T) -> Self
+  where T.Target == F.Target, T.Context == F.Context {
+    var copy = self
+    copy.tasks.contextTasks.append(task)
+    return copy
+  }
+
+  /// Adds a task to run when the destination is on screen. See ``PostRoutingTask``.
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self
+  where T.Target == F.Target, T.Context == F.Context {
+    var copy = self
+    copy.tasks.postRoutingTasks.append(task)
+    return copy
+  }
+
+  /// The steps up to this one, followed by those of another assembly that goes on from here.
+  consuming func followed(
+    by other: [any Link<F.Context>]
+  ) -> [any Link<F.Context>] where Fac: ReusingFactory {
+    links.append(LookupLink(finder: finder, factory: factory, tasks: tasks))
+    links += other
+    return links
+  }
+}
+
+/// A step within a chain. It can also begin one.
+public typealias SingleStep<F: Finder, Fac: AbstractFactory> = StepAssembly<F.Target, F, Fac>
+where F.Target == Fac.Target, F.Context == Fac.Context
+
+/// A step within a chain that builds a container. It can also begin a chain.
+public typealias SingleContainerStep<F: Finder, Fac: ContainerFactory> =
+  StepAssembly<F.Target, F, Fac>
+where F.Target == Fac.Target, F.Context == Fac.Context
+
+extension StepAssembly where Fac: Factory {
+  /// Says how the step's screen is integrated into the one that `from` names next.
+  public consuming func using<A: Action>(
+    _ action: A
+  ) -> ChainAssembly<Target, F.Context, A.Source> {
+    links.append(StepLink(finder: finder, factory: factory, action: action, tasks: tasks))
+    return ChainAssembly(links: links)
+  }
+}
+
+extension StepAssembly where Fac: ReusingFactory {
+  /// Goes on with a finished chain.
+  public consuming func from<Source>(
+    _ step: DestinationStep<Source, F.Context>
+  ) -> DestinationStep<Target, F.Context> {
+    DestinationStep(Chain(followed(by: []), end: .chain(step.chain)))
+  }
+
+  /// Goes on with another step.
+  public consuming func from<Source, F2: Finder, Fac2: AbstractFactory>(
+    _ step: StepAssembly<Source, F2, Fac2>
+  ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
+    step.preceded(by: followed(by: []))
+  }
+}
+
+extension StepAssembly {
+  /// The same step behind others.
+  func preceded<Destination>(
+    by others: [any Link<F.Context>]
+  ) -> StepAssembly<Destination, F, Fac> {
+    var copy = StepAssembly<Destination, F, Fac>(
+      links: links.isEmpty ? others : others + links, finder: finder, factory: factory)
+    copy.tasks = tasks
+    return copy
+  }
+}

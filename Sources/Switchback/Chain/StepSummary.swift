@@ -1,0 +1,104 @@
+/// What a step of a chain says of itself: for plans, maps and errors.
+///
+/// A summary is made when somebody reads it, from the types in the step.
+public struct StepSummary: Hashable, Sendable {
+  /// What a step is to its chain.
+  public enum Role: Hashable, Sendable {
+    /// A screen to be found or built.
+    case screen
+    /// A screen to be found only: its factory builds nothing.
+    case lookup
+    /// The end of the chain: a screen that is always there.
+    case start
+    /// Looks for the container around the screen of the next step.
+    case expectingContainer
+    /// Changes the context.
+    case transformer
+    /// Goes on with one of several steps.
+    case `switch`
+  }
+
+  /// What the step is to its chain.
+  public let role: Role
+
+  /// The type of the step's screen.
+  public let target: String
+
+  /// The finder, with its options.
+  public var finder: String?
+
+  /// The factory.
+  public var factory: String?
+
+  /// The action that integrates the screen into that of the next step.
+  public var action: String?
+
+  /// The step's interceptors, in order.
+  public var interceptors: [String] = []
+
+  /// The cases of a switch, in order.
+  public var cases: [String] = []
+
+  init(_ role: Role, target: String) {
+    self.role = role
+    self.target = target
+  }
+}
+
+extension StepSummary: CustomStringConvertible {
+  public var description: String {
+    var parts = [target]
+    if let finder { parts.append("found by \(finder)") }
+    if let factory { parts.append("built by \(factory)") }
+    if let action { parts.append("integrated by \(action)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.
+package func baseName(_ type: Any.Type) -> String {
+  let name = "\(type)"
+  return String(name.prefix { $0 != "<" })
+}
+
+/// The name of a screen type for people.
+package func screenTypeName(_ type: Any.Type) -> String {
+  type == (any Screen).self ? "any screen" : "\(type)"
+}
+
+/// A part of a compiled chain that can say what it is.
+@MainActor
+protocol StepDescribing: AnyObject {
+  var summary: StepSummary { get }
+
+  /// Why the finder has not found its screen: what it was shown.
+  func absence(in hierarchy: Hierarchy) -> String
+}
+
+extension StepDescribing {
+  func absence(in hierarchy: Hierarchy) -> String { "not found" }
+}
+
+/// A finder in words.
+@MainActor
+func describe<F: Finder>(_ finder: F) -> String {
+  guard let finder = finder as? any StackIteratingFinder else { return baseName(F.self) }
+  return "\(baseName(F.self)) (\(finder.options); \(finder.startingPoint))"
+}
+
+/// Why a finder found nothing, in words.
+@MainActor
+func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
+  guard let iterating = finder as? any StackIteratingFinder else {
+    return finder is NilFinder<F.Target, F.Context> ? "never looked for" : "not found"
+  }
+  let (screens, matching) = hierarchy.examined(
+    F.Target.self, iterating.options, from: iterating.startingPoint)
+  let target = screenTypeName(F.Target.self)
+  let looked = "not found: \(screens) \(screens == 1 ? "screen" : "screens") looked at, "
+  return switch matching {
+  case 0: looked + "none is a \(target)"
+  case 1: looked + "1 is a \(target), but not the one"
+  default: looked + "\(matching) are a \(target), but not the one"
+  }
+}

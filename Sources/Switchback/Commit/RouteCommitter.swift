@@ -1,0 +1,109 @@
+/// Changes what is on screen, one operation after the other, and takes everything back if one fails.
+@MainActor
+struct RouteCommitter {
+  private let built: BuiltRoute
+  private let window: any ScreenWindow
+  private let isAnimated: Bool
+  private var journal = Journal()
+
+  /// The step whose screen was being integrated.
+  private(set) var failing: (any StepDescribing)?
+
+  init(_ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+    self.built = built
+    self.window = window
+    isAnimated = animated
+  }
+
+  /// - Throws: What the host or an action throws, or ``NotShownError``, after everything has been
+  ///   taken back as far as the host allows.
+  mutating func commit() async throws {
+    for planned in built.route.operations {
+      try await run(planned)
+    }
+    failing = built.route.constructions.last?.step.link
+    if !built.route.operations.isEmpty { try checkResult() }
+  }
+
+  /// Takes back what was done, the last first.
+  ///
+  /// - Returns: What could not be taken back.
+  func undo() async -> [String] {
+    var failures = await journal.undo()
+    // What an action of the app's own has changed elsewhere, the journal does not know.
+    for screen in built.screens where (try? isInWindow(screen)) ?? true {
+      failures.append("\(name(of: screen)) is still on screen")
+    }
+    return failures
+  }
+
+  private func isInWindow(_ screen: any Screen) throws -> Bool {
+    let root = try SearchStart.parents(of: screen).last ?? screen
+    return try Hierarchy(of: window).layers.contains { $0 === root }
+  }
+
+  private mutating func run(_ planned: Route.Planned) async throws {
+    let route = built.route
+    let isAnimated = isAnimated && planned.isAnimated
+    switch planned.operation {
+    case .dismiss(let presenter):
+      journal.note(.layers(zip(route.presenters, route.dismissed).map { ($0, $1) }))
+      try await presenter.dismissPresentedScreen(animated: isAnimated)
+    case .change(let index):
+      try await run(route.changes[index], animated: isAnimated)
+    case .reveal(let screen, let container):
+      journal.note(container)
+      try await container.makeVisible(screen, animated: isAnimated)
+    case .perform(let index):
+      let step = route.constructions[index].step
+      failing = step.link
+      guard let source = built.sources[index] else { return }
+      journal.note(presenter: source)
+      if let root = window.rootScreen { journal.note(.root(window, root)) }
+      if let container = source as? any ContainerScreen { journal.note(container) }
+      try await step.perform(
+        with: built.screens[index], on: source, in: window, animated: isAnimated)
+    }
+  }
+
+  private mutating func run(_ change: Route.Change, animated: Bool) async throws {
+    let container = change.container
+    let child = built.screens[change.child]
+    failing = built.route.constructions[change.child].step.link
+    journal.note(container)
+    let children = change.after.compactMap { $0.screen ?? $0.step.map { built.screens[$0] } }
+    // A tab bar shows the new tab in a second change; only one of the two may be animated.
+    let selects = container is any TabContainer
+    try await container.setContainedScreens(children, animated: animated && !selects)
+    if !container.visibleScreens.contains(where: { $0 === child }) {
+      try await container.makeVisible(child, animated: animated && selects)
+    }
+  }
+
+  /// A navigation that ends without an error has its destination on screen.
+  private func checkResult() throws {
+    let destination = built.destination
+    var child = destination
+    for parent in try SearchStart.parents(of: destination) {
+      guard let container = parent as? any ContainerScreen,
+        container.visibleScreens.contains(where: { $0 === child })
+      else { throw NotShownError(screen: name(of: destination)) }
+      child = parent
+    }
+    guard let top = try Hierarchy(of: window).layers.last, top === child else {
+      throw NotShownError(screen: name(of: destination))
+    }
+  }
+}
+
+/// All operations have succeeded, and still the destination is not on screen: a host or an action
+/// has not done what it said.
+public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the screen.
+  public let screen: String
+
+  public var description: String {
+    "\(screen) is not on screen although every operation has succeeded. An action or the host "
+      + "returned before it was done, or dropped the request."
+  }
+}

@@ -1,0 +1,88 @@
+/// A factory for another context than its own, by way of a transformer.
+///
+/// Made by ``Factory/adapting(using:)``.
+public struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
+where Transformer.Output == Base.Context {
+  public typealias Target = Base.Target
+  public typealias Context = Transformer.Input
+
+  private var base: Base
+  private let transformer: Transformer
+
+  init(base: Base, transformer: Transformer) {
+    self.base = base
+    self.transformer = transformer
+  }
+
+  public mutating func prepare(with context: Context) throws {
+    try base.prepare(with: transformer.transform(context))
+  }
+
+  public func build(with context: Context) async throws -> Target {
+    try await base.build(with: transformer.transform(context))
+  }
+
+  public func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    try await base.build(with: transformer.transform(context), holding: children)
+  }
+}
+
+/// A factory that does something to each screen it has built.
+///
+/// Made by ``Factory/adding(_:)``.
+public struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
+where Task.Target == Base.Target, Task.Context == Base.Context {
+  public typealias Target = Base.Target
+  public typealias Context = Base.Context
+
+  private var base: Base
+  private var task: Task
+
+  init(base: Base, task: Task) {
+    self.base = base
+    self.task = task
+  }
+
+  public mutating func prepare(with context: Context) throws {
+    try base.prepare(with: context)
+    try task.prepare(with: context)
+  }
+
+  public func build(with context: Context) async throws -> Target {
+    try await build(with: context, holding: .none)
+  }
+
+  public func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    let target = try await base.build(with: context, holding: children)
+    try await task.perform(on: target, with: context)
+    return target
+  }
+}
+
+extension Factory {
+  /// The same factory for another context.
+  ///
+  ///     .with(HomeFactory().adapting { (shop: Shop) in shop.homePage }, using: .addTab())
+  public func adapting<Transformer: ContextTransformer>(
+    using transformer: Transformer
+  ) -> AdaptedFactory<Self, Transformer> {
+    AdaptedFactory(base: self, transformer: transformer)
+  }
+
+  /// The same factory for another context, by way of a closure.
+  public func adapting<Input>(
+    _ transform: @escaping @MainActor (Input) throws -> Context
+  ) -> AdaptedFactory<Self, ClosureContextTransformer<Input, Context>> {
+    adapting(using: ClosureContextTransformer(transform))
+  }
+
+  /// The same factory with a task that runs on each screen it builds: for the children of a
+  /// ``CompleteFactoryAssembly``, which are no steps of their own.
+  public func adding<Task: ContextTask>(_ task: Task) -> FactoryWithTask<Self, Task> {
+    FactoryWithTask(base: self, task: task)
+  }
+}

@@ -1,0 +1,93 @@
+/// What stands in a step beside its finder: something that builds the screen, or says that it can
+/// not be built.
+///
+/// Conform to ``Factory`` or ``ContainerFactory``. ``NilFactory`` and ``FinderFactory`` are the two
+/// that build nothing.
+@MainActor
+public protocol AbstractFactory<Target, Context> {
+  /// The type of screen.
+  associatedtype Target
+  /// What is needed to build it.
+  associatedtype Context
+
+  /// Gets ready, before anything is built or changed. The place to refuse a context.
+  ///
+  /// Called on a copy of the factory that belongs to one navigation.
+  ///
+  /// - Throws: Any error. It ends the navigation with nothing changed.
+  mutating func prepare(with context: Context) throws
+}
+
+extension AbstractFactory {
+  public mutating func prepare(with context: Context) throws {}
+}
+
+/// Builds a screen.
+///
+///     struct ProductFactory: Factory {
+///       func build(with context: Int) throws -> ProductScreen { ProductScreen(id: context) }
+///     }
+///
+/// A factory builds and changes nothing: if anything goes wrong before all screens of a navigation
+/// are built, they are let go and nobody has noticed. A closure will do as well: ``ClosureFactory``.
+@MainActor
+public protocol Factory<Target, Context>: AbstractFactory {
+  // NB: declared again, or conformers' types are not inferred from `build`.
+  associatedtype Target
+  associatedtype Context
+
+  /// Builds the screen.
+  ///
+  /// - Throws: Any error. It ends the navigation with nothing changed.
+  func build(with context: Context) async throws -> Target
+
+  /// Builds the screen around the children that this navigation puts into it.
+  ///
+  /// Rarely implemented. A plain factory's screen is built, then given its children as a container,
+  /// before it is shown; a ``ContainerFactory`` is handed them.
+  func build(with context: Context, holding children: ChildScreens) async throws -> Target
+}
+
+extension Factory {
+  public func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    let target = try await build(with: context)
+    if !children.isEmpty, let container = target as? any ContainerScreen {
+      let screens = try children.added(to: container.containedScreens)
+      try await container.setContainedScreens(screens, animated: false)
+    }
+    return target
+  }
+}
+
+/// Builds a container around its first children.
+///
+///     struct StackFactory: ContainerFactory {
+///       func build(with context: Void, integrating children: [any Screen]) throws -> ModelStack {
+///         ModelStack(children)
+///       }
+///     }
+@MainActor
+public protocol ContainerFactory<Target, Context>: Factory {
+  // NB: declared again, or conformers' types are not inferred from `build`.
+  associatedtype Target
+  associatedtype Context
+
+  /// Builds the container with these children in it.
+  ///
+  /// - Throws: Any error. It ends the navigation with nothing changed.
+  func build(with context: Context, integrating children: [any Screen]) async throws -> Target
+}
+
+extension ContainerFactory {
+  public func build(with context: Context) async throws -> Target {
+    try await build(with: context, integrating: [])
+  }
+
+  public func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    try await build(with: context, integrating: try children.added(to: []))
+  }
+}

@@ -1,0 +1,43 @@
+/// Finds one given screen, if it is still there.
+///
+///     InstanceFinder<BagScreen, Void>(bag)
+///
+/// The screen is not retained; once it is gone, nothing is found.
+public struct InstanceFinder<Target, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+  private let instance: () -> (any Screen)?
+
+  /// - Parameters:
+  ///   - instance: The screen.
+  ///   - options: Where to look. Everywhere, if not given.
+  ///   - startingPoint: Where to begin.
+  public init(
+    _ instance: any Screen, options: SearchOptions = .fullStack,
+    from startingPoint: StartingPoint = .topmost
+  ) {
+    self.instance = { [weak instance] in instance }
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ screen: Target, with context: Context) -> Bool {
+    (screen as? any Screen) === instance()
+  }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    guard instance() != nil else { return nil }
+    return try hierarchy.first(Target.self, options, from: startingPoint) {
+      isTarget($0, with: context)
+    }
+  }
+}
+
+extension Finder {
+  /// Finds one given screen: the short form of ``InstanceFinder``.
+  public static func instance<Target, Context>(
+    _ instance: any Screen, options: SearchOptions = .fullStack
+  ) -> Self where Self == InstanceFinder<Target, Context> {
+    InstanceFinder(instance, options: options)
+  }
+}

@@ -1,0 +1,28 @@
+/// A screen that may refuse to be taken away: unsaved changes, a payment under way.
+///
+/// Only screens that a navigation would dismiss, pop or replace are asked, each at most once, before
+/// interceptors run and before anything changes. One that refuses ends the navigation as
+/// ``NavigationError/blocked(by:_:)``.
+///
+///     extension EditScreen: LeaveGuard {
+///       var canBeDismissed: Bool { !isSaving }
+///       func confirmLeaving() async -> Bool {
+///         hasChanges ? await ask("Discard changes?") : true
+///       }
+///     }
+@MainActor
+public protocol LeaveGuard: Screen {
+  /// Whether the screen may go, as far as can be told at once. `true` unless a conformer says
+  /// otherwise.
+  var canBeDismissed: Bool { get }
+
+  /// Asks the user whether the screen may go. Called only if ``canBeDismissed``. Says yes unless a
+  /// conformer says otherwise.
+  func confirmLeaving() async -> Bool
+}
+
+extension LeaveGuard {
+  public var canBeDismissed: Bool { true }
+
+  public func confirmLeaving() async -> Bool { true }
+}

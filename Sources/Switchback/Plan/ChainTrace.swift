@@ -1,0 +1,115 @@
+/// A chain as a navigation saw it, for people: what was looked for, what was found instead, what
+/// would have been built, and the step at which it failed.
+///
+///       ProductScreen       not found: 12 screens looked at, none is a ProductScreen
+///                           ClassFinder (current, contained; from the topmost layer)
+///                           ProductFactory builds it, Push integrates it
+///     ▸ ModelStack          never looked for
+///                           …
+public struct ChainTrace: Hashable, Sendable {
+  /// A step of the chain.
+  public struct Line: Hashable, Sendable {
+    /// What the step says of itself.
+    public let summary: StepSummary
+    /// What became of it: found, not found and why, not looked at.
+    public let outcome: String
+    /// Whether the screen was found.
+    public let isFound: Bool
+    /// Whether the navigation failed here.
+    public internal(set) var isFailing: Bool
+  }
+
+  /// The steps, destination first.
+  public let lines: [Line]
+
+  /// The destination's type of screen.
+  public var destination: String {
+    lines.first { $0.summary.role != .expectingContainer }?.summary.target ?? "nothing"
+  }
+}
+
+extension ChainTrace: CustomStringConvertible {
+  public var description: String {
+    let width = min(28, lines.map(\.summary.label.count).max() ?? 0)
+    return lines.map { line in
+      let label = line.summary.label
+      let padded = label + String(repeating: " ", count: max(0, width - label.count))
+      let margin = String(repeating: " ", count: 4 + width + 2)
+      let mark = line.isFailing ? "▸" : " "
+      let details = line.summary.details.map { "\n" + margin + $0 }.joined()
+      return "\(mark) \(line.isFound ? "✓" : "·") \(padded)  \(line.outcome)\(details)"
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension StepSummary {
+  /// The step's name in a list.
+  var label: String {
+    switch role {
+    case .screen, .lookup, .start: target
+    case .expectingContainer: "(around it)"
+    case .transformer: "(context)"
+    case .switch: "(switch)"
+    }
+  }
+
+  /// The rest of the step, a line each.
+  var details: [String] {
+    var lines: [String] = []
+    if role == .screen || role == .lookup, let finder { lines.append("looked for by \(finder)") }
+    if role == .screen, let factory, let action {
+      lines.append("built by \(factory), integrated by \(action)")
+    }
+    for interceptor in interceptors { lines.append("intercepted by \(interceptor)") }
+    return lines
+  }
+}
+
+extension Resolution {
+  /// The chain as it was seen so far.
+  ///
+  /// - Parameter failing: The step at which the navigation failed, if it is not the one at which an
+  ///   error was thrown while resolving.
+  func trace(failingAt failing: (any StepDescribing)? = nil) -> ChainTrace {
+    let failing = failing ?? self.failing
+    var lines = entries.map { entry in
+      ChainTrace.Line(
+        summary: entry.link.summary, outcome: describe(entry), isFound: entry.isFound,
+        isFailing: entry.link === failing)
+    }
+    if anchor == nil, let step = failing, !entries.contains(where: { $0.link === step }) {
+      lines.append(
+        ChainTrace.Line(
+          summary: step.summary, outcome: "failed", isFound: false, isFailing: true))
+      // The steps behind it, as far as they are known without a context.
+      let all = steps(of: chain)
+      if let position = all.firstIndex(where: { $0 === step }) {
+        lines += all[(position + 1)...].map {
+          ChainTrace.Line(
+            summary: $0.summary, outcome: "not looked at", isFound: false, isFailing: false)
+        }
+      }
+    }
+    return ChainTrace(lines: lines)
+  }
+
+  private func describe(_ entry: Entry) -> String {
+    switch entry.outcome {
+    case .found(let screen, _): "found: \(name(of: screen))"
+    case .build: entry.link.absence(in: hierarchy)
+    case .lookup: entry.link.absence(in: hierarchy) + "; passed over"
+    case .expecting: "a \(entry.link.summary.target) that holds the next screen"
+    case .passed:
+      entry.link.summary.role == .switch
+        ? "no case applies" : "\(entry.link.summary.target)"
+    case .chose(let index): "case \(index + 1): \(entry.link.summary.cases[index])"
+    }
+  }
+}
+
+extension Resolution.Entry {
+  var isFound: Bool {
+    if case .found = outcome { true } else { false }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a navigation would do, found out without doing it.
+///
+///     let plan = try router.plan(to: product, with: 42)
+///     print(plan)
+///
+/// It says of each step of the chain what was looked for and why it was or was not found, and then
+/// what would happen. A navigation that starts while nothing has changed does just that.
+///
+/// - Note: A plan holds the screens it speaks of. Let it go when you have read it.
+@MainActor
+public struct NavigationPlan {
+  let resolution: Resolution
+  let route: Route
+
+  /// The screen that was found, from which the navigation goes on.
+  public var anchor: any Screen { route.anchor }
+
+  /// Whether nothing would change: the destination is there and the user sees it.
+  public var changesNothing: Bool { route.changesNothing }
+
+  /// The chain: what was looked for, and why it was or was not found.
+  public var trace: ChainTrace { resolution.trace() }
+
+  /// The interceptors that would run, in order.
+  public var interceptors: [String] { resolution.interceptors.map(\.name) }
+
+  /// The roots of the layers that would be dismissed, from the bottom up.
+  public var dismissed: [any Screen] { route.dismissed }
+
+  /// The screens that would be popped or replaced, each standing for itself and everything in it.
+  public var removed: [any Screen] { route.removed }
+
+  /// The screens that are there and would be brought on display.
+  public var revealed: [any Screen] {
+    route.operations.compactMap {
+      if case .reveal(let screen, _) = $0.operation { screen } else { nil }
+    }
+  }
+
+  /// The steps whose screens would be built, nearest to the anchor first.
+  public var built: [StepSummary] { route.constructions.map(\.step.link.summary) }
+
+  /// What would happen, a sentence each, in order.
+  public var sentences: [String] {
+    var sentences = interceptors.map { "run \($0)" }
+    if !route.constructions.isEmpty {
+      sentences.append("build \(built.map(\.target).joined(separator: ", "))")
+    }
+    sentences += route.lookups.map {
+      "look for \(screenTypeName($0.step.targetType)) in what was built"
+    }
+    return sentences + route.operations.map { sentence($0) }
+  }
+
+  private func sentence(_ planned: Route.Planned) -> String {
+    let animated = planned.isAnimated ? ", animated" : ""
+    switch planned.operation {
+    case .dismiss(let presenter):
+      let layers = route.dismissed.map { name(of: $0) }.joined(separator: ", ")
+      return "dismiss \(layers), presented by \(name(of: presenter))" + animated
+    case .change(let index):
+      let change = route.changes[index]
+      let children = change.after.map { child in
+        child.screen.map { name(of: $0) } ?? screenTypeName(child.type)
+      }
+      return "change \(name(of: change.container)) to \(children.joined(separator: ", "))"
+        + animated
+    case .reveal(let screen, let container):
+      return "show \(name(of: screen)) in \(name(of: container))" + animated
+    case .perform(let index):
+      let construction = route.constructions[index]
+      return "\(construction.step.actionName): \(screenTypeName(construction.step.targetType)) "
+        + "from \(sourceName(construction.source))" + animated
+    }
+  }
+
+  private func sourceName(_ source: Route.Source) -> String {
+    switch source {
+    case .live(let screen): name(of: screen)
+    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
+    }
+  }
+}
+
+extension NavigationPlan: @MainActor CustomStringConvertible {
+  public var description: String {
+    let steps = sentences
+    let head = "To reach \(trace.destination):\n\(trace)"
+    if steps.isEmpty { return head + "\nNothing to do: it is on screen." }
+    return head
+      + steps.enumerated().map { "\n\($0.offset + 1). \($0.element)" }.joined()
+  }
+}

@@ -1,0 +1,118 @@
+/// A chain looked through from the destination back to the first screen that is there.
+///
+/// Nothing is built and nothing is changed. The links of the chain report here.
+@MainActor
+final class Resolution {
+  enum Outcome {
+    case found(any Screen, (any RouteStep)?)
+    case build(any BuildingStep)
+    case lookup(any LookupStep)
+    case expecting
+    case passed
+    case chose(Int)
+  }
+
+  struct Entry {
+    let link: any StepDescribing
+    var outcome: Outcome
+  }
+
+  let window: any ScreenWindow
+  let hierarchy: Hierarchy
+  let chain: any ChainReading
+  private(set) var entries: [Entry] = []
+  private(set) var interceptors: [any PendingInterceptor] = []
+  private(set) var anchor: (any Screen)?
+
+  /// The step at which an error was thrown.
+  var failing: (any StepDescribing)?
+
+  private let finished: [InterceptorID]
+  private var dynamicOrigin: ObjectIdentifier?
+  private var dynamicCount = 0
+
+  /// - Parameters:
+  ///   - walk: The chain and its context.
+  ///   - window: The window to look at.
+  ///   - finished: The interceptors that have run already.
+  init(of walk: any ChainWalking, in window: any ScreenWindow, finished: [InterceptorID]) {
+    self.window = window
+    self.finished = finished
+    hierarchy = Hierarchy(of: window)
+    chain = walk.reading
+  }
+
+  /// Looks the chain through.
+  ///
+  /// - Throws: What finders, transformers and `prepare` throw; ``UnanchoredError`` if the chain comes
+  ///   to its end without a screen that is there.
+  func resolve(_ walk: any ChainWalking) throws {
+    var next: (any ChainWalking)? = walk
+    while let walk = next { next = try walk.walk(in: self) }
+    guard anchor != nil else {
+      failing = entries.last?.link
+      throw UnanchoredError()
+    }
+  }
+
+  func add(_ step: some BuildingStep) {
+    entries.append(Entry(link: step.link, outcome: .build(step)))
+  }
+
+  func add(_ step: some LookupStep) {
+    entries.append(Entry(link: step.link, outcome: .lookup(step)))
+  }
+
+  func found<Target, Context>(
+    _ screen: any Screen, by link: any StepDescribing, tasks: StepTasks<Target, Context>,
+    with context: Context
+  ) throws {
+    let tasks = try tasks.prepared(with: context, for: link, in: self)
+    let hasTasks = !(tasks.contextTasks.isEmpty && tasks.postRoutingTasks.isEmpty)
+    let step = hasTasks ? FoundStep(tasks: tasks, context: context) : nil
+    entries.append(Entry(link: link, outcome: .found(screen, step)))
+    anchor = screen
+  }
+
+  func expectContainer(_ link: any StepDescribing) {
+    entries.append(Entry(link: link, outcome: .expecting))
+  }
+
+  func pass(_ link: any StepDescribing) {
+    entries.append(Entry(link: link, outcome: .passed))
+  }
+
+  func chose(case index: Int) {
+    entries[entries.count - 1].outcome = .chose(index)
+  }
+
+  /// Says that the chain that follows was made for this resolution only.
+  func chainIsMadeAnew(by joint: any StepDescribing, case index: Int) {
+    dynamicOrigin = ObjectIdentifier(joint)
+    dynamicCount = index << 16
+  }
+
+  func add<Context>(
+    _ entry: InterceptorEntry<Context>, of link: (any StepDescribing)?, with context: Context
+  ) throws {
+    var id = InterceptorID(origin: ObjectIdentifier(entry))
+    if let dynamicOrigin {
+      let type = ObjectIdentifier(type(of: entry.interceptor))
+      id = InterceptorID(origin: dynamicOrigin, type: type, number: dynamicCount)
+      dynamicCount += 1
+    }
+    if finished.contains(id) || interceptors.contains(where: { $0.id == id }) { return }
+    var interceptor = entry.interceptor
+    try interceptor.prepare(with: context)
+    interceptors.append(
+      PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+  }
+}
+
+/// The chain has come to its end, and no screen of it is there to start from.
+struct UnanchoredError: Error, CustomStringConvertible {
+  var description: String {
+    "None of the chain's screens is there, so there is nothing to start from. End the chain with "
+      + "GeneralStep.current() or GeneralStep.root(), or give its last step a factory."
+  }
+}

@@ -1,0 +1,78 @@
+/// What has to happen to get from the anchor to the destination: what is built, where each new
+/// screen goes, and what changes on screen, in this order.
+@MainActor
+struct Route {
+  /// The screen that a new one is integrated into.
+  enum Source {
+    case live(any Screen)
+    case built(Int)
+    case lookedUp(Int)
+  }
+
+  /// How a new screen gets to its place.
+  enum Integration {
+    /// A child of a container that is built: handed to its factory.
+    case embedded(in: Int)
+    /// A child of a container on display: part of a change.
+    case inserted(change: Int)
+    /// A child of a container inside something that is built: put in before anything is shown.
+    case late
+    /// Integrated by its action, once the source is on screen.
+    case performed
+  }
+
+  struct Construction {
+    let step: any BuildingStep
+    let source: Source
+    let expectsContainer: Bool
+    var integration: Integration
+    /// The new screens that go into this one.
+    var children: [Int] = []
+  }
+
+  struct Lookup {
+    let step: any LookupStep
+    /// The new screen in which to look.
+    let base: Int
+    let isDestination: Bool
+  }
+
+  /// A container on display that gets other children.
+  struct Change {
+    let container: any ContainerScreen
+    let before: [any Screen]
+    var after: [ChildScreen]
+    /// The new screen that must be visible in it.
+    var child: Int
+  }
+
+  enum Operation {
+    case dismiss(presenter: any Screen)
+    case change(Int)
+    case reveal(any Screen, in: any ContainerScreen)
+    case perform(Int)
+  }
+
+  struct Planned {
+    let operation: Operation
+    let layer: Int
+    var isAnimated = false
+  }
+
+  let anchor: any Screen
+  /// In the order in which they are integrated: nearest to the anchor first.
+  var constructions: [Construction] = []
+  var lookups: [Lookup] = []
+  var changes: [Change] = []
+  var operations: [Planned] = []
+  /// The roots of the layers that would be dismissed.
+  var dismissed: [any Screen] = []
+  /// The presenters of the layers that would be dismissed.
+  var presenters: [any Screen] = []
+  /// What would be popped or replaced, each standing for itself and everything in it.
+  var removed: [any Screen] = []
+  /// The tasks of the step that was found.
+  var anchorStep: (any RouteStep)?
+
+  var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
+}

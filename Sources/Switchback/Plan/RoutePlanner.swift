@@ -1,0 +1,255 @@
+/// Turns a resolution into a route.
+///
+/// Goes forwards, from the anchor to the destination, and decides for each new screen where it goes.
+/// Then decides what has to change on screen: what is above is dismissed, hidden places are revealed
+/// from the inside out, so that only the last change of a layer can be seen.
+@MainActor
+struct RoutePlanner {
+  private let resolution: Resolution
+  private var route: Route
+  /// Where the next screen goes.
+  private var source: Route.Source
+  private var expectsContainer = false
+  /// Whether the source may be of another type than the next action expects.
+  private var isUnchecked = false
+
+  private init(_ resolution: Resolution, anchor: any Screen) {
+    self.resolution = resolution
+    route = Route(anchor: anchor)
+    source = .live(anchor)
+  }
+
+  /// - Throws: ``SourceError``, ``HierarchyError`` and what actions throw that cannot work there.
+  static func route(for resolution: Resolution) throws -> Route {
+    guard let anchor = resolution.anchor else { throw UnanchoredError() }
+    var planner = RoutePlanner(resolution, anchor: anchor)
+    for index in resolution.entries.indices.reversed() {
+      let entry = resolution.entries[index]
+      do {
+        try planner.go(on: entry, isDestination: index == 0)
+      } catch {
+        resolution.failing = entry.link
+        throw error
+      }
+    }
+    do {
+      try planner.planOperations()
+    } catch {
+      resolution.failing = resolution.entries.last?.link
+      throw error
+    }
+    return planner.route
+  }
+
+  private mutating func go(on entry: Resolution.Entry, isDestination: Bool) throws {
+    switch entry.outcome {
+    case .found(_, let step):
+      route.anchorStep = step
+    case .expecting:
+      expectsContainer = true
+    case .passed, .chose:
+      break
+    case .lookup(let step):
+      isUnchecked = true
+      if case .built(let base) = source {
+        source = .lookedUp(route.lookups.count)
+        route.lookups.append(
+          Route.Lookup(step: step, base: base, isDestination: isDestination))
+      } else if case .lookedUp(let previous) = source {
+        source = .lookedUp(route.lookups.count)
+        let base = route.lookups[previous].base
+        route.lookups.append(
+          Route.Lookup(step: step, base: base, isDestination: isDestination))
+      } else if isDestination || step.insists {
+        throw SourceError.destinationMissing(screenTypeName(step.targetType))
+      }
+    case .build(let step):
+      try integrate(step)
+    }
+  }
+
+  private mutating func integrate(_ step: any BuildingStep) throws {
+    let source = try checkedSource(for: step)
+    let index = route.constructions.count
+    var construction = Route.Construction(
+      step: step, source: source, expectsContainer: expectsContainer, integration: .performed)
+    if let embedding = step.embedding {
+      switch source {
+      case .live(let screen):
+        let container = try embedding.container(in: screen)
+        construction.integration = .inserted(
+          change: try insert(index, step, embedding, into: container))
+      case .built(let container) where !embedding.reachesInside:
+        construction.integration = .embedded(in: container)
+        route.constructions[container].children.append(index)
+      case .built, .lookedUp:
+        construction.integration = .late
+      }
+    } else if case .live(let screen) = source {
+      route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
+    }
+    route.constructions.append(construction)
+    self.source = .built(index)
+    expectsContainer = false
+    isUnchecked = false
+  }
+
+  /// The source, or, if a container is expected and the source is none, the nearest around it.
+  private func checkedSource(for step: any BuildingStep) throws -> Route.Source {
+    guard expectsContainer || isUnchecked else { return source }
+    var candidate = source
+    while true {
+      let around: Route.Source?
+      switch candidate {
+      case .lookedUp:
+        return candidate
+      case .live(let screen):
+        if step.accepts(screen) { return candidate }
+        around = screen.parentScreen.map { .live($0) }
+      case .built(let index):
+        let construction = route.constructions[index]
+        if step.accepts(construction.step.targetType) { return candidate }
+        around =
+          switch construction.integration {
+          case .embedded(let container): .built(container)
+          case .inserted(let change): .live(route.changes[change].container)
+          case .late, .performed: nil
+          }
+      }
+      guard expectsContainer, let around else { break }
+      candidate = around
+    }
+    let wanted = screenTypeName(step.sourceType)
+    throw expectsContainer
+      ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
+      : SourceError.wrongType(found: name(of: source), wanted: wanted, action: step.actionName)
+  }
+
+  private func name(of source: Route.Source) -> String {
+    switch source {
+    case .live(let screen): Switchback.name(of: screen)
+    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
+    }
+  }
+
+  /// Puts a new screen among the children of a container on display.
+  private mutating func insert(
+    _ index: Int, _ step: any BuildingStep, _ embedding: any Embedding,
+    into container: any ContainerScreen
+  ) throws -> Int {
+    let child = ChildScreen(step: index, type: step.targetType)
+    if let known = route.changes.lastIndex(where: { $0.container === container }) {
+      try embedding.embed(child, in: &route.changes[known].after)
+      route.changes[known].child = index
+      return known
+    }
+    let before = container.containedScreens
+    // What lies on top of the anchor in a stack goes when the anchor is made visible.
+    var kept = before[...]
+    if container is any StackContainer, container !== route.anchor,
+      let inner = try resolution.path(from: route.anchor, upTo: container),
+      let position = before.lastIndex(where: { $0 === inner })
+    {
+      kept = before[...position]
+    }
+    var after = kept.map { ChildScreen($0) }
+    try embedding.embed(child, in: &after)
+    route.changes.append(
+      Route.Change(container: container, before: before, after: after, child: index))
+    return route.changes.count - 1
+  }
+
+  private mutating func planOperations() throws {
+    let leaf: any Screen = route.changes.last?.container ?? route.anchor
+    let parents = try SearchStart.parents(of: leaf)
+    let root = parents.last ?? leaf
+    guard let tower = try resolution.hierarchy.tower(), let layer = tower.layer(withRoot: root),
+      !leaf.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
+    else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
+
+    if layer + 1 < tower.roots.count {
+      route.dismissed = Array(tower.roots[(layer + 1)...])
+      route.presenters = Array(tower.presenters[layer...])
+      route.operations.append(
+        Route.Planned(
+          operation: .dismiss(presenter: tower.presenters[layer]), layer: layer + 1))
+    }
+    for index in route.changes.indices {
+      route.operations.append(Route.Planned(operation: .change(index), layer: layer))
+      noteRemoved(by: route.changes[index])
+    }
+    try reveal(leaf, in: parents, layer: layer)
+    planPerforming(from: layer)
+    animateLastOfEachLayer()
+  }
+
+  private mutating func reveal(
+    _ leaf: any Screen, in parents: [any Screen], layer: Int
+  ) throws {
+    var child = leaf
+    for parent in parents {
+      guard let container = resolution.hierarchy.classes.container(parent) else {
+        throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
+      }
+      if !container.visibleScreens.contains(where: { $0 === child }) {
+        route.operations.append(
+          Route.Planned(operation: .reveal(child, in: container), layer: layer))
+        if container is any StackContainer {
+          let children = container.containedScreens
+          if let position = children.lastIndex(where: { $0 === child }) {
+            route.removed += children[(position + 1)...]
+          }
+        }
+      }
+      child = parent
+    }
+  }
+
+  private mutating func planPerforming(from layer: Int) {
+    var layer = layer
+    for (index, construction) in route.constructions.enumerated() {
+      guard case .performed = construction.integration else { continue }
+      if construction.step.opensLayer { layer += 1 }
+      route.operations.append(Route.Planned(operation: .perform(index), layer: layer))
+    }
+  }
+
+  private mutating func noteRemoved(by change: Route.Change) {
+    var kept = IdentityTable()
+    for child in change.after {
+      if let screen = child.screen { _ = kept.insert(screen, 0) }
+    }
+    for screen in change.before where kept.insert(screen, 0) == nil {
+      route.removed.append(screen)
+    }
+  }
+
+  private mutating func animateLastOfEachLayer() {
+    var highest = Int.max
+    // Layers never go down but for the dismissal, which has a layer of its own to take away.
+    for index in route.operations.indices.reversed() {
+      let layer = route.operations[index].layer
+      if case .dismiss = route.operations[index].operation {
+        route.operations[index].isAnimated = true
+      } else if layer < highest {
+        route.operations[index].isAnimated = true
+        highest = layer
+      }
+    }
+  }
+}
+
+extension Resolution {
+  /// The child of a container that holds the screen, directly or further in; `nil` if none does.
+  func path(
+    from screen: any Screen, upTo container: any ContainerScreen
+  ) throws(HierarchyError) -> (any Screen)? {
+    var child = screen
+    for parent in try SearchStart.parents(of: screen) {
+      if parent === container { return child }
+      child = parent
+    }
+    return nil
+  }
+}

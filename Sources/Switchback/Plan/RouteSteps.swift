@@ -1,0 +1,161 @@
+/// A step of a route: a screen that was found, is going to be built, or is looked up in what is
+/// built. It belongs to one navigation and holds the context.
+@MainActor
+protocol RouteStep: AnyObject {
+  func runContextTasks(on screen: any Screen) async throws
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen])
+}
+
+/// A step whose screen is going to be built.
+@MainActor
+protocol BuildingStep: RouteStep {
+  var link: any StepDescribing { get }
+  var targetType: Any.Type { get }
+  var sourceType: Any.Type { get }
+  var actionName: String { get }
+  var embedding: (any Embedding)? { get }
+  var opensLayer: Bool { get }
+
+  func build(holding children: ChildScreens) async throws -> any Screen
+  func accepts(_ source: any Screen) -> Bool
+  func accepts(_ type: Any.Type) -> Bool
+  func screensTakenAway(from source: any Screen, in window: any ScreenWindow) throws -> [any Screen]
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws
+}
+
+/// A step that was passed over, to be looked for once more in what the navigation builds.
+@MainActor
+protocol LookupStep: RouteStep {
+  var link: any StepDescribing { get }
+  var targetType: Any.Type { get }
+  var insists: Bool { get }
+  func find(in hierarchy: Hierarchy) throws -> (any Screen)?
+}
+
+@MainActor
+final class Construction<F: Finder, Fac: Factory, A: Action>: BuildingStep
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  private let step: StepLink<F, Fac, A>
+  private let factory: Fac
+  private let tasks: StepTasks<F.Target, F.Context>
+  private let context: F.Context
+
+  init(
+    link: StepLink<F, Fac, A>, factory: Fac, tasks: StepTasks<F.Target, F.Context>,
+    context: F.Context
+  ) {
+    step = link
+    self.factory = factory
+    self.tasks = tasks
+    self.context = context
+  }
+
+  var link: any StepDescribing { step }
+  var targetType: Any.Type { F.Target.self }
+  var sourceType: Any.Type { A.Source.self }
+  var actionName: String { baseName(A.self) }
+  var embedding: (any Embedding)? { step.embedding }
+  var opensLayer: Bool { step.action.opensLayer }
+
+  func build(holding children: ChildScreens) async throws -> any Screen {
+    let target =
+      children.isEmpty
+      ? try await factory.build(with: context)
+      : try await factory.build(with: context, holding: children)
+    return try screen(target)
+  }
+
+  func accepts(_ source: any Screen) -> Bool {
+    source is A.Source
+  }
+
+  func accepts(_ type: Any.Type) -> Bool {
+    A.Source.self == (any Screen).self || type is A.Source.Type
+  }
+
+  func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    try step.action.screensTakenAway(from: cast(source), in: window)
+  }
+
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    try await step.action.perform(
+      with: screen, on: cast(source), in: window, animated: animated)
+  }
+
+  func runContextTasks(on screen: any Screen) async throws {
+    try await tasks.runContextTasks(on: screen, with: context)
+  }
+
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
+    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
+  }
+
+  private func cast(_ source: any Screen) throws -> A.Source {
+    guard let source = source as? A.Source else {
+      throw SourceError.wrongType(
+        found: name(of: source), wanted: screenTypeName(A.Source.self), action: actionName)
+    }
+    return source
+  }
+}
+
+@MainActor
+final class Lookup<F: Finder, Fac: ReusingFactory>: LookupStep
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  private let step: LookupLink<F, Fac>
+  private let factory: Fac
+  private let tasks: StepTasks<F.Target, F.Context>
+  private let context: F.Context
+
+  init(
+    link: LookupLink<F, Fac>, factory: Fac, tasks: StepTasks<F.Target, F.Context>,
+    context: F.Context
+  ) {
+    step = link
+    self.factory = factory
+    self.tasks = tasks
+    self.context = context
+  }
+
+  var link: any StepDescribing { step }
+  var targetType: Any.Type { F.Target.self }
+  var insists: Bool { factory.insists }
+
+  func find(in hierarchy: Hierarchy) throws -> (any Screen)? {
+    try step.find(with: context, in: hierarchy).map { try screen($0) }
+  }
+
+  func runContextTasks(on screen: any Screen) async throws {
+    try await tasks.runContextTasks(on: screen, with: context)
+  }
+
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
+    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
+  }
+}
+
+/// The step whose screen was found.
+@MainActor
+final class FoundStep<Target, Context>: RouteStep {
+  private let tasks: StepTasks<Target, Context>
+  private let context: Context
+
+  init(tasks: StepTasks<Target, Context>, context: Context) {
+    self.tasks = tasks
+    self.context = context
+  }
+
+  func runContextTasks(on screen: any Screen) async throws {
+    try await tasks.runContextTasks(on: screen, with: context)
+  }
+
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
+    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
+  }
+}

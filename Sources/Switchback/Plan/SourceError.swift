@@ -1,0 +1,34 @@
+/// Why a new screen cannot be integrated where the chain says.
+public enum SourceError: Error, Hashable, Sendable {
+  /// The screen to start from is of another type than the action works on.
+  case wrongType(found: String, wanted: String, action: String)
+
+  /// Neither the step's screen nor anything around it is a container of the type that the action
+  /// works on.
+  case noContainer(around: String, wanted: String, action: String)
+
+  /// A finder has found a screen that is not on display in this window, or is on its way out.
+  case notInWindow(found: String)
+
+  /// The destination is not there, nothing builds it, and nothing that is built contains it.
+  case destinationMissing(String)
+}
+
+extension SourceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .wrongType(let found, let wanted, let action):
+      "\(action) works on \(wanted), but the screen to start from is \(found). Find or build a "
+        + "\(wanted) in the step before it."
+    case .noContainer(let around, let wanted, let action):
+      "\(action) works on \(wanted), but neither \(around) nor anything around it is one. Let the "
+        + "chain build a \(wanted) around it."
+    case .notInWindow(let found):
+      "The finder has found \(found), which is not in this router's window. Use the router of the "
+        + "window that shows it, or search the hierarchy that the finder is given."
+    case .destinationMissing(let target):
+      "\(target) is not there, the step has no factory to build it, and nothing that the chain "
+        + "builds contains it."
+    }
+  }
+}

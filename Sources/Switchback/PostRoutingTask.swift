@@ -1,0 +1,24 @@
+/// Does something once the destination is on screen: report, highlight, scroll.
+///
+///     struct ReportVisit: PostRoutingTask {
+///       func perform(on screen: ProductScreen, with context: Int, route: [any Screen]) {
+///         analytics.visited(context, depth: route.count)
+///       }
+///     }
+///
+/// It cannot fail: the navigation has succeeded by then.
+@MainActor
+public protocol PostRoutingTask<Target, Context> {
+  /// The type of screen.
+  associatedtype Target
+  /// The context of the step that the task belongs to.
+  associatedtype Context
+
+  /// Does the work.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen of the step that the task belongs to.
+  ///   - context: The step's context.
+  ///   - route: The screens of the route, from the one that was found to the destination.
+  func perform(on screen: Target, with context: Context, route: [any Screen])
+}

@@ -1,0 +1,127 @@
+/// Navigates to destinations.
+///
+/// ``WindowRouter`` is the router. This protocol is for decorating it (with logging, with a check of
+/// permissions) and for standing in for it in tests:
+///
+///     struct LoggingRouter: Router {
+///       let base: WindowRouter
+///       func navigate<Target, Context>(
+///         to step: DestinationStep<Target, Context>, with context: Context,
+///         options: NavigationOptions
+///       ) async throws(NavigationError) -> NavigationOutcome {
+///         let outcome = try await base.navigate(to: step, with: context, options: options)
+///         print(outcome)
+///         return outcome
+///       }
+///       …
+///     }
+@MainActor
+public protocol Router {
+  /// What a navigation would do. Changes nothing.
+  ///
+  /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
+  /// - Complexity: O(*screens looked at* + *steps*).
+  func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan
+
+  /// Shows the destination, and returns when the host has finished.
+  ///
+  /// - Throws: ``NavigationError``. Unless it is ``NavigationError/uncommitted(_:notUndone:_:)``
+  ///   with something that could not be undone, the screens are as they were.
+  func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome
+}
+
+/// How a navigation is carried out.
+public struct NavigationOptions: Hashable, Sendable {
+  /// Whether changes are animated, at most one in each layer.
+  public var isAnimated: Bool
+
+  /// What to do when another navigation is going on; the router's policy, if `nil`.
+  public var policy: ConcurrencyPolicy?
+
+  /// Animated, with the router's policy, unless given.
+  public init(animated isAnimated: Bool = true, policy: ConcurrencyPolicy? = nil) {
+    self.isAnimated = isAnimated
+    self.policy = policy
+  }
+}
+
+extension Router {
+  /// Shows the destination, and returns when the host has finished.
+  ///
+  ///     try await router.navigate(to: product, with: 42)
+  @discardableResult
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(
+      to: step, with: context, options: NavigationOptions(animated: animated, policy: policy))
+  }
+
+  /// Shows a destination that needs no context.
+  @discardableResult
+  public func navigate<Target>(
+    to step: DestinationStep<Target, Void>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(to: step, with: (), animated: animated, policy: policy)
+  }
+
+  /// Shows a destination that accepts any context, without one.
+  @discardableResult
+  public func navigate<Target>(
+    to step: DestinationStep<Target, Any?>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(to: step, with: nil, animated: animated, policy: policy)
+  }
+
+  /// What navigating to a destination that needs no context would do.
+  public func plan<Target>(
+    to step: DestinationStep<Target, Void>
+  ) throws(NavigationError) -> NavigationPlan {
+    try plan(to: step, with: ())
+  }
+
+  /// What navigating to a destination that accepts any context, without one, would do.
+  public func plan<Target>(
+    to step: DestinationStep<Target, Any?>
+  ) throws(NavigationError) -> NavigationPlan {
+    try plan(to: step, with: nil)
+  }
+
+  /// Starts to show the destination and returns at once: for button handlers.
+  ///
+  ///     buyButton.action = { router.go(to: bag) }
+  ///
+  /// Failures reach the router's observers, and whoever awaits the task.
+  @discardableResult
+  public func go<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    Task { try await navigate(to: step, with: context, animated: animated, policy: policy) }
+  }
+
+  /// Starts to show a destination that needs no context and returns at once: for button handlers.
+  @discardableResult
+  public func go<Target>(
+    to step: DestinationStep<Target, Void>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    go(to: step, with: (), animated: animated, policy: policy)
+  }
+
+  /// Starts to show a destination that accepts any context, without one: for button handlers.
+  @discardableResult
+  public func go<Target>(
+    to step: DestinationStep<Target, Any?>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    go(to: step, with: nil, animated: animated, policy: policy)
+  }
+}

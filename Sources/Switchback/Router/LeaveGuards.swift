@@ -1,0 +1,26 @@
+extension Route {
+  /// The guards among the screens that would be taken away: those of the topmost layer first, in
+  /// each layer the outer before the inner ones.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens that would be taken away.
+  @MainActor
+  func leaveGuards() -> [any LeaveGuard] {
+    if dismissed.isEmpty && removed.isEmpty { return [] }
+    var guards: [any LeaveGuard] = []
+    var areGuards: [ObjectIdentifier: Bool] = [:]
+    var seen = IdentityTable()
+    let classes = ScreenClasses()
+    var stack = removed.reversed() + dismissed
+    while let screen = stack.popLast() {
+      if seen.insert(screen, 0) != nil { continue }
+      let type = ObjectIdentifier(type(of: screen))
+      let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
+      areGuards[type] = isGuard
+      if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
+      if let container = classes.container(screen) {
+        stack += container.containedScreens.reversed()
+      }
+    }
+    return guards
+  }
+}

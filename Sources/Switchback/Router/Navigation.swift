@@ -1,0 +1,271 @@
+/// One navigation, from the question to the answer: resolve, ask, intercept, resolve again, build,
+/// commit.
+@MainActor
+struct Navigation {
+  private static var count = 0
+  /// How often the screens may change under a navigation before it gives up.
+  private static let maximumAttempts = 3
+
+  let walk: any ChainWalking
+  let window: any ScreenWindow
+  let tasks: RouterTasks
+  let observers: [@MainActor (NavigationEvent) -> Void]
+  let interceptorTimeLimit: Duration?
+  let clock: any Clock<Duration>
+  private let number: Int
+
+  init(
+    walk: any ChainWalking, window: any ScreenWindow, tasks: RouterTasks,
+    observers: [@MainActor (NavigationEvent) -> Void], interceptorTimeLimit: Duration?,
+    clock: any Clock<Duration>
+  ) {
+    Self.count &+= 1
+    number = Self.count
+    self.walk = walk
+    self.window = window
+    self.tasks = tasks
+    self.observers = observers
+    self.interceptorTimeLimit = interceptorTimeLimit
+    self.clock = clock
+  }
+
+  /// Looks the chain through and plans the route.
+  func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
+    let resolution = Resolution(of: walk, in: window, finished: finished)
+    do {
+      for entry in tasks.tasks.interceptors {
+        try resolution.add(entry, of: nil, with: tasks.context)
+      }
+      try resolution.resolve(walk)
+      return NavigationPlan(
+        resolution: resolution, route: try RoutePlanner.route(for: resolution))
+    } catch {
+      throw .unresolved(error, resolution.trace())
+    }
+  }
+
+  func run(
+    _ options: NavigationOptions, policy: ConcurrencyPolicy
+  ) async throws(NavigationError) -> NavigationOutcome {
+    tell { .began(destination: destinationName) }
+    do {
+      let outcome = try await takeTurn(options, policy)
+      tell { .finished(outcome) }
+      return outcome
+    } catch {
+      tell { .failed(error) }
+      throw error
+    }
+  }
+
+  private func takeTurn(
+    _ options: NavigationOptions, _ policy: ConcurrencyPolicy
+  ) async throws(NavigationError) -> NavigationOutcome {
+    let ticket = NavigationTicket(window: window)
+    let queue = NavigationQueue.queue(for: window)
+    try await queue.enter(ticket, policy: policy)
+    defer { queue.leave(ticket) }
+    let result: Result<NavigationOutcome, NavigationError> =
+      await NavigationTicket.$current.withValue(ticket) {
+        do throws(NavigationError) {
+          return .success(try await carryOut(options, ticket, queue))
+        } catch {
+          return .failure(error)
+        }
+      }
+    return try result.get()
+  }
+
+  private func carryOut(
+    _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
+  ) async throws(NavigationError) -> NavigationOutcome {
+    var clearance = Clearance()
+    for _ in 0..<Self.maximumAttempts {
+      let plan = try await clear(&clearance, ticket, queue)
+      if plan.changesNothing {
+        return try await stay(plan, ticket)
+      }
+      let built = try await build(plan, ticket)
+      // While factories and tasks waited, the user may have gone elsewhere.
+      guard plan.isCurrent(in: window) else { continue }
+      ticket.isCommitting = true
+      tell { .committing(built: built.screens) }
+      try await commit(built, plan, animated: options.isAnimated)
+      let route = [plan.route.anchor] + built.screens
+      runPostRoutingTasks(plan, built, route)
+      return .reached(built.destination, reused: [plan.route.anchor], built: built.screens)
+    }
+    throw .unsettled(try resolve(finished: clearance.finished).trace)
+  }
+
+  /// Resolves until no screen that would go is left to ask and no interceptor is left to run.
+  private func clear(
+    _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
+  ) async throws(NavigationError) -> NavigationPlan {
+    while true {
+      try ticket.check()
+      let plan = try resolve(finished: clearance.finished)
+      tell { .resolved(plan) }
+      let asked = try await ask(plan, &clearance, ticket)
+      let interceptors = plan.resolution.interceptors
+      for interceptor in interceptors {
+        try await intercept(interceptor, plan, ticket, queue)
+        clearance.finished.append(interceptor.id)
+      }
+      if !asked && interceptors.isEmpty { return plan }
+    }
+  }
+
+  /// Asks the screens that would go, each once.
+  ///
+  /// - Returns: Whether any was asked.
+  private func ask(
+    _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
+  ) async throws(NavigationError) -> Bool {
+    var asked = false
+    for screen in plan.route.leaveGuards() where clearance.asked.insert(screen, 0) == nil {
+      asked = true
+      tell { .asking(screen) }
+      guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
+      let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
+      try ticket.check()
+      guard case .success(true) = answer else {
+        throw .blocked(by: name(of: screen), plan.trace)
+      }
+    }
+    return asked
+  }
+
+  private func intercept(
+    _ interceptor: any PendingInterceptor, _ plan: NavigationPlan, _ ticket: NavigationTicket,
+    _ queue: NavigationQueue
+  ) async throws(NavigationError) {
+    if interceptor.waitsForUser { try await queue.pause(ticket, for: interceptor.id) }
+    tell { .intercepting(interceptor.name) }
+    let limit = interceptor.timeLimit ?? interceptorTimeLimit
+    let result = await answer(ticket, limit: limit) { try await interceptor.perform() }
+    if interceptor.waitsForUser { queue.unpause(ticket) }
+    do {
+      try result.get()
+    } catch let error as InterceptorTimeout {
+      throw .timedOut(interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
+    } catch {
+      try ticket.check()
+      throw .intercepted(error, plan.resolution.trace(failingAt: interceptor.link))
+    }
+    tell { .intercepted(interceptor.name) }
+    if interceptor.waitsForUser { try await queue.resume(ticket) }
+    try ticket.check()
+  }
+
+  /// What an interceptor or a guard says, or that the navigation was cancelled or superseded, or that
+  /// the time is over, whichever comes first. The interceptor may never say anything.
+  private func answer<Value>(
+    _ ticket: NavigationTicket, limit: Duration?,
+    _ operation: @escaping @MainActor () async throws -> Value
+  ) async -> Result<Value, any Error> {
+    let answer = Answer<Value>()
+    ticket.interrupt = { answer.finish(.failure($0)) }
+    defer { ticket.interrupt = nil }
+    let task = startNow {
+      do {
+        answer.finish(.success(try await operation()))
+      } catch {
+        answer.finish(.failure(error))
+      }
+    }
+    var timer: Task<Void, Never>?
+    if !answer.isFinished, let limit {
+      timer = Task { [clock] in
+        try? await clock.sleep(for: limit)
+        if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
+      }
+    }
+    defer {
+      timer?.cancel()
+      task.cancel()
+    }
+    do {
+      return .success(try await answer.value())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Runs the tasks of a destination that is on screen already.
+  private func stay(
+    _ plan: NavigationPlan, _ ticket: NavigationTicket
+  ) async throws(NavigationError) -> NavigationOutcome {
+    let built = try await build(plan, ticket)
+    runPostRoutingTasks(plan, built, [plan.route.anchor])
+    return .alreadyThere(plan.route.anchor)
+  }
+
+  private func build(
+    _ plan: NavigationPlan, _ ticket: NavigationTicket
+  ) async throws(NavigationError) -> BuiltRoute {
+    var builder = RouteBuilder(plan.route)
+    do {
+      let built = try await builder.build(tasks: tasks)
+      try ticket.check()
+      return built
+    } catch {
+      try ticket.check()
+      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing))
+    }
+  }
+
+  /// Changes what is on screen. From here on the navigation completes, even if it is cancelled: the
+  /// work is done in a task of its own.
+  private func commit(
+    _ built: BuiltRoute, _ plan: NavigationPlan, animated: Bool
+  ) async throws(NavigationError) {
+    var failure: NavigationError?
+    let task = startNow { [window] in
+      var committer = RouteCommitter(built, in: window, animated: animated)
+      do {
+        try await committer.commit()
+      } catch {
+        let notUndone = await committer.undo()
+        let trace = plan.resolution.trace(failingAt: committer.failing)
+        failure = .uncommitted(error, notUndone: notUndone, trace)
+      }
+    }
+    await task.value
+    if let failure { throw failure }
+  }
+
+  private func runPostRoutingTasks(
+    _ plan: NavigationPlan, _ built: BuiltRoute, _ route: [any Screen]
+  ) {
+    plan.route.anchorStep?.runPostRoutingTasks(on: plan.route.anchor, route: route)
+    for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
+      lookup.step.runPostRoutingTasks(on: screen, route: route)
+    }
+    for (construction, screen) in zip(plan.route.constructions, built.screens) {
+      construction.step.runPostRoutingTasks(on: screen, route: route)
+    }
+    tasks.runPostRoutingTasks(on: built.destination, route: route)
+  }
+
+  private var destinationName: String {
+    steps(of: walk.reading).first { $0.summary.role != .expectingContainer }?.summary.target
+      ?? "nothing"
+  }
+
+  private func tell(_ kind: () -> NavigationEvent.Kind) {
+    guard !observers.isEmpty else { return }
+    let event = NavigationEvent(navigation: number, kind: kind())
+    for observer in observers { observer(event) }
+  }
+}
+
+/// What a navigation need not ask again.
+private struct Clearance: ~Copyable {
+  var finished: [InterceptorID] = []
+  var asked = IdentityTable()
+}
+
+private struct InterceptorTimeout: Error {
+  let limit: Duration
+}

@@ -1,0 +1,162 @@
+/// The navigations of one window: one at a time, the others in a line.
+///
+/// There is a queue for a window only while navigations are going on in it.
+@MainActor
+final class NavigationQueue {
+  private static var queues: [ObjectIdentifier: NavigationQueue] = [:]
+
+  private var current: NavigationTicket?
+  private var waiting: [NavigationTicket] = []
+  /// Those whose interceptor waits for the user; the window is free in the meantime.
+  private var paused: [NavigationTicket] = []
+
+  /// The queue in which a navigation stands that begins now: that of the window or, if it begins
+  /// inside an interceptor of another navigation that holds the window, that of the other one.
+  static func queue(for window: any ScreenWindow) -> NavigationQueue {
+    if let outer = NavigationTicket.current, outer.isInterruptible, !outer.isPaused,
+      outer.window === window
+    {
+      return outer.inner
+    }
+    let id = ObjectIdentifier(window)
+    if let known = queues[id] { return known }
+    let queue = NavigationQueue()
+    queues[id] = queue
+    return queue
+  }
+
+  /// Waits for the ticket's turn.
+  ///
+  /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``,
+  ///   ``NavigationError/cancelled``.
+  func enter(_ ticket: NavigationTicket, policy: ConcurrencyPolicy) async throws(NavigationError) {
+    // A navigation that an interceptor starts does not get in the way of its own.
+    let others = (paused + waiting).filter { $0 !== NavigationTicket.current }
+    switch policy {
+    case .queue:
+      break
+    case .reject:
+      if current != nil || !others.isEmpty { throw .rejected }
+    case .replace:
+      for other in others { other.supersede() }
+      current?.supersede()
+    }
+    try await takeTurn(ticket, isNext: false)
+  }
+
+  /// Ends the ticket's turn.
+  func leave(_ ticket: NavigationTicket) {
+    if current === ticket { advance() }
+    waiting.removeAll { $0 === ticket }
+    paused.removeAll { $0 === ticket }
+    if current == nil, paused.isEmpty, let window = ticket.window {
+      let id = ObjectIdentifier(window)
+      if Self.queues[id] === self { Self.queues[id] = nil }
+    }
+  }
+
+  /// Lets others go first while an interceptor of the ticket waits for the user. Waits itself until
+  /// no other navigation is in that interceptor.
+  func pause(
+    _ ticket: NavigationTicket, for interceptor: InterceptorID
+  ) async throws(NavigationError) {
+    ticket.isPaused = true
+    paused.append(ticket)
+    if current === ticket { advance() }
+    while let other = paused.first(where: { $0.interceptor == interceptor }) {
+      let answer = Answer<Void>()
+      ticket.interrupt = { answer.finish(.failure($0)) }
+      other.followers.append(answer)
+      do {
+        try await answer.value()
+      } catch {
+        throw ticket.ending ?? .cancelled
+      }
+    }
+    ticket.interceptor = interceptor
+  }
+
+  /// Says that the interceptor has ended.
+  func unpause(_ ticket: NavigationTicket) {
+    ticket.interceptor = nil
+    let followers = ticket.followers
+    ticket.followers = []
+    for follower in followers { follower.finish(.success(())) }
+  }
+
+  /// Takes the next turn again.
+  func resume(_ ticket: NavigationTicket) async throws(NavigationError) {
+    paused.removeAll { $0 === ticket }
+    ticket.isPaused = false
+    try await takeTurn(ticket, isNext: true)
+  }
+
+  private func takeTurn(
+    _ ticket: NavigationTicket, isNext: Bool
+  ) async throws(NavigationError) {
+    if current == nil {
+      current = ticket
+      return
+    }
+    waiting.insert(ticket, at: isNext ? 0 : waiting.count)
+    let turn = Answer<Void>()
+    ticket.turn = turn
+    ticket.interrupt = { turn.finish(.failure($0)) }
+    defer { ticket.interrupt = nil }
+    do {
+      try await turn.value()
+    } catch {
+      // The turn may have come in the same moment.
+      leave(ticket)
+      throw ticket.ending ?? .cancelled
+    }
+  }
+
+  private func advance() {
+    current = waiting.isEmpty ? nil : waiting.removeFirst()
+    current?.turn?.finish(.success(()))
+  }
+}
+
+/// A navigation as its queue sees it.
+@MainActor
+final class NavigationTicket {
+  /// The navigation that the code running now belongs to.
+  @TaskLocal static var current: NavigationTicket?
+
+  private(set) weak var window: (any ScreenWindow)?
+  /// The queue of the navigations that begin inside this one's interceptors.
+  private(set) lazy var inner = NavigationQueue()
+  /// Answered when it is this navigation's turn.
+  var turn: Answer<Void>?
+  /// Ends what the navigation is waiting for: its turn, an interceptor, a guard.
+  var interrupt: ((any Error) -> Void)?
+  /// The interceptor in which the navigation is paused, and those who wait for its end.
+  var interceptor: InterceptorID?
+  var followers: [Answer<Void>] = []
+  var isPaused = false
+  /// Whether something on screen is being changed.
+  var isCommitting = false
+  /// Why the navigation has to end, if it has to.
+  private(set) var ending: NavigationError?
+
+  /// Whether the navigation waits for code of the app that may navigate itself.
+  var isInterruptible: Bool { interrupt != nil }
+
+  init(window: any ScreenWindow) {
+    self.window = window
+  }
+
+  /// Ends the navigation, unless it has begun to change something.
+  func supersede() {
+    guard !isCommitting, ending == nil else { return }
+    ending = .superseded
+    interrupt?(NavigationError.superseded)
+  }
+
+  /// - Throws: Why the navigation has to end.
+  func check() throws(NavigationError) {
+    if let ending { throw ending }
+    if Task.isCancelled { throw .cancelled }
+  }
+}

@@ -1,0 +1,116 @@
+/// The router of a window.
+///
+///     let router = WindowRouter(window: window)
+///       .adding(.intercept { (_: Any?) in try await features.load() })
+///       .observing { event in log.debug("\(event)") }
+///
+///     try await router.navigate(to: product, with: 42)
+///     print(try router.plan(to: product, with: 42))
+///
+/// It is a value and holds no screens, nor the window. Make as many as are of use, also for one
+/// window: navigations in a window never interleave, whichever router they come through.
+@MainActor
+public struct WindowRouter: Router {
+  private weak var window: (any ScreenWindow)?
+  private var tasks = StepTasks<any Screen, Any?>()
+  private var observers: [@MainActor (NavigationEvent) -> Void] = []
+
+  /// What a navigation does when another one is going on, unless it says so itself.
+  public var policy: ConcurrencyPolicy
+
+  /// How long interceptors may take that have no limit of their own. For ever, if `nil`.
+  public var interceptorTimeLimit: Duration?
+
+  /// What time limits are measured with.
+  public var clock: any Clock<Duration>
+
+  /// - Parameters:
+  ///   - window: The window, held weakly.
+  ///   - policy: What a navigation does when another one is going on.
+  ///   - interceptorTimeLimit: How long interceptors may take that have no limit of their own.
+  ///   - clock: What time limits are measured with.
+  public init(
+    window: any ScreenWindow, policy: ConcurrencyPolicy = .queue,
+    interceptorTimeLimit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.window = window
+    self.policy = policy
+    self.interceptorTimeLimit = interceptorTimeLimit
+    self.clock = clock
+  }
+
+  /// Adds an interceptor that runs in every navigation, before those of the chain.
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Any? {
+    var copy = self
+    copy.tasks.interceptors.append(InterceptorEntry(interceptor))
+    return copy
+  }
+
+  /// Adds a task that runs on every screen that a navigation finds or builds, after those of the
+  /// chain.
+  public func adding<T: ContextTask>(_ task: T) -> Self
+  where T.Target == any Screen, T.Context == Any? {
+    var copy = self
+    copy.tasks.contextTasks.append(task)
+    return copy
+  }
+
+  /// Adds a task that runs after every navigation, on the destination, after those of the chain.
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self
+  where T.Target == any Screen, T.Context == Any? {
+    var copy = self
+    copy.tasks.postRoutingTasks.append(task)
+    return copy
+  }
+
+  /// Adds an observer of what happens in the navigations of this router.
+  public func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Self {
+    var copy = self
+    copy.observers.append(observer)
+    return copy
+  }
+
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    guard let window else { throw .windowGone }
+    return try navigation(to: step, with: context, in: window).resolve(finished: [])
+  }
+
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome {
+    guard let window else { throw .windowGone }
+    let navigation = navigation(to: step, with: context, in: window)
+    return try await navigation.run(options, policy: options.policy ?? policy)
+  }
+
+  private func navigation<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, in window: any ScreenWindow
+  ) -> Navigation {
+    Navigation(
+      walk: ChainWalk(chain: step.chain, context: context), window: window,
+      tasks: RouterTasks(
+        tasks: tasks, context: tasks.isEmpty ? nil : flattened(context)),
+      observers: observers, interceptorTimeLimit: interceptorTimeLimit, clock: clock)
+  }
+}
+
+/// A context as tasks of a router see it: `nil` for an optional one that is not there.
+private func flattened<Context>(_ context: Context) -> Any? {
+  (context as? any Flattening).map(\.flattened) ?? context
+}
+
+private protocol Flattening {
+  var flattened: Any? { get }
+}
+
+extension Optional: Flattening {
+  fileprivate var flattened: Any? { map { $0 } }
+}
+
+extension StepTasks {
+  fileprivate var isEmpty: Bool {
+    interceptors.isEmpty && contextTasks.isEmpty && postRoutingTasks.isEmpty
+  }
+}

@@ -1,0 +1,129 @@
+/// What finders search: the screens of a window, seen at one moment.
+///
+/// All finders and switch cases of one resolution look at one `Hierarchy`. It is walked at most once
+/// per starting point and options, and only as far as somebody asks, however many finders ask:
+/// cost grows with screens plus finders.
+///
+///     func findScreen(with context: Int, in hierarchy: Hierarchy) throws -> ProductScreen? {
+///       try hierarchy.first(ProductScreen.self) { $0.id == context }
+///     }
+///
+/// - Important: A hierarchy is a snapshot taken while it is read. Use it at once and let it go: it
+///   holds the screens it has seen.
+@MainActor
+public final class Hierarchy {
+  /// The root of the lowest layer, or `nil` in an empty window.
+  public let root: (any Screen)?
+
+  let classes = ScreenClasses()
+  private var cachedTower: Tower?
+  private var walks: [(key: WalkKey, walk: Walk)] = []
+
+  /// The hierarchy of a window.
+  public init(of window: any ScreenWindow) {
+    root = window.rootScreen
+  }
+
+  /// The hierarchy of a screen that is not in a window, with everything in it and above it.
+  public init(root: any Screen) {
+    self.root = root
+  }
+
+  /// The roots of the layers, from the bottom up.
+  ///
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen contains or presents itself.
+  public var layers: [any Screen] {
+    get throws(HierarchyError) { try tower()?.roots ?? [] }
+  }
+
+  /// The first screen of a type, in the order that ``SearchOptions`` states.
+  ///
+  /// - Parameters:
+  ///   - type: A class, or a protocol that screens conform to. All screens of one class are taken
+  ///     to agree on whether they can be cast to it.
+  ///   - options: Where to look.
+  ///   - start: Where to begin.
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen contains or presents itself.
+  /// - Complexity: O(*n*) the first time that these options and this starting point are used, where
+  ///   *n* is the number of screens up to the one found; after that O(*classes*).
+  public func first<Target>(
+    _ type: Target.Type = Target.self,
+    _ options: SearchOptions = .fullStack,
+    from start: StartingPoint = .topmost
+  ) throws -> Target? {
+    try walk(options, start).first(type)
+  }
+
+  /// The first screen of a type that satisfies a predicate.
+  ///
+  /// The predicate is asked once of each screen of the type, until it says yes.
+  ///
+  /// - Throws: ``HierarchyError/cycle(_:)``, and what the predicate throws.
+  /// - Complexity: As without a predicate, plus O(*m*), where *m* is the number of screens of the
+  ///   type.
+  public func first<Target>(
+    _ type: Target.Type = Target.self,
+    _ options: SearchOptions = .fullStack,
+    from start: StartingPoint = .topmost,
+    where predicate: (Target) throws -> Bool
+  ) throws -> Target? {
+    try walk(options, start).first(type, where: predicate)
+  }
+
+  /// How many screens a search with these options has been shown so far, and how many of them were
+  /// of the type.
+  func examined<Target>(
+    _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
+  ) -> (screens: Int, matching: Int) {
+    let key = WalkKey(options, start)
+    guard
+      let walk = walks.first(where: { $0.key == key })?.walk
+    else { return (0, 0) }
+    return (walk.examinedCount, walk.count(type))
+  }
+
+  /// How many screens have been shown to finders so far, over all walks.
+  package var examinedCount: Int {
+    walks.reduce(0) { $0 + $1.walk.examinedCount }
+  }
+
+  func tower() throws(HierarchyError) -> Tower? {
+    guard let root else { return nil }
+    if let cachedTower { return cachedTower }
+    let tower = try Tower(root: root, classes: classes)
+    cachedTower = tower
+    return tower
+  }
+
+  private func walk(
+    _ options: SearchOptions, _ start: StartingPoint
+  ) throws(HierarchyError) -> Walk {
+    let key = WalkKey(options, start)
+    if let known = walks.first(where: { $0.key == key && !$0.walk.isBusy }) { return known.walk }
+    let walk = Walk(options: options, start: try SearchStart(start, in: self), hierarchy: self)
+    walks.append((key, walk))
+    return walk
+  }
+}
+
+/// What makes two searches share a walk.
+private struct WalkKey: Equatable {
+  private enum Start: Equatable {
+    case topmost, root
+    case screen(ObjectIdentifier?)
+  }
+
+  private let options: SearchOptions
+  private let start: Start
+
+  @MainActor
+  init(_ options: SearchOptions, _ start: StartingPoint) {
+    // With `contained` all children are visited, the visible ones first: `visible` adds nothing.
+    self.options = options.contains(.contained) ? options.subtracting(.visible) : options
+    switch start {
+    case .topmost: self.start = .topmost
+    case .root: self.start = .root
+    case .screen(let provide): self.start = .screen(provide().map { ObjectIdentifier($0) })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A starting point, resolved against the tower: the screen, where it stands, and the layers that
+/// are to be searched besides its own.
+@MainActor
+struct SearchStart {
+  let screen: (any Screen)?
+  /// The containers that hold the screen, innermost first.
+  let parents: [any Screen]
+  /// Whether the screen, or a container that holds it, is being dismissed.
+  let isLeaving: Bool
+  private let layer: Int?
+
+  init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
+    switch point {
+    case .root:
+      screen = hierarchy.root
+      layer = hierarchy.root == nil ? nil : 0
+      parents = []
+    case .topmost:
+      let tower = try hierarchy.tower()
+      screen = tower?.roots.last
+      layer = tower.map { $0.roots.count - 1 }
+      parents = []
+    case .screen(let provide):
+      screen = provide()
+      parents = try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
+      if let root = parents.last ?? screen {
+        layer = try hierarchy.tower()?.layer(withRoot: root)
+      } else {
+        layer = nil
+      }
+    }
+    isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
+  }
+
+  /// The roots of the layers above, bottom up, then of those below, top down, as the options want.
+  func otherLayers(
+    _ options: SearchOptions, in hierarchy: Hierarchy
+  ) throws(HierarchyError) -> [any Screen] {
+    guard !options.isDisjoint(with: [.presented, .presenting]), let layer,
+      let roots = try hierarchy.tower()?.roots, roots.count > 1
+    else { return [] }
+    var layers: [any Screen] = []
+    if options.contains(.presented) { layers += roots[(layer + 1)...] }
+    if options.contains(.presenting) { layers += roots[..<layer].reversed() }
+    return layers
+  }
+
+  /// The containers that hold a screen, innermost first.
+  static func parents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
+    var parents: [any Screen] = []
+    var seen = IdentityTable()
+    _ = seen.insert(screen, 0)
+    var next = screen.parentScreen
+    while let parent = next {
+      if seen.insert(parent, 0) != nil { throw .cycle(name(of: parent)) }
+      parents.append(parent)
+      next = parent.parentScreen
+    }
+    return parents
+  }
+}
