@@ -1,0 +1,137 @@
+import Switchback
+
+/// What a host can be asked to do.
+public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConvertible {
+  /// Present a screen.
+  case present
+  /// Dismiss what a screen presents.
+  case dismiss
+  /// Make a screen in a container visible.
+  case makeVisible
+  /// Replace the screens of a container.
+  case setScreens
+  /// Replace the root of a window.
+  case setRoot
+
+  /// The name of the case.
+  public var description: String { rawValue }
+}
+
+/// A change made, or about to be made, to the screens of a window.
+///
+/// A window writes its changes down on request, and a test asks how many were animated, or what
+/// happened in which order.
+///
+///     window.recordsChanges = true
+///     try await router.navigate(to: product)
+///     #expect(window.changes.filter(\.animated).count <= window.layers.count)
+///
+/// Screens are given by name, so a list of changes keeps no screen alive.
+public struct ModelChange: Sendable, Hashable {
+  /// What was done.
+  public var operation: ModelOperation
+
+  /// The screen or container it was done to, or `window`.
+  public var receiver: String
+
+  /// The screens it was done with: the one presented, dismissed or made visible, all that a
+  /// container now holds, the new root.
+  public var screens: [String]
+
+  /// Whether it was animated.
+  public var animated: Bool
+
+  /// The layer that changed, counted from the bottom: for a presentation or dismissal the one that
+  /// came or went. `nil` for a container that is in no window.
+  public var layer: Int?
+
+  /// Creates a change.
+  public init(
+    _ operation: ModelOperation, on receiver: String, of screens: [String], animated: Bool,
+    layer: Int?
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.screens = screens
+    self.animated = animated
+    self.layer = layer
+  }
+}
+
+extension ModelChange: CustomStringConvertible {
+  /// The change in one line, such as `present Login on Home, animated, layer 1`.
+  public var description: String {
+    let names = screens.isEmpty ? "nothing" : screens.joined(separator: ", ")
+    let place = layer.map { "layer \($0)" } ?? "no window"
+    return "\(operation) \(names) on \(receiver), \(animated ? "animated, " : "")\(place)"
+  }
+}
+
+/// A change that has passed the rules. Its names are read only if somebody wants them.
+@MainActor
+struct PendingChange {
+  let operation: ModelOperation
+  let receiver: ModelScreen?
+  let subject: Subject
+  let animated: Bool
+  let place: Place?
+  let layersUp: Int
+
+  enum Subject {
+    case one(ModelScreen)
+    case many([any Screen])
+  }
+
+  init(
+    _ operation: ModelOperation, on receiver: ModelScreen?, of screen: ModelScreen, animated: Bool,
+    in place: Place?, up: Int = 0
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.subject = .one(screen)
+    self.animated = animated
+    self.place = place
+    self.layersUp = up
+  }
+
+  init(
+    _ operation: ModelOperation, on receiver: ModelScreen?, of screens: [any Screen],
+    animated: Bool, in place: Place?
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.subject = .many(screens)
+    self.animated = animated
+    self.place = place
+    self.layersUp = 0
+  }
+
+  var description: ModelChange {
+    let screens =
+      switch subject {
+      case .one(let screen): [screen.name]
+      case .many(let screens): screens.map(\.model.name)
+      }
+    return ModelChange(
+      operation, on: receiver?.name ?? "window", of: screens, animated: animated,
+      layer: place.map { $0.layer + layersUp })
+  }
+
+  /// Asks for a fault. Throws it, if it is one that prevents the change.
+  func begin() throws -> FaultInEffect {
+    var fault: ModelFault?
+    if let faults = receiver?.faults, !faults.isEmpty { fault = faults.next(for: self) }
+    if let faults = place?.window.faults, !faults.isEmpty, faults !== receiver?.faults {
+      let other = faults.next(for: self)
+      fault = fault ?? other
+    }
+    return try FaultInEffect(fault, in: operation)
+  }
+
+  /// Counts the change, now that it has been made.
+  func record() {
+    guard let window = place?.window else { return }
+    window.changeCount += 1
+    if window.recordsChanges { window.changes.append(description) }
+  }
+}
