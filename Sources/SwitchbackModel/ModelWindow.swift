@@ -86,7 +86,7 @@ open class ModelWindow: ScreenWindow {
     try root.checkShowable()
   }
 
-  private func replaceRoot(with screen: ModelScreen) {
+  final func replaceRoot(with screen: ModelScreen) {
     storedRoot?.storedWindow = nil
     withMutation(keyPath: \.root) { storedRoot = screen }
     screen.storedWindow = self

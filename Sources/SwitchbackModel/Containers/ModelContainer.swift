@@ -29,6 +29,11 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     fill(with: screens)
   }
 
+  /// Creates a container of screens. One that may not be in it is a programming error.
+  public convenience init(_ screens: ModelScreen...) {
+    self.init(screens)
+  }
+
   /// All screens directly inside, in order.
   public final var containedScreens: [any Screen] {
     access(keyPath: \.storedScreens)

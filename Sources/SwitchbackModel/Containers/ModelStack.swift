@@ -21,11 +21,6 @@ open class ModelStack: ModelContainer, StackContainer {
     super.init(screens)
   }
 
-  /// Creates a stack of screens, the last one on top.
-  public convenience init(_ screens: ModelScreen...) {
-    self.init(screens)
-  }
-
   /// The name in drawings: `stack`.
   open override var name: String { "stack" }
 

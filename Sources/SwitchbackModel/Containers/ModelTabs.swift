@@ -20,11 +20,6 @@ open class ModelTabs: ModelContainer, TabContainer {
     super.init(screens)
   }
 
-  /// Creates a tab bar with the first screen selected.
-  public convenience init(_ screens: ModelScreen...) {
-    self.init(screens)
-  }
-
   /// Creates a tab bar with a selected screen.
   public init(_ screens: [ModelScreen], selected index: Int) {
     super.init(screens)
