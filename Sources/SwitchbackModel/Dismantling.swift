@@ -18,6 +18,7 @@ nonisolated func dismantle(_ screen: ModelScreen) {
 nonisolated private func unload(_ screen: ModelScreen, onto pile: inout [ModelScreen]) {
   for child in screen.storedScreens { pile.append(unsafeDowncast(child, to: ModelScreen.self)) }
   screen.storedScreens = []
+  screen.storedVisibleScreens = []
   if let presented = screen.storedPresented { pile.append(presented) }
   screen.storedPresented = nil
 }

@@ -29,7 +29,7 @@ open class ModelScreen: Screen, NamedScreen {
   // Everything else that touches these is isolated to the main actor.
   @ObservationIgnored nonisolated(unsafe) final var storedScreens: [any Screen] = []
   @ObservationIgnored nonisolated(unsafe) final var storedPresented: ModelScreen?
-  @ObservationIgnored final var storedVisibleScreens: [any Screen] = []
+  @ObservationIgnored nonisolated(unsafe) final var storedVisibleScreens: [any Screen] = []
   @ObservationIgnored final weak var storedParent: ModelContainer?
   @ObservationIgnored final weak var storedPresenter: ModelScreen?
   @ObservationIgnored final weak var storedWindow: ModelWindow?
