@@ -29,7 +29,7 @@ struct ModelAnimationsTests {
         └─ modal Login
         """)
     await #expect(throws: ModelError.inTransition("Login")) {
-      try await stack.dismissPresentedScreen(animated: true)
+      try await stack.dismissPresentedScreen(animated: false)
     }
     window.finishAnimations()
     try await presentation.value
@@ -54,7 +54,7 @@ struct ModelAnimationsTests {
     await #expect(
       throws: ModelError.alreadyPresenting("stack", presenting: "Login", isLeaving: true)
     ) {
-      try await home.presentScreen(BagScreen(), animated: true)
+      try await home.presentScreen(BagScreen(), animated: false)
     }
     #expect(throws: ModelError.inTransition("Login")) { try login.swipeDown() }
     window.finishAnimations()

@@ -217,25 +217,99 @@ struct ModelErrorTests {
     }
   }
 
-  @Test func `An error says what stands against it and what to do`() {
-    #expect(
-      "\(ModelError.alreadyPresenting("Home", presenting: "Login", isLeaving: false))" == """
-        Home already presents Login, and a layer presents one screen. Dismiss that first, or \
-        present from Login.
-        """)
-    #expect(
-      "\(ModelError.emptyContainer("stack"))"
-        == "stack cannot be shown: there is nothing in it. Give it its screens first.")
-    #expect(
-      "\(ModelError.presenterNotOnDisplay("Bag", presenting: "Login"))" == """
-        Bag cannot present Login: it is not on display in a window. Make it visible first, or \
-        present from a screen that is.
-        """)
-    #expect(
-      "\(ModelError.alreadyContained("Bag", in: "stack"))" == """
-        Bag is already in stack, and a screen has one parent. Take it out there first, or use \
-        another screen.
-        """)
+  @Test(arguments: [
+    (
+      ModelError.emptyContainer("stack"),
+      "stack cannot be shown: there is nothing in it. Give it its screens first."
+    ),
+    (
+      .alreadyContained("Bag", in: "stack"),
+      """
+      Bag is already in stack, and a screen has one parent. Take it out there first, or use \
+      another screen.
+      """
+    ),
+    (
+      .alreadyPresented("Login", by: "Home"),
+      "Login is already presented by Home. Dismiss it first, or use another screen."
+    ),
+    (
+      .alreadyRoot("Home"),
+      """
+      Home is the root of a window. Give that window another root first, or use another screen.
+      """
+    ),
+    (
+      .alreadyPresenting("Home", presenting: "Login", isLeaving: false),
+      """
+      Home already presents Login, and a layer presents one screen. Dismiss that first, or \
+      present from Login.
+      """
+    ),
+    (
+      .alreadyPresenting("Home", presenting: "Login", isLeaving: true),
+      """
+      Home still presents Login, which is being dismissed. Wait until the dismissal has finished.
+      """
+    ),
+    (
+      .presenterNotOnDisplay("Bag", presenting: "Login"),
+      """
+      Bag cannot present Login: it is not on display in a window. Make it visible first, or \
+      present from a screen that is.
+      """
+    ),
+    (
+      .foreignScreen("Stranger"),
+      """
+      A screen of type Stranger is not of this host. Screens of the model derive from ModelScreen.
+      """
+    ),
+    (
+      .nothingPresented("Home"),
+      "Home presents nothing that could be dismissed. Ask the screen that presents."
+    ),
+    (
+      .duplicate("Home", in: "stack"),
+      "Home is twice among the screens for stack. Use another screen for each place."
+    ),
+    (.insideItself("stack"), "stack would come to be inside itself. Use another screen."),
+    (
+      .notContained("Bag", in: "tabs"),
+      "tabs cannot show Bag, which is not in it. Put it into tabs first."
+    ),
+    (
+      .tooManyScreens("split", maximum: 2, count: 3),
+      "split has room for 2 screens, not for 3. Leave some out."
+    ),
+    (
+      .inTransition("Login"),
+      "The last change of Login is still in progress. Wait until it has finished."
+    ),
+    (
+      .notOnDisplay("Bag"),
+      "The user cannot touch Bag: it is not on display in a window. Make it visible first."
+    ),
+    (
+      .covered("Home", by: "Login"),
+      "The user cannot touch Home: Login covers it. Dismiss that first."
+    ),
+    (
+      .nothingToPop("stack"),
+      "The user cannot go back in stack: there is only one screen in it."
+    ),
+    (
+      .noSuchTab(2, count: 2),
+      "The user cannot select tab 2: there are 2, and the first has number 0."
+    ),
+    (
+      .notPresented("Home"),
+      "The user cannot dismiss Home: nothing presents it or a container around it."
+    ),
+    (.injected(.present), "An injected fault made this operation fail: present."),
+  ])
+  func `An error says what stands against it and what to do`(error: ModelError, text: String) {
+    #expect(error.description == text)
   }
 }
 

@@ -123,4 +123,23 @@ struct ModelScreenTests {
     }
     #expect(window.layers.count == 1)
   }
+
+  @Test func `An app's screen can have observable state of its own`() async {
+    let counter = CounterScreen()
+    let window = ModelWindow(ModelStack(counter))
+    await confirmation { observed in
+      withObservationTracking {
+        _ = counter.count
+      } onChange: {
+        observed()
+      }
+      counter.count += 1
+    }
+    #expect(counter.window === window)
+  }
+}
+
+@Observable
+private final class CounterScreen: ModelScreen {
+  var count = 0
 }

@@ -26,43 +26,53 @@ extension ModelWindow {
   /// - Throws: A ``ModelDrawingError`` that names line and column.
   public convenience init(drawing: String) throws(ModelDrawingError) {
     let lines = try DrawnLine.lines(of: drawing)
-    var screens: [ModelScreen?] = Array(repeating: nil, count: lines.count)
-    var children: [[DrawnChild]] = Array(repeating: [], count: lines.count)
-    for (index, line) in lines.enumerated().reversed() {
-      children[index].reverse()
-      let screen = try line.makeScreen(of: children[index])
-      screen.isBeingDismissed = line.isLeaving
-      screens[index] = screen
-      if let parent = line.parent {
-        children[parent].append(DrawnChild(line: line, screen: screen))
-      }
-      children[index] = []
-    }
-    let tower = lines.indices.filter { lines[$0].parent == nil }
-    for (layer, index) in tower.enumerated() {
-      let root = screens[index]!
+    let screens = try makeScreens(of: lines)
+    let roots = lines.indices.filter { lines[$0].parent == nil }
+    for (layer, root) in roots.enumerated() {
       do {
-        try root.checkShowable()
+        try screens[root].checkShowable()
       } catch {
-        throw lines[index].error(error.description)
+        throw lines[root].error(error.description)
       }
-      if layer == 0 { continue }
-      let below = tower[layer - 1]..<index
-      let presenters = below.filter { lines[$0].isPresenting }
-      if presenters.count > 1 {
-        throw lines[presenters[1]].error("Only one screen of a layer presents the next layer.")
-      }
-      let presenter = presenters.first ?? below.lowerBound
-      screens[presenter]!.link(root)
-      if screens[below.lowerBound]!.presenterInLayer() !== screens[presenter]! {
-        throw lines[presenter].error("Only a screen on display presents the next layer.")
-      }
-    }
-    if let last = tower.last, let line = lines[last...].first(where: \.isPresenting) {
-      throw line.error("There is no layer above that this screen could present.")
+      let next = layer + 1 < roots.count ? roots[layer + 1] : nil
+      try link(root..<(next ?? lines.count), to: next, of: lines, screens)
     }
     self.init()
-    if let root = tower.first { replaceRoot(with: screens[root]!) }
+    if let root = screens.first { replaceRoot(with: root) }
+  }
+}
+
+/// Makes the screen of every line, from the last line up, so that a container finds its screens.
+@MainActor
+private func makeScreens(of lines: [DrawnLine]) throws(ModelDrawingError) -> [ModelScreen] {
+  var screens: [ModelScreen] = []
+  var children: [[DrawnChild]] = Array(repeating: [], count: lines.count)
+  for (index, line) in lines.enumerated().reversed() {
+    let screen = try line.makeScreen(of: children[index].reversed())
+    screen.isBeingDismissed = line.isLeaving
+    screens.append(screen)
+    if let parent = line.parent { children[parent].append(DrawnChild(line: line, screen: screen)) }
+  }
+  return screens.reversed()
+}
+
+/// Lets a layer present the next one: its root does so, or the one screen that is marked.
+@MainActor
+private func link(
+  _ layer: Range<Int>, to next: Int?, of lines: [DrawnLine], _ screens: [ModelScreen]
+) throws(ModelDrawingError) {
+  let presenters = layer.filter { lines[$0].isPresenting }
+  guard let next else {
+    guard let presenter = presenters.first else { return }
+    throw lines[presenter].error("There is no layer above that this screen could present.")
+  }
+  if presenters.count > 1 {
+    throw lines[presenters[1]].error("Only one screen of a layer presents the next layer.")
+  }
+  let presenter = presenters.first ?? layer.lowerBound
+  screens[presenter].link(screens[next])
+  if screens[layer.lowerBound].presenterInLayer() !== screens[presenter] {
+    throw lines[presenter].error("Only a screen on display presents the next layer.")
   }
 }
 

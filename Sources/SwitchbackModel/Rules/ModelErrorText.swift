@@ -57,7 +57,7 @@ extension ModelError: CustomStringConvertible {
     case .notPresented(let screen):
       "The user cannot dismiss \(screen): nothing presents it or a container around it."
     case .injected(let operation):
-      "This \(operation) was made to fail by an injected fault."
+      "An injected fault made this operation fail: \(operation)."
     }
   }
 }
