@@ -34,6 +34,12 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored final weak var storedPresenter: ModelScreen?
   @ObservationIgnored final weak var storedWindow: ModelWindow?
   @ObservationIgnored final var stamp = 0
+  @ObservationIgnored final weak var shortcut: ModelScreen?
+  @ObservationIgnored final var shortcutEpoch = -1
+
+  /// Changes whenever a screen is taken out of something: shortcuts then no longer hold.
+  static var epoch = 0
+
   @ObservationIgnored private final let givenName: String?
 
   /// Whether the screen is on its way out.
@@ -111,6 +117,7 @@ open class ModelScreen: Screen, NamedScreen {
 
 extension ModelScreen {
   func moveIntoContainer(_ container: ModelContainer?) {
+    if container == nil { ModelScreen.epoch += 1 }
     withMutation(keyPath: \.parent) { storedParent = container }
   }
 }

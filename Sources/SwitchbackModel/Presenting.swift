@@ -50,6 +50,7 @@ extension ModelScreen {
 
   func unlink() {
     guard let screen = storedPresented else { return }
+    ModelScreen.epoch += 1
     withMutation(keyPath: \.presented) { storedPresented = nil }
     screen.withMutation(keyPath: \.presenter) { screen.storedPresenter = nil }
   }

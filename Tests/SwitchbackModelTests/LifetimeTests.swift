@@ -88,6 +88,41 @@ struct LifetimeTests {
     #expect(stack.window == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `A hundred thousand containers can be nested from the outside in`() async throws {
+    let outermost = ModelStack()
+    var stack = outermost
+    for _ in 1..<100_000 {
+      let inner = ModelStack()
+      try await stack.setContainedScreens([inner], animated: false)
+      stack = inner
+    }
+    try await stack.setContainedScreens([HomeScreen()], animated: false)
+    #expect(stack.window == nil)
+    let window = ModelWindow(ModelStack(outermost))
+    #expect(stack.window === window)
+    try await window.setRootScreen(BagScreen(), animated: false)
+    #expect(stack.window == nil)
+  }
+
+  @Test func `A deep screen finds its window whatever is moved above it`() async throws {
+    let home = HomeScreen()
+    var inner = ModelStack(home)
+    for _ in 1...50 { inner = ModelStack(inner) }
+    let outer = ModelStack(inner)
+    #expect(home.window == nil)
+    let window = ModelWindow(outer)
+    #expect(home.window === window)
+    try await outer.setContainedScreens([BagScreen()], animated: false)
+    #expect(home.window == nil)
+    try await outer.presentScreen(inner, animated: false)
+    #expect(home.window === window)
+    try await outer.dismissPresentedScreen(animated: false)
+    #expect(home.window == nil)
+    let other = ModelWindow(inner)
+    #expect(home.window === other)
+  }
+
   @Test func `A hundred thousand layers are freed`() {
     var bottom = HomeScreen()
     weak let top = bottom

@@ -105,6 +105,7 @@ struct ModelAnimationsTests {
     window.finishAnimations()
     await window.animationBegins()
     #expect(tabs.selectedIndex == 1)
+    #expect(throws: ModelError.inTransition("tabs")) { try tabs.select(0) }
     window.finishAnimations()
     try await changes.value
   }

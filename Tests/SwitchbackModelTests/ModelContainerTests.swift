@@ -166,6 +166,14 @@ struct ModelTabsTests {
     #expect(throws: ModelError.noSuchTab(2, count: 2)) { try tabs.select(2) }
   }
 
+  @Test func `The user cannot select a tab out of reach`() throws {
+    let tabs = ModelTabs(HomeScreen(), BagScreen())
+    #expect(throws: ModelError.notOnDisplay("tabs")) { try tabs.select(1) }
+    let window = ModelWindow(tabs.presenting { LoginScreen() })
+    #expect(throws: ModelError.covered("tabs", by: "Login")) { try tabs.select(1) }
+    #expect(window.changeCount == 0)
+  }
+
   @Test func `The selected tab stays selected, else the one in its place, else the first`()
     async throws
   {

@@ -18,7 +18,10 @@ extension ModelScreen {
     var layer = 0
     var layerRoot: ModelScreen?
     var isOnDisplay = true
+    var height = 0
     while true {
+      height += 1
+      if height == 32 && top().storedWindow == nil { return nil }
       if let parent = screen.storedParent {
         isOnDisplay = isOnDisplay && parent.shows(screen)
         screen = parent
@@ -60,5 +63,27 @@ extension ModelScreen {
       }
     }
     return nil
+  }
+
+  /// The screen that a walk up ends at.
+  ///
+  /// Remembers the way, so that containers nested from the outside in, each filled when it is
+  /// inside the one before, are not climbed through again and again.
+  private func top() -> ModelScreen {
+    var screen = self
+    while true {
+      if screen.shortcutEpoch == ModelScreen.epoch, let above = screen.shortcut {
+        screen = above
+      } else if let above = screen.storedParent ?? screen.storedPresenter {
+        screen = above
+      } else {
+        break
+      }
+    }
+    if screen !== self {
+      shortcut = screen
+      shortcutEpoch = ModelScreen.epoch
+    }
+    return screen
   }
 }
