@@ -1,0 +1,59 @@
+/// How long animated changes take in a ``ModelWindow``.
+///
+/// With `manual`, an operation that is animated applies its change and then waits until the test
+/// lets it finish. There is no clock involved:
+///
+///     window.animations = .manual
+///     let dismissal = Task { try await home.dismissPresentedScreen(animated: true) }
+///     await window.animationBegins()
+///     login.isBeingDismissed  // true, and home still presents it
+///     window.finishAnimations()
+///     try await dismissal.value
+///
+/// As in UIKit, a screen that is being dismissed stays in the tree until the animation ends, and
+/// every other change shows in the tree at once.
+public enum ModelAnimations: Sendable {
+  /// Animated changes take no time: operations never wait.
+  case immediate
+  /// Animated changes last until ``ModelWindow/finishAnimations()``.
+  case manual
+}
+
+/// The animated changes of a window that wait for their end.
+@MainActor
+final class AnimationsInProgress {
+  var running: [(end: @MainActor () -> Void, continuation: CheckedContinuation<Void, Never>)] = []
+  var waiting: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated init() {}
+}
+
+extension ModelWindow {
+  /// Whether an animated change is in progress.
+  public final var isAnimating: Bool { !animationsInProgress.running.isEmpty }
+
+  /// Waits until an animated change is in progress. Returns at once if one is.
+  public final func animationBegins() async {
+    if isAnimating { return }
+    await withCheckedContinuation { animationsInProgress.waiting.append($0) }
+  }
+
+  /// Ends all animated changes that are in progress and lets their operations return.
+  public final func finishAnimations() {
+    let running = animationsInProgress.running
+    animationsInProgress.running = []
+    for animation in running {
+      animation.end()
+      animation.continuation.resume()
+    }
+  }
+
+  func animate(end: @escaping @MainActor () -> Void) async {
+    await withCheckedContinuation { continuation in
+      animationsInProgress.running.append((end, continuation))
+      let waiting = animationsInProgress.waiting
+      animationsInProgress.waiting = []
+      for waiter in waiting { waiter.resume() }
+    }
+  }
+}

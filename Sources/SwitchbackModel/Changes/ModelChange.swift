@@ -1,0 +1,66 @@
+/// What a host can be asked to do.
+public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConvertible {
+  /// Present a screen.
+  case present
+  /// Dismiss what a screen presents.
+  case dismiss
+  /// Make a screen in a container visible.
+  case makeVisible
+  /// Replace the screens of a container.
+  case setScreens
+  /// Replace the root of a window.
+  case setRoot
+
+  /// The name of the case.
+  public var description: String { rawValue }
+}
+
+/// A change made, or about to be made, to the screens of a window.
+///
+/// A window writes its changes down on request, and a test asks how many were animated, or what
+/// happened in which order.
+///
+///     window.recordsChanges = true
+///     try await router.navigate(to: product)
+///     #expect(window.changes.filter(\.animated).count <= window.layers.count)
+///
+/// Screens are given by name, so a list of changes keeps no screen alive.
+public struct ModelChange: Sendable, Hashable {
+  /// What was done.
+  public var operation: ModelOperation
+
+  /// The screen or container it was done to, or `window`.
+  public var receiver: String
+
+  /// The screens it was done with: the one presented, dismissed or made visible, all that a
+  /// container now holds, the new root.
+  public var screens: [String]
+
+  /// Whether it was animated.
+  public var animated: Bool
+
+  /// The layer that changed, counted from the bottom: for a presentation or dismissal the one that
+  /// came or went. `nil` for a container that is in no window.
+  public var layer: Int?
+
+  /// Creates a change.
+  public init(
+    _ operation: ModelOperation, on receiver: String, of screens: [String], animated: Bool,
+    layer: Int?
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.screens = screens
+    self.animated = animated
+    self.layer = layer
+  }
+}
+
+extension ModelChange: CustomStringConvertible {
+  /// The change in one line, such as `present Login on Home, animated, layer 1`.
+  public var description: String {
+    let names = screens.isEmpty ? "nothing" : screens.joined(separator: ", ")
+    let place = layer.map { "layer \($0)" } ?? "no window"
+    return "\(operation) \(names) on \(receiver), \(animated ? "animated, " : "")\(place)"
+  }
+}

@@ -1,0 +1,143 @@
+import Switchback
+
+/// A fault waiting for its operation. ``ModelFaults/fail(_:on:number:with:effect:where:)`` returns
+/// it.
+@MainActor
+public final class ModelFault {
+  /// How an operation goes wrong.
+  public enum Effect: Sendable {
+    /// The operation throws and has changed nothing.
+    case refused
+    /// The operation throws although it has made its change.
+    case changedButThrown
+    /// The operation returns and has changed nothing, as UIKit drops a presentation that comes at
+    /// the wrong time.
+    case dropped
+  }
+
+  /// Whether the fault has occurred.
+  public fileprivate(set) var hasOccurred = false
+
+  let error: (any Error)?
+  let effect: Effect
+  fileprivate let operation: ModelOperation?
+  fileprivate weak var receiver: ModelScreen?
+  fileprivate let wantsReceiver: Bool
+  fileprivate let predicate: ((ModelChange) -> Bool)?
+  fileprivate var remaining: Int
+
+  fileprivate init(
+    _ operation: ModelOperation?, on receiver: ModelScreen?, number: Int, with error: (any Error)?,
+    effect: Effect, where predicate: ((ModelChange) -> Bool)?
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.wantsReceiver = receiver != nil
+    self.remaining = number
+    self.error = error
+    self.effect = effect
+    self.predicate = predicate
+  }
+
+  fileprivate func matches(_ change: PendingChange) -> Bool {
+    if let operation, operation != change.operation { return false }
+    if wantsReceiver, receiver == nil || receiver !== change.receiver { return false }
+    if let predicate, !predicate(change.description) { return false }
+    return true
+  }
+}
+
+/// Operations that are to go wrong.
+///
+/// Each window has its own. Each fault occurs once, in an operation that obeys the rules.
+///
+///     window.faults.fail(.present)  // the next presentation
+///     window.faults.fail(number: 3)  // the third operation from now
+///     window.faults.fail(.makeVisible, on: tabs, with: Offline())
+///     window.faults.fail { $0.screens == ["Login"] }
+///
+/// To fail at each operation of a navigation in turn, count up until the fault no longer occurs:
+///
+///     for number in 1... {
+///       let window = makeWindow()
+///       let fault = window.faults.fail(number: number)
+///       try? await navigate(in: window)
+///       guard fault.hasOccurred else { break }
+///     }
+///
+/// A container that is in no window yet has ``ModelScreen/faults`` of its own. Give it the window's
+/// to count its operations too.
+@MainActor
+public final class ModelFaults {
+  private var faults: [ModelFault] = []
+
+  /// Creates an empty list of faults.
+  public nonisolated init() {}
+
+  /// Whether nothing is going to fail.
+  public var isEmpty: Bool { faults.isEmpty }
+
+  /// Makes an operation go wrong.
+  ///
+  /// - Parameters:
+  ///   - operation: What it must be. `nil` stands for anything.
+  ///   - receiver: What it must be done to. `nil` stands for anything.
+  ///   - number: Which of the operations that match it must be, counted from now: 1 is the next.
+  ///   - error: What it throws. `nil` stands for ``ModelError/injected(_:)``.
+  ///   - effect: How it goes wrong.
+  ///   - predicate: What else must be true of it.
+  /// - Returns: The fault, to ask whether it has occurred.
+  @discardableResult
+  public func fail(
+    _ operation: ModelOperation? = nil, on receiver: ModelScreen? = nil, number: Int = 1,
+    with error: (any Error)? = nil, effect: ModelFault.Effect = .refused,
+    where predicate: ((ModelChange) -> Bool)? = nil
+  ) -> ModelFault {
+    precondition(number > 0, "The next operation is number 1.")
+    let fault = ModelFault(
+      operation, on: receiver, number: number, with: error, effect: effect, where: predicate)
+    faults.append(fault)
+    return fault
+  }
+
+  /// Forgets all faults that have not occurred.
+  public func removeAll() {
+    faults = []
+  }
+
+  /// The fault for an operation that is about to happen. All that match count it.
+  func next(for change: PendingChange) -> ModelFault? {
+    var due: ModelFault?
+    for fault in faults where fault.matches(change) {
+      fault.remaining -= 1
+      if fault.remaining <= 0 && due == nil { due = fault }
+    }
+    guard let due else { return nil }
+    due.hasOccurred = true
+    faults.removeAll { $0 === due }
+    return due
+  }
+}
+
+/// What is left of a fault for the rest of the operation.
+struct FaultInEffect {
+  let dropsChange: Bool
+  private let error: (any Error)?
+
+  @MainActor
+  init(_ fault: ModelFault?, in operation: ModelOperation) throws {
+    guard let fault else {
+      dropsChange = false
+      error = nil
+      return
+    }
+    dropsChange = fault.effect == .dropped
+    let thrown = fault.error ?? ModelError.injected(operation)
+    error = fault.effect == .changedButThrown ? thrown : nil
+    if fault.effect == .refused { throw thrown }
+  }
+
+  func finish() throws {
+    if let error { throw error }
+  }
+}

@@ -1,0 +1,70 @@
+import Switchback
+
+/// A change that has passed the rules. Its names are read only if somebody wants them.
+@MainActor
+struct PendingChange {
+  let operation: ModelOperation
+  let receiver: ModelScreen?
+  let subject: Subject
+  let animated: Bool
+  let place: Place?
+  let layersUp: Int
+
+  enum Subject {
+    case one(ModelScreen)
+    case many([any Screen])
+  }
+
+  init(
+    _ operation: ModelOperation, on receiver: ModelScreen?, of screen: ModelScreen, animated: Bool,
+    in place: Place?, up: Int = 0
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.subject = .one(screen)
+    self.animated = animated
+    self.place = place
+    self.layersUp = up
+  }
+
+  init(
+    _ operation: ModelOperation, on receiver: ModelScreen?, of screens: [any Screen],
+    animated: Bool, in place: Place?
+  ) {
+    self.operation = operation
+    self.receiver = receiver
+    self.subject = .many(screens)
+    self.animated = animated
+    self.place = place
+    self.layersUp = 0
+  }
+
+  var description: ModelChange {
+    let screens =
+      switch subject {
+      case .one(let screen): [screen.name]
+      case .many(let screens): screens.map(\.model.name)
+      }
+    return ModelChange(
+      operation, on: receiver?.name ?? "window", of: screens, animated: animated,
+      layer: place.map { $0.layer + layersUp })
+  }
+
+  /// Asks for a fault. Throws it, if it is one that prevents the change.
+  func begin() throws -> FaultInEffect {
+    var fault: ModelFault?
+    if let faults = receiver?.faults, !faults.isEmpty { fault = faults.next(for: self) }
+    if let faults = place?.window.faults, !faults.isEmpty, faults !== receiver?.faults {
+      let other = faults.next(for: self)
+      fault = fault ?? other
+    }
+    return try FaultInEffect(fault, in: operation)
+  }
+
+  /// Counts the change, now that it has been made.
+  func record() {
+    guard let window = place?.window else { return }
+    window.changeCount += 1
+    if window.recordsChanges { window.changes.append(description) }
+  }
+}

@@ -1,0 +1,61 @@
+import Switchback
+
+/// A navigation stack without pixels.
+///
+/// The last screen is the visible one. Making another one visible removes what lies on top of it.
+///
+///     let stack = ModelStack(HomeScreen(), ProductScreen(42))
+///     let window = ModelWindow(stack)
+///     try stack.pop()
+///     stack.top  // HomeScreen
+///
+/// An empty stack can be built and filled later, but not be shown.
+open class ModelStack: ModelContainer, StackContainer {
+  /// Creates an empty stack.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a stack of screens, the last one on top.
+  public override init(_ screens: [ModelScreen]) {
+    super.init(screens)
+  }
+
+  /// The name in drawings: `stack`.
+  open override var name: String { "stack" }
+
+  /// The visible screen.
+  public final var top: ModelScreen? { visibleScreens.last?.model }
+
+  /// Chooses the last screen.
+  public final override func visibleScreens(
+    among screens: [any Screen], revealing screen: (any Screen)?
+  ) -> [any Screen] {
+    Array(screens.suffix(1))
+  }
+
+  override func screensRemaining(revealing screen: ModelScreen) -> [any Screen]? {
+    if screen === storedScreens.last { return nil }
+    let end = storedScreens.lastIndex { $0 === screen }!
+    return Array(storedScreens[...end])
+  }
+
+  /// Goes back by one screen, as the user does.
+  ///
+  /// - Returns: The screen that was on top.
+  /// - Throws: A ``ModelError`` if the stack is out of the user's reach or has only one screen.
+  @discardableResult
+  public final func pop() throws(ModelError) -> ModelScreen {
+    let place = try checkInReach()
+    if isChanging { throw .inTransition(name) }
+    guard storedScreens.count > 1 else { throw .nothingToPop(name) }
+    let top = storedScreens[storedScreens.count - 1].model
+    let remaining = Array(storedScreens.dropLast())
+    let visible = visibleScreens(among: remaining, revealing: nil)
+    try checkShowing(visible, in: place)
+    replaceScreens(with: remaining, visible: visible, stamp: nil)
+    PendingChange(.makeVisible, on: self, of: remaining.suffix(1), animated: false, in: place)
+      .record()
+    return top
+  }
+}

@@ -1,0 +1,76 @@
+import Switchback
+
+/// A tab bar without pixels: one of its screens is visible, the others keep their state.
+///
+///     let tabs = ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1)
+///     let window = ModelWindow(tabs)
+///     try tabs.select(0)
+///     tabs.selectedIndex  // 0
+///
+/// When the screens are replaced, the selected one stays selected if it is still there, else the
+/// one that takes its place, else the first.
+open class ModelTabs: ModelContainer, TabContainer {
+  /// Creates a tab bar without tabs.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a tab bar with the first screen selected.
+  public override init(_ screens: [ModelScreen]) {
+    super.init(screens)
+  }
+
+  /// Creates a tab bar with a selected screen.
+  public init(_ screens: [ModelScreen], selected index: Int) {
+    super.init(screens)
+    show([screens[index]])
+  }
+
+  /// The name in drawings: `tabs`.
+  open override var name: String { "tabs" }
+
+  /// The visible screen.
+  public final var selected: ModelScreen? { visibleScreens.first?.model }
+
+  /// The position of the selected screen.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
+  public final var selectedIndex: Int? { index(of: selected, in: containedScreens) }
+
+  /// Chooses the screen to be revealed, else the one selected already, else the one in its place.
+  public final override func visibleScreens(
+    among screens: [any Screen], revealing screen: (any Screen)?
+  ) -> [any Screen] {
+    if let screen { return [screen] }
+    guard let first = screens.first else { return [] }
+    guard let selected = storedVisibleScreens.first else { return [first] }
+    if index(of: selected, in: screens) != nil { return [selected] }
+    guard let index = index(of: selected, in: storedScreens), index < screens.count else {
+      return [first]
+    }
+    return [screens[index]]
+  }
+
+  /// Selects a tab, as the user does.
+  ///
+  /// - Throws: A ``ModelError`` if the tabs are out of the user's reach, if there is no such tab or
+  ///   if there is nothing in it.
+  public final func select(_ index: Int) throws(ModelError) {
+    let place = try checkInReach()
+    if isChanging { throw .inTransition(name) }
+    guard storedScreens.indices.contains(index) else {
+      throw .noSuchTab(index, count: storedScreens.count)
+    }
+    let visible = [storedScreens[index]]
+    if shows(visible[0].model) { return }
+    try checkShowing(visible, in: place)
+    show(visible)
+    PendingChange(.makeVisible, on: self, of: visible, animated: false, in: place).record()
+  }
+}
+
+extension ModelContainer {
+  func index(of screen: (any Screen)?, in screens: [any Screen]) -> Int? {
+    screens.firstIndex { $0 === screen }
+  }
+}

@@ -1,0 +1,73 @@
+import Switchback
+
+struct DrawnChild {
+  let line: DrawnLine
+  let screen: ModelScreen
+}
+
+extension DrawnLine {
+  /// Makes the screen of this line.
+  @MainActor
+  func makeScreen(of children: [DrawnChild]) throws(ModelDrawingError) -> ModelScreen {
+    let screens = children.map(\.screen)
+    let visible = children.filter(\.line.isVisible)
+    switch name {
+    case "stack":
+      for child in children.dropLast() where child.line.isVisible {
+        throw child.line.error("A stack shows its last screen and no other.")
+      }
+      if let last = children.last, !last.line.isVisible {
+        throw last.line.error("A stack shows its last screen. Mark it with a star.")
+      }
+      return ModelStack(screens)
+    case "tabs":
+      if children.isEmpty { return ModelTabs() }
+      guard let selected = children.firstIndex(where: \.line.isVisible) else {
+        throw error("Tabs show one of their screens. Mark it with a star.")
+      }
+      if visible.count > 1 {
+        throw visible[1].line.error("Tabs show one of their screens, and there is one already.")
+      }
+      return ModelTabs(screens, selected: selected)
+    case "split":
+      if children.count > 2 {
+        throw children[2].line.error("A split has room for two screens.")
+      }
+      if visible.isEmpty && !children.isEmpty {
+        throw error("A split shows at least one of its screens. Mark it with a star.")
+      }
+      let split = ModelSplit(screens)
+      if visible.count < children.count {
+        split.isCollapsed = true
+        split.show([visible[0].screen])
+      }
+      return split
+    default:
+      if children.isEmpty { return ModelScreen(name: name) }
+      return DrawnContainer(name: name, screens: screens, visible: visible.map(\.screen))
+    }
+  }
+}
+
+/// An app's own container of which only a drawing is known. It shows several screens if the drawing
+/// says so, and one after another has been made visible.
+private final class DrawnContainer: ModelContainer {
+  private let drawnName: String
+
+  init(name: String, screens: [ModelScreen], visible: [ModelScreen]) {
+    drawnName = name
+    super.init(screens)
+    show(visible)
+  }
+
+  override var name: String { drawnName }
+  override var canBeEmpty: Bool { true }
+
+  override func visibleScreens(
+    among screens: [any Screen], revealing screen: (any Screen)?
+  ) -> [any Screen] {
+    if let screen { return [screen] }
+    let kept = visibleScreens.filter { index(of: $0, in: screens) != nil }
+    return kept.isEmpty ? Array(screens.prefix(1)) : kept
+  }
+}

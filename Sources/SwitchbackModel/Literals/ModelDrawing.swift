@@ -1,0 +1,99 @@
+import Switchback
+
+extension ModelWindow {
+  /// Creates a window from a drawing, as the library prints them.
+  ///
+  /// The containers are called `stack`, `tabs` and `split`, everything else is a screen of that
+  /// name, or a container of an app's own if something is in it. A star marks what its container
+  /// shows.
+  ///
+  ///     let window = try ModelWindow(
+  ///       drawing: """
+  ///         window
+  ///         ├─ tabs
+  ///         │  ├─ stack*
+  ///         │  │  ├─ Home
+  ///         │  │  └─ Product(42)*
+  ///         │  └─ stack
+  ///         │     └─ Bag*
+  ///         └─ modal stack
+  ///            └─ Login*
+  ///         """)
+  ///
+  /// A layer is presented by the root of the one below, unless a line there ends in ` ^`. A screen
+  /// being dismissed ends in ` (leaving)`.
+  ///
+  /// - Throws: A ``ModelDrawingError`` that names line and column.
+  public convenience init(drawing: String) throws(ModelDrawingError) {
+    let lines = try DrawnLine.lines(of: drawing)
+    let screens = try makeScreens(of: lines)
+    let roots = lines.indices.filter { lines[$0].parent == nil }
+    for (layer, root) in roots.enumerated() {
+      do {
+        try screens[root].checkShowable()
+      } catch {
+        throw lines[root].error(error.description)
+      }
+      let next = layer + 1 < roots.count ? roots[layer + 1] : nil
+      try link(root..<(next ?? lines.count), to: next, of: lines, screens)
+    }
+    self.init()
+    if let root = screens.first { replaceRoot(with: root) }
+  }
+}
+
+/// Makes the screen of every line, from the last line up, so that a container finds its screens.
+@MainActor
+private func makeScreens(of lines: [DrawnLine]) throws(ModelDrawingError) -> [ModelScreen] {
+  var screens: [ModelScreen] = []
+  var children: [[DrawnChild]] = Array(repeating: [], count: lines.count)
+  for (index, line) in lines.enumerated().reversed() {
+    let screen = try line.makeScreen(of: children[index].reversed())
+    screen.isBeingDismissed = line.isLeaving
+    screens.append(screen)
+    if let parent = line.parent { children[parent].append(DrawnChild(line: line, screen: screen)) }
+  }
+  return screens.reversed()
+}
+
+/// Lets a layer present the next one: its root does so, or the one screen that is marked.
+@MainActor
+private func link(
+  _ layer: Range<Int>, to next: Int?, of lines: [DrawnLine], _ screens: [ModelScreen]
+) throws(ModelDrawingError) {
+  let presenters = layer.filter { lines[$0].isPresenting }
+  guard let next else {
+    guard let presenter = presenters.first else { return }
+    throw lines[presenter].error("There is no layer above that this screen could present.")
+  }
+  if presenters.count > 1 {
+    throw lines[presenters[1]].error("Only one screen of a layer presents the next layer.")
+  }
+  let presenter = presenters.first ?? layer.lowerBound
+  screens[presenter].link(screens[next])
+  if screens[layer.lowerBound].presenterInLayer() !== screens[presenter] {
+    throw lines[presenter].error("Only a screen on display presents the next layer.")
+  }
+}
+
+/// What is wrong with a drawing, and where.
+///
+///     do {
+///       _ = try ModelWindow(drawing: "window\n└─ modal Login")
+///     } catch {
+///       print(error)
+///       // line 2, column 4: The first layer is the root of the window and is not modal.
+///     }
+///
+/// Lines and columns are counted from 1, columns in characters.
+public struct ModelDrawingError: Error, Hashable, CustomStringConvertible {
+  /// The line.
+  public var line: Int
+  /// The column.
+  public var column: Int
+  /// What is wrong, in a sentence.
+  public var message: String
+
+  /// The message with the place in front.
+  public var description: String { "line \(line), column \(column): \(message)" }
+}

@@ -1,0 +1,94 @@
+import Observation
+import Switchback
+
+/// A window without pixels: holds a root and counts what changes in it.
+///
+///     let window = ModelWindow(ModelStack(HomeScreen()))
+///     window.recordsChanges = true
+///     try await window.layers[0].presentScreen(LoginScreen(), animated: true)
+///     window.changeCount  // 1
+///     window.changes  // [present Login on stack, animated, layer 1]
+///
+/// A test can make animated changes wait (``animations``) and operations fail (``faults``).
+/// Windows share nothing, so tests with a window each can run at the same time.
+@MainActor
+@Observable
+open class ModelWindow: ScreenWindow {
+  @ObservationIgnored private final var storedRoot: ModelScreen?
+  @ObservationIgnored final let animationsInProgress = AnimationsInProgress()
+
+  /// How long animated changes take. Unless set, no time.
+  @ObservationIgnored public final var animations = ModelAnimations.immediate
+
+  /// The faults to inject into operations in this window.
+  @ObservationIgnored public final var faults = ModelFaults()
+
+  /// How many changes were made in this window.
+  ///
+  /// Not counted: what is asked for and already so, what happens to a container that is in no
+  /// window, and the root given to the initialiser.
+  @ObservationIgnored public internal(set) final var changeCount = 0
+
+  /// Whether changes are written down in ``changes``.
+  @ObservationIgnored public final var recordsChanges = false
+
+  /// The changes made while ``recordsChanges`` was set, oldest first.
+  @ObservationIgnored public final var changes: [ModelChange] = []
+
+  /// Creates a window without a root.
+  public init() {}
+
+  /// Creates a window with a root. One that cannot be shown is a programming error.
+  public convenience init(_ root: ModelScreen) {
+    self.init()
+    do throws(ModelError) {
+      try check(root)
+    } catch {
+      preconditionFailure(error.description)
+    }
+    replaceRoot(with: root)
+  }
+
+  /// The root of the lowest layer.
+  public final var root: ModelScreen? {
+    access(keyPath: \.root)
+    return storedRoot
+  }
+
+  /// The root of the lowest layer.
+  public final var rootScreen: (any Screen)? { root }
+
+  /// The roots of all layers, bottom up.
+  public final var layers: [ModelScreen] {
+    Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
+  }
+
+  /// Replaces the root. What the old one presents leaves the window with it.
+  ///
+  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+    let screen = try ModelScreen.check(screen)
+    if screen !== storedRoot { try check(screen) }
+    let place = Place(window: self, layer: 0, layerRoot: screen, isOnDisplay: true)
+    let change = PendingChange(.setRoot, on: nil, of: screen, animated: animated, in: place)
+    let fault = try change.begin()
+    if fault.dropsChange { return }
+    if screen !== storedRoot {
+      replaceRoot(with: screen)
+      change.record()
+      if animated, animations == .manual { await animate {} }
+    }
+    try fault.finish()
+  }
+
+  private func check(_ root: ModelScreen) throws(ModelError) {
+    try root.checkFree()
+    try root.checkShowable()
+  }
+
+  final func replaceRoot(with screen: ModelScreen) {
+    storedRoot?.storedWindow = nil
+    withMutation(keyPath: \.root) { storedRoot = screen }
+    screen.storedWindow = self
+  }
+}

@@ -1,0 +1,63 @@
+import Switchback
+
+extension ModelContainer {
+  /// Checks that these screens may become all that is in this container.
+  ///
+  /// Leaves a stamp on each of them, by which duplicates show.
+  ///
+  /// - Returns: The stamp.
+  func checkContaining(_ screens: [any Screen]) throws(ModelError) -> Int {
+    if screens.count > maximumCount {
+      throw .tooManyScreens(name, maximum: maximumCount, count: screens.count)
+    }
+    let stamp = Stamp.next()
+    var mayHoldThis = false
+    for screen in screens {
+      let screen = try ModelScreen.check(screen)
+      if screen.stamp == stamp { throw .duplicate(screen.name, in: name) }
+      screen.stamp = stamp
+      if screen === self { throw .insideItself(name) }
+      if screen.storedParent === self { continue }
+      if !screen.storedScreens.isEmpty || screen.storedPresented != nil { mayHoldThis = true }
+    }
+    // NB: Walking up is only needed where one of the screens holds something, so that nesting
+    // from the outside in stays linear.
+    if mayHoldThis { try checkOutside(stamp) }
+    for screen in screens where screen.model.storedParent !== self {
+      try screen.model.checkFree()
+    }
+    return stamp
+  }
+
+  /// Checks that none of the stamped screens encloses this container.
+  private func checkOutside(_ stamp: Int) throws(ModelError) {
+    var screen: ModelScreen = self
+    while let next = screen.storedParent ?? screen.storedPresenter {
+      if next.stamp == stamp && next.storedParent !== self { throw .insideItself(next.name) }
+      screen = next
+    }
+  }
+
+  func checkContained(_ screen: any Screen) throws(ModelError) -> ModelScreen {
+    let screen = try ModelScreen.check(screen)
+    if screen.storedParent !== self { throw .notContained(screen.name, in: name) }
+    return screen
+  }
+
+  /// Checks that this container, if it is on display, may show these screens from now on.
+  func checkShowing(_ screens: [any Screen], in place: Place?) throws(ModelError) {
+    guard let place, place.isOnDisplay else { return }
+    if screens.isEmpty && !canBeEmpty { throw .emptyContainer(name) }
+    for screen in screens where !shows(screen.model) { try screen.model.checkShowable() }
+  }
+}
+
+@MainActor
+private enum Stamp {
+  static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}

@@ -1,0 +1,57 @@
+import Switchback
+
+extension ModelScreen {
+  func checkPresenting(_ screen: any Screen) throws(ModelError) -> (ModelScreen, Place) {
+    let screen = try ModelScreen.check(screen)
+    if screen === self { throw .insideItself(name) }
+    try screen.checkFree()
+    guard let place = place(), place.isOnDisplay else {
+      throw .presenterNotOnDisplay(name, presenting: screen.name)
+    }
+    if let presenter = place.layerRoot.presenterInLayer(), let present = presenter.storedPresented {
+      throw .alreadyPresenting(
+        presenter.name, presenting: present.name, isLeaving: present.isBeingDismissed)
+    }
+    try screen.checkShowable()
+    return (screen, place)
+  }
+
+  func checkDismissing() throws(ModelError) -> ModelScreen {
+    guard let screen = storedPresented else { throw .nothingPresented(name) }
+    if screen.isBeingPresented || screen.isBeingDismissed { throw .inTransition(screen.name) }
+    return screen
+  }
+
+  /// Whether a screen belongs to this host.
+  static func check(_ screen: any Screen) throws(ModelError) -> ModelScreen {
+    guard let screen = screen as? ModelScreen else {
+      throw .foreignScreen(String(describing: type(of: screen)))
+    }
+    return screen
+  }
+
+  /// Checks that the screen stands nowhere yet: a screen has one parent, one presenter or one
+  /// window.
+  func checkFree() throws(ModelError) {
+    if let parent = storedParent { throw .alreadyContained(name, in: parent.name) }
+    if let presenter = storedPresenter { throw .alreadyPresented(name, by: presenter.name) }
+    if storedWindow != nil { throw .alreadyRoot(name) }
+  }
+
+  /// Checks that no container on the visible path is without content.
+  func checkShowable() throws(ModelError) {
+    let empty = firstOnVisiblePath { screen in
+      screen.storedVisibleScreens.isEmpty && (screen as? ModelContainer)?.canBeEmpty == false
+    }
+    if let empty { throw .emptyContainer(empty.name) }
+  }
+
+  /// Checks that the user can reach this screen: on display, with no layer above.
+  func checkInReach() throws(ModelError) -> Place {
+    guard let place = place(), place.isOnDisplay else { throw .notOnDisplay(name) }
+    if let above = place.layerRoot.presenterInLayer()?.storedPresented {
+      throw .covered(name, by: above.name)
+    }
+    return place
+  }
+}

@@ -1,0 +1,120 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModelAnimationsTests {
+  private let login = LoginScreen()
+  private let home = HomeScreen()
+  private let stack: ModelStack
+  private let window: ModelWindow
+
+  init() {
+    stack = ModelStack(home)
+    window = ModelWindow(stack)
+    window.animations = .manual
+  }
+
+  @Test func `A presentation shows at once and returns when it has finished`() async throws {
+    let presentation = Task { try await stack.presentScreen(login, animated: true) }
+    await window.animationBegins()
+    #expect(login.isBeingPresented)
+    #expect(window.isAnimating)
+    #expect(
+      draw(window) == """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Login
+        """)
+    await #expect(throws: ModelError.inTransition("Login")) {
+      try await stack.dismissPresentedScreen(animated: false)
+    }
+    window.finishAnimations()
+    try await presentation.value
+    #expect(!login.isBeingPresented)
+    #expect(!window.isAnimating)
+  }
+
+  @Test func `A screen being dismissed stays until the dismissal has finished`() async throws {
+    stack.presenting { login }
+    let dismissal = Task { try await stack.dismissPresentedScreen(animated: true) }
+    await window.animationBegins()
+    #expect(
+      draw(window) == """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Login (leaving)
+        """)
+    await #expect(throws: ModelError.inTransition("Login")) {
+      try await stack.dismissPresentedScreen(animated: false)
+    }
+    await #expect(
+      throws: ModelError.alreadyPresenting("stack", presenting: "Login", isLeaving: true)
+    ) {
+      try await home.presentScreen(BagScreen(), animated: false)
+    }
+    #expect(throws: ModelError.inTransition("Login")) { try login.swipeDown() }
+    window.finishAnimations()
+    #expect(
+      draw(window) == """
+        window
+        └─ stack
+           └─ Home*
+        """)
+    #expect(!login.isBeingDismissed)
+    try await dismissal.value
+  }
+
+  @Test func `A container finishes one change before the next`() async throws {
+    let push = Task {
+      try await stack.setContainedScreens([home, ProductScreen(1)], animated: true)
+    }
+    await window.animationBegins()
+    #expect(stack.top?.name == "Product(1)")
+    await #expect(throws: ModelError.inTransition("stack")) {
+      try await stack.setContainedScreens([home], animated: false)
+    }
+    await #expect(throws: ModelError.inTransition("stack")) {
+      try await stack.makeVisible(home, animated: false)
+    }
+    #expect(throws: ModelError.inTransition("stack")) { try stack.pop() }
+    window.finishAnimations()
+    try await push.value
+    try stack.pop()
+  }
+
+  @Test func `Changes that are not animated, or in no window, never wait`() async throws {
+    try await stack.presentScreen(login, animated: false)
+    try await stack.dismissPresentedScreen(animated: false)
+    try await ModelStack(BagScreen()).setContainedScreens([HomeScreen()], animated: true)
+    try await window.setRootScreen(BagScreen(), animated: false)
+    #expect(!window.isAnimating)
+  }
+
+  @Test func `A new root and a tab wait too`() async throws {
+    let tabs = ModelTabs(ModelStack(BagScreen()), ModelStack(HomeScreen()))
+    let changes = Task {
+      try await window.setRootScreen(tabs, animated: true)
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+    }
+    await window.animationBegins()
+    #expect(tabs.selectedIndex == 0)
+    window.finishAnimations()
+    await window.animationBegins()
+    #expect(tabs.selectedIndex == 1)
+    #expect(throws: ModelError.inTransition("tabs")) { try tabs.select(0) }
+    window.finishAnimations()
+    try await changes.value
+  }
+
+  @Test func `A fault after the change comes when the animation has finished`() async throws {
+    window.faults.fail(.present, effect: .changedButThrown)
+    let presentation = Task { try await stack.presentScreen(login, animated: true) }
+    await window.animationBegins()
+    window.finishAnimations()
+    await #expect(throws: ModelError.injected(.present)) { try await presentation.value }
+  }
+}

@@ -1,0 +1,233 @@
+import Observation
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// An app's own container: a menu that slides over what it shows.
+private final class SideMenu: ModelContainer {
+  override func visibleScreens(
+    among screens: [any Screen], revealing screen: (any Screen)?
+  ) -> [any Screen] {
+    if let screen { return [screen] }
+    return Array(screens.prefix(1))
+  }
+}
+
+@MainActor
+struct ModelContainerTests {
+  @Test func `An app's own container says what is visible, and the rest is done`() async throws {
+    let bag = BagScreen()
+    let menu = SideMenu(HomeScreen(), ModelStack(bag))
+    let window = ModelWindow(menu)
+    try await menu.makeVisible(menu.screens[1], animated: true)
+    try await bag.presentScreen(LoginScreen(), animated: true)
+    #expect(
+      draw(window) == """
+        window
+        ├─ SideMenu
+        │  ├─ Home
+        │  └─ stack*
+        │     └─ Bag* ^
+        └─ modal Login
+        """)
+    await #expect(throws: ModelError.emptyContainer("SideMenu")) {
+      try await menu.setContainedScreens([], animated: true)
+    }
+    #expect(window.changeCount == 2)
+  }
+
+  @Test func `Children know their parent as long as they are inside`() async throws {
+    let home = HomeScreen()
+    let product = ProductScreen(1)
+    let stack = ModelStack(home)
+    try await stack.setContainedScreens([product], animated: false)
+    #expect(home.parent == nil)
+    #expect(product.parentScreen === stack)
+    try await stack.setContainedScreens([home, product], animated: false)
+    #expect(home.parent === stack)
+    #expect(stack.screens.map(\.name) == ["Home", "Product(1)"])
+  }
+
+  @Test func `Replacing and revealing can be observed`() async throws {
+    let tabs = ModelTabs(HomeScreen(), BagScreen())
+    try await confirmation(expectedCount: 2) { observed in
+      withObservationTracking {
+        _ = tabs.visibleScreens
+      } onChange: {
+        observed()
+      }
+      try await tabs.makeVisible(tabs.screens[1], animated: false)
+      withObservationTracking {
+        _ = tabs.containedScreens
+      } onChange: {
+        observed()
+      }
+      try await tabs.setContainedScreens(tabs.screens.reversed(), animated: false)
+    }
+  }
+
+  @Test func `Reading the screens gives out the stored array`() {
+    let tabs = ModelTabs((0..<100).map { ProductScreen($0) })
+    let first = tabs.containedScreens.withUnsafeBufferPointer { $0.baseAddress }
+    let second = tabs.containedScreens.withUnsafeBufferPointer { $0.baseAddress }
+    #expect(first == second)
+    let visible = tabs.visibleScreens.withUnsafeBufferPointer { $0.baseAddress }
+    #expect(tabs.visibleScreens.withUnsafeBufferPointer { $0.baseAddress } == visible)
+  }
+
+  @Test func `A rule of the app's own container can name its room`() async throws {
+    final class Pair: ModelContainer {
+      override var maximumCount: Int { 2 }
+      override var canBeEmpty: Bool { true }
+    }
+    let pair = Pair()
+    _ = ModelWindow(pair)
+    await #expect(throws: ModelError.tooManyScreens("Pair", maximum: 2, count: 3)) {
+      try await pair.setContainedScreens([1, 2, 3].map { ProductScreen($0) }, animated: true)
+    }
+  }
+}
+
+@MainActor
+struct ModelStackTests {
+  @Test func `Making a screen visible removes what lies on top of it`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen(), ProductScreen(1), ProductScreen(2)))
+    let stack = window.root as! ModelStack
+    let removed = stack.screens[2]
+    try await stack.makeVisible(stack.screens[1], animated: true)
+    #expect(
+      draw(window) == """
+        window
+        └─ stack
+           ├─ Home
+           └─ Product(1)*
+        """)
+    #expect(removed.parent == nil)
+    #expect(stack.top?.name == "Product(1)")
+  }
+
+  @Test func `Pushing keeps what is below`() async throws {
+    let stack = ModelStack(HomeScreen())
+    let window = ModelWindow(stack)
+    try await stack.setContainedScreens(
+      stack.containedScreens + [ProductScreen(1)], animated: true)
+    #expect(
+      draw(window) == """
+        window
+        └─ stack
+           ├─ Home
+           └─ Product(1)*
+        """)
+  }
+
+  @Test func `The user goes back, but not past the first screen`() throws {
+    let stack = ModelStack(HomeScreen(), ProductScreen(1))
+    let window = ModelWindow(stack)
+    #expect(try stack.pop().name == "Product(1)")
+    #expect(throws: ModelError.nothingToPop("stack")) { try stack.pop() }
+    #expect(
+      draw(window) == """
+        window
+        └─ stack
+           └─ Home*
+        """)
+    #expect(window.changeCount == 1)
+  }
+
+  @Test func `The user cannot go back below a modal screen or in a hidden tab`() throws {
+    let hidden = ModelStack(BagScreen(), ProductScreen(2))
+    let shown = ModelStack(HomeScreen(), ProductScreen(1))
+    let window = ModelWindow(ModelTabs(shown, hidden))
+    #expect(throws: ModelError.notOnDisplay("stack")) { try hidden.pop() }
+    window.root!.presenting { LoginScreen() }
+    #expect(throws: ModelError.covered("stack", by: "Login")) { try shown.pop() }
+  }
+}
+
+@MainActor
+struct ModelTabsTests {
+  @Test func `Selecting shows one tab and keeps the others`() async throws {
+    let tabs = ModelTabs(ModelStack(HomeScreen(), ProductScreen(1)), ModelStack(BagScreen()))
+    let window = ModelWindow(tabs)
+    try tabs.select(1)
+    #expect(
+      draw(window) == """
+        window
+        └─ tabs
+           ├─ stack
+           │  ├─ Home
+           │  └─ Product(1)*
+           └─ stack*
+              └─ Bag*
+        """)
+    #expect(tabs.selectedIndex == 1)
+    try await tabs.makeVisible(tabs.screens[0], animated: true)
+    #expect(tabs.selected === tabs.screens[0])
+    #expect(throws: ModelError.noSuchTab(2, count: 2)) { try tabs.select(2) }
+  }
+
+  @Test func `The user cannot select a tab out of reach`() throws {
+    let tabs = ModelTabs(HomeScreen(), BagScreen())
+    #expect(throws: ModelError.notOnDisplay("tabs")) { try tabs.select(1) }
+    let window = ModelWindow(tabs.presenting { LoginScreen() })
+    #expect(throws: ModelError.covered("tabs", by: "Login")) { try tabs.select(1) }
+    #expect(window.changeCount == 0)
+  }
+
+  @Test func `The selected tab stays selected, else the one in its place, else the first`()
+    async throws
+  {
+    let screens = (0..<4).map { ProductScreen($0) }
+    let tabs = ModelTabs(screens, selected: 2)
+    try await tabs.setContainedScreens([screens[3], screens[2]], animated: false)
+    #expect(tabs.selected === screens[2])
+    try await tabs.setContainedScreens([screens[0], screens[1]], animated: false)
+    #expect(tabs.selected === screens[1])
+    try await tabs.setContainedScreens([screens[3]], animated: false)
+    #expect(tabs.selected === screens[3])
+    try await tabs.setContainedScreens([], animated: false)
+    #expect(tabs.selected == nil)
+    #expect(tabs.selectedIndex == nil)
+  }
+}
+
+@MainActor
+struct ModelSplitTests {
+  @Test func `Expanded, a split shows both sides and collapsed one`() async throws {
+    let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1))
+    let window = ModelWindow(split)
+    #expect(
+      draw(window) == """
+        window
+        └─ split
+           ├─ Home*
+           └─ Product(1)*
+        """)
+    split.isCollapsed = true
+    #expect(
+      draw(window) == """
+        window
+        └─ split
+           ├─ Home
+           └─ Product(1)*
+        """)
+    try await split.makeVisible(split.primary!, animated: true)
+    try await split.setContainedScreens([split.primary!, ProductScreen(2)], animated: true)
+    #expect(
+      draw(window) == """
+        window
+        └─ split
+           ├─ Home*
+           └─ Product(2)
+        """)
+    split.isCollapsed = false
+    #expect(split.visibleScreens.count == 2)
+    #expect(split.secondary?.name == "Product(2)")
+  }
+
+  @Test func `Collapsed, a new secondary takes the place of the one shown`() async throws {
+    let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1), isCollapsed: true)
+    try await split.setContainedScreens([split.primary!, ProductScreen(2)], animated: true)
+    #expect(split.visibleScreens.first === split.secondary)
+  }
+}
