@@ -31,7 +31,9 @@ extension Action where Self == PresentModally {
   public static var presentModally: Self { PresentModally() }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  public static func presentModally(_ configure: @escaping @MainActor (any Screen) throws -> Void) -> Self {
+  public static func presentModally(
+    _ configure: @escaping @MainActor (any Screen) throws -> Void
+  ) -> Self {
     PresentModally(configure: configure)
   }
 }

@@ -48,7 +48,8 @@ public struct Case<Target, Context> {
   }
 
   /// Applies if a closure returns a chain to go on with.
-  public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?) {
+  public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
+  {
     label = "when a closure returns a step"
     self.choose = { context, _ in
       try choose(context).map { .chain($0.chain, isDynamic: true) } ?? .none

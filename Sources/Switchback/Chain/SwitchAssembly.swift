@@ -36,7 +36,9 @@ public struct SwitchAssembly<Target, Context> {
   }
 
   /// Applies if a finder finds its screen; goes on with a chain.
-  public func addCase<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>) -> Self
+  public func addCase<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Context>
+  ) -> Self
   where F.Context == Context {
     adding(Case(when: finder, from: step))
   }

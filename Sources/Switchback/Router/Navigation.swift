@@ -148,7 +148,8 @@ struct Navigation {
     do {
       try result.get()
     } catch let error as InterceptorTimeout {
-      throw .timedOut(interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
+      throw .timedOut(
+        interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
     } catch {
       try ticket.check()
       throw .intercepted(error, plan.resolution.trace(failingAt: interceptor.link))

@@ -22,7 +22,8 @@ struct SearchStart {
       parents = []
     case .screen(let provide):
       screen = provide()
-      parents = try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
+      parents =
+        try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
       if let root = parents.last ?? screen {
         layer = try hierarchy.tower()?.layer(withRoot: root)
       } else {
