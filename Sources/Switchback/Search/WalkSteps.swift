@@ -76,19 +76,19 @@ struct WalkSteps: ~Copyable {
     return next < 0 ? nil : next
   }
 
-  func count<Target>(_ type: Target.Type) -> Int {
-    lists.reduce(0) { $1.first >= 0 && screen($1.first) is Target ? $0 + Int($1.count) : $0 }
+  func count<Target>(_ test: TypeTest<Target>) -> Int {
+    lists.reduce(0) { $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0 }
   }
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first
   /// screens of the wanted ones.
-  mutating func judge<Target>(_ type: Target.Type) -> [Int32] {
+  mutating func judge<Target>(_ test: TypeTest<Target>) -> [Int32] {
     var wanted: [Int32] = []
     for number in lists.indices {
       let first = lists[number].first
       if first < 0 {
         lists[number].verdict = .unknown
-      } else if screen(first) is Target {
+      } else if test.matches(screen(first)) {
         lists[number].verdict = .wanted
         wanted.append(first)
       } else {
@@ -99,10 +99,10 @@ struct WalkSteps: ~Copyable {
   }
 
   /// Goes on to the next screen of a wanted class, and returns its record.
-  mutating func advance<Target>(matching type: Target.Type) throws(HierarchyError) -> Int32? {
+  mutating func advance<Target>(matching test: TypeTest<Target>) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
-        if let record = try advance(in: frame, matching: type) { return record }
+        if let record = try advance(in: frame, matching: test) { return record }
         continue
       }
       switch phase {
@@ -132,7 +132,7 @@ struct WalkSteps: ~Copyable {
 
   /// Visits screens of one group until one is wanted, one is a container, or there are no more.
   private mutating func advance<Target>(
-    in frame: Frame, matching type: Target.Type
+    in frame: Frame, matching test: TypeTest<Target>
   ) throws(HierarchyError) -> Int32? {
     var frame = frame
     let screens = groups[Int(frame.group)]
@@ -148,7 +148,7 @@ struct WalkSteps: ~Copyable {
       }
       let (number, isContainer) = classes.number(of: screen)
       records.append(Record(group: frame.group, offset: offset))
-      let isWanted = frame.isOffered && offer(record, screen, number, matching: type)
+      let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
       let descends = frame.descends && isContainer
       guard isWanted || descends else { continue }
       frames.append(frame)
@@ -166,7 +166,7 @@ struct WalkSteps: ~Copyable {
   /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
   @inline(__always)
   private mutating func offer<Target>(
-    _ record: Int32, _ screen: any Screen, _ number: Int, matching type: Target.Type
+    _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest<Target>
   ) -> Bool {
     examinedCount += 1
     while lists.count <= number { lists.append(ClassList()) }
@@ -175,7 +175,7 @@ struct WalkSteps: ~Copyable {
     lists[number].last = record
     lists[number].count += 1
     if lists[number].verdict == .unknown {
-      lists[number].verdict = screen is Target ? .wanted : .unwanted
+      lists[number].verdict = test.matches(screen) ? .wanted : .unwanted
     }
     return lists[number].verdict == .wanted
   }
