@@ -60,7 +60,7 @@ struct RouteCommitter {
       guard let source = built.sources[index] else { return }
       journal.note(presenter: source)
       if let root = window.rootScreen { journal.note(.root(window, root)) }
-      if let container = source as? any ContainerScreen { journal.note(container) }
+      if let container = asContainer(source) { journal.note(container) }
       try await step.perform(
         with: built.screens[index], on: source, in: window, animated: isAnimated)
     }
@@ -90,7 +90,7 @@ struct RouteCommitter {
     let destination = built.destination
     var child = destination
     for parent in try SearchStart.parents(of: destination) {
-      guard let container = parent as? any ContainerScreen,
+      guard let container = asContainer(parent),
         container.visibleScreens.contains(where: { $0 === child })
       else { throw NotShownError(screen: name(of: destination)) }
       child = parent

@@ -16,6 +16,8 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen) {
     self.resolution = resolution
     route = Route(anchor: anchor)
+    let count = resolution.entries.count - 1
+    if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
@@ -189,7 +191,7 @@ struct RoutePlanner {
   ) throws {
     var child = leaf
     for parent in parents {
-      guard let container = parent as? any ContainerScreen else {
+      guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
       if !container.visibleScreens.contains(where: { $0 === child }) {

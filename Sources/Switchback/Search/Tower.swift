@@ -39,7 +39,7 @@ struct Tower {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {
       return (root, presented)
     }
-    guard var container = root as? any ContainerScreen else { return nil }
+    guard var container = asContainer(root) else { return nil }
     // Most containers show one screen. To find a cycle on such a path it is enough to compare with
     // one screen passed earlier, chosen anew at doubling distances.
     var landmark = container
@@ -55,7 +55,7 @@ struct Tower {
       if let presented = screen.presentedScreen, !presented.isBeingDismissed {
         return (screen, presented)
       }
-      guard let inner = screen as? any ContainerScreen else { return nil }
+      guard let inner = asContainer(screen) else { return nil }
       if inner === landmark { throw .cycle(name(of: inner)) }
       container = inner
       distance += 1
@@ -81,7 +81,7 @@ struct Tower {
         if let presented = screen.presentedScreen, !presented.isBeingDismissed {
           return (screen, presented)
         }
-        guard let container = screen as? any ContainerScreen else { continue }
+        guard let container = asContainer(screen) else { continue }
         if seen.insert(screen, 0) != nil { throw .cycle(name(of: screen)) }
         queue.append(container)
       }
