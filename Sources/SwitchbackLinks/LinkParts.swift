@@ -74,11 +74,14 @@ public struct LinkParts: Sendable, Hashable {
       }
       return decoded
     }
-    self.scheme = scheme
-    self.host = nil
+    self.init(scheme: scheme, segments: [])
     if let encodedHost = components.encodedHost, !encodedHost.isEmpty {
       let name = try decoded(encodedHost).asciiLowercased
-      guard name != ".", name != ".." else { throw .malformed(link: text, defect: .dotHost) }
+      // Decoded, the host of a web link must not look like one with a port or a path. An IP address
+      // in brackets, of which Foundation accepts any text, is no segment.
+      guard name != ".", name != "..", isWeb || !encodedHost.hasPrefix("["),
+        !isWeb || name == encodedHost.asciiLowercased || !name.contains(where: ":/?#[]@".contains)
+      else { throw .malformed(link: text, defect: .host(name)) }
       host = name
     }
     if let port = components.port {
@@ -90,18 +93,15 @@ public struct LinkParts: Sendable, Hashable {
     }
     var path = components.percentEncodedPath[...]
     if path.utf8.first == UInt8(ascii: "/") { path = path.dropFirst() }
-    segments = []
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
       segments.append(try decoded(segment))
     }
     segments = segments.resolvingDotSegments()
-    items = []
     for item in components.percentEncodedQueryItems ?? [] {
       var value: String?
       if let encoded = item.value { value = try decoded(encoded) }
       items.append(URLQueryItem(name: try decoded(item.name), value: value))
     }
-    fragment = nil
     if let encoded = components.percentEncodedFragment { fragment = try decoded(encoded) }
   }
 }

@@ -31,7 +31,7 @@ extension LinkShape {
     if let fragment = fragments.first, fragment.occurrence == .repeated {
       return .repeatedFragment(fragment)
     }
-    return length > rules.maximumLength + 1 ? .tooLong(limit: rules.maximumLength) : nil
+    return length - 1 > rules.maximumLength ? .tooLong(limit: rules.maximumLength) : nil
   }
 }
 

@@ -70,7 +70,6 @@ extension LinkValue where Self: RawRepresentable & LosslessStringConvertible, Ra
 }
 
 extension String: LinkValue {}
-extension Character: LinkValue {}
 extension Bool: LinkValue {}
 extension Int: LinkValue {}
 extension Int8: LinkValue {}
@@ -82,6 +81,15 @@ extension UInt8: LinkValue {}
 extension UInt16: LinkValue {}
 extension UInt32: LinkValue {}
 extension UInt64: LinkValue {}
+
+extension Character: LinkValue {
+  /// Reads a text of one character.
+  public init?(linkText: String) {
+    // NB: `Character.init(_: String)` stops the program if there is none or more than one.
+    guard linkText.count == 1, let character = linkText.first else { return nil }
+    self = character
+  }
+}
 
 extension Double: LinkValue {
   /// Reads a finite number.

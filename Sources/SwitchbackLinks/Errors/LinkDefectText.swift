@@ -32,7 +32,7 @@ extension LinkDefect {
     case .noScheme: "it has no scheme"
     case .notUTF8(let part): "\(part.quoted) is not UTF-8"
     case .credentials: "it has a user before the host"
-    case .dotHost: "its host is a dot segment"
+    case .host(let host): "it has the host \(host.quoted), which is no name"
     case .port(let port): "it has the port \(port), and only web links have one"
     }
   }

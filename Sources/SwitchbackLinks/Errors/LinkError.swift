@@ -88,8 +88,8 @@ public enum LinkDefect: Sendable, Hashable {
   case notUTF8(String)
   /// There is a user or a password before the host.
   case credentials
-  /// The host is `.` or `..`.
-  case dotHost
+  /// The host, decoded, is `.` or `..`, or has a delimiter.
+  case host(String)
   /// There is a port in a link of an app's own scheme.
   case port(Int)
 }

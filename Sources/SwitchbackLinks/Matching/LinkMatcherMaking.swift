@@ -79,7 +79,8 @@ struct LinkMatcherMaking {
       }
     }
     states[state].pattern = ends.first?.pattern
-    for (literal, own) in literals {
+    // In the order of the declarations, so that of several conflicts the same one is reported.
+    for (literal, own) in literals.sorted(by: { $0.value[0].pattern < $1.value[0].pattern }) {
       let all = own + parameters.filter { shapes[$0.pattern].readers[$0.index]?(literal) == true }
       states[state].literals[literal] = self.state(for: after(all), link: link + [literal])
     }
