@@ -98,7 +98,7 @@ public struct LinkTable<Destination>: Sendable {
       LinkArguments(link: link, pattern: patterns[index], rules: rules))
   }
 
-  /// Prints a destination as a link.
+  /// Prints a destination as a link: the first declared of those that lead to it.
   ///
   /// - Parameters:
   ///   - destination: What the link leads to.

@@ -169,6 +169,24 @@ struct LinkTableTests {
     #expect(table.patterns.map(\.isPrinted) == [false, true])
   }
 
+  @Test("prints the first declared of two links that lead to the same destination")
+  func twoLinks() throws {
+    let table = try LinkTable<Int>(schemes: ["store"]) {
+      Link("b", .path("id", Int.self)) {
+        $0
+      } print: {
+        $0 > 0 ? $0 : nil
+      }
+      Link("a", .path("id", Int.self)) {
+        $0
+      } print: {
+        $0
+      }
+    }
+    #expect(try table.url(for: 7).absoluteString == "store://b/7")
+    #expect(try table.url(for: -7).absoluteString == "store://a/-7")
+  }
+
   @Test("takes the links of a feature that knows nothing of the app")
   func features() throws {
     enum AppLink: Equatable, Sendable {

@@ -15,7 +15,7 @@
 /// A declaration says nothing of schemes and hosts: each of those that a ``LinkTable`` names leads
 /// to all of its links. Mistakes in a declaration are found when the table is made.
 public struct Link<Destination>: Sendable {
-  package private(set) var shape: LinkShape
+  private(set) var shape: LinkShape
   let read: @Sendable (LinkArguments) throws(LinkError) -> Destination
   let print: @Sendable (Destination, LinkPrinter) throws(LinkError) -> [[String]]?
 

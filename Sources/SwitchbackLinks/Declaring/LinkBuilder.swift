@@ -8,6 +8,9 @@
 ///       ShopFeature.links
 ///       if isDebugBuild { Link("debug", to: .debug) }
 ///     }
+///
+/// The compiler checks a block as a whole, in about 2 ms a link for some dozens of links and more
+/// for hundreds. A feature's links are best a block of their own, marked `@LinkBuilder<AppLink>`.
 @resultBuilder
 public enum LinkBuilder<Destination> {
   /// Takes one link.

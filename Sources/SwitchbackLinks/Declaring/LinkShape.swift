@@ -1,6 +1,6 @@
 /// A link's pattern with what is needed to compare it with others.
-package struct LinkShape: Sendable {
-  package var pattern = LinkPattern()
+struct LinkShape: Sendable {
+  var pattern = LinkPattern()
   /// For each segment, whether it is read as a value of its parameter; `nil` for literals.
   private(set) var readers: [(@Sendable (String) -> Bool)?] = []
 

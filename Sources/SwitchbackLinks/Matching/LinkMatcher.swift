@@ -3,7 +3,7 @@
 /// Each segment leads from one state to one other, by a literal or, failing that, by a parameter:
 /// there is no way back and no list of patterns to try. See `LinkMatcherMaking` for how patterns
 /// become states.
-package struct LinkMatcher: Sendable {
+struct LinkMatcher: Sendable {
   struct State {
     var literals: [String: Int] = [:]
     /// Where a segment leads that is none of the literals.
