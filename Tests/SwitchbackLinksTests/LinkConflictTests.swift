@@ -88,6 +88,30 @@ struct LinkConflictTests {
     }
   }
 
+  @Test("are not a parameter and a literal that its type leaves out")
+  func leftOut() throws {
+    struct UserName: LinkValue {
+      let linkText: String
+      init?(linkText: String) {
+        guard linkText != "login", !linkText.isEmpty else { return nil }
+        self.linkText = linkText
+      }
+    }
+    let table = try LinkTable<String>(schemes: ["store"]) {
+      Link("login", to: "a login")
+      Link("", .path("user", UserName.self)) {
+        $0.linkText
+      } print: {
+        UserName(linkText: $0)
+      }
+    }
+    #expect(try table.destination(for: "store://login") == "a login")
+    #expect(try table.destination(for: "store://LOGIN/") == "a login")
+    #expect(try table.destination(for: "store://eva") == "eva")
+    #expect(try table.url(for: "eva").absoluteString == "store://eva")
+    #expect(throws: LinkError.unknownDestination("login")) { try table.url(for: "login") }
+  }
+
   @Test("are told apart by case where no host is a segment")
   func upperCase() throws {
     _ = try table(schemes: [], hosts: ["h"], link("Home"), link("home"))
