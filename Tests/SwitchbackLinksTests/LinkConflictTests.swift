@@ -69,6 +69,14 @@ struct LinkConflictTests {
     }
   }
 
+  @Test("are, of several, those declared first")
+  func first() {
+    let links = (0..<50).map { link("a\($0)/x") } + (0..<50).map { link("a\($0)/x") }
+    #expect(
+      text { () throws(LinkError) in try LinkTable<Int>(schemes: ["store"]) { links } }
+        == "Two patterns match the same link, store://a0/x:\n  store://a0/x\n  store://a0/x")
+  }
+
   @Test("are not those that differ in a literal, in their length, or in what a type reads")
   func accepted() throws {
     let accepted: [[Link<Int>]] = [
