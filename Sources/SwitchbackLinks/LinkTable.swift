@@ -95,7 +95,7 @@ public struct LinkTable<Destination>: Sendable {
   ///   part of a link.
   /// - Complexity: Linear in the number of links: each is asked for the destination's values.
   public func url(for destination: Destination, as form: LinkForm? = nil) throws(LinkError) -> URL {
-    for (link, pattern) in zip(links, patterns) where pattern.isPrinted {
+    for (link, pattern) in zip(links, patterns) {
       let printer = LinkPrinter(pattern: pattern, rules: rules)
       guard let texts = try link.print(destination, printer) else { continue }
       let parts = try addresses.link(form, pattern.path(with: texts))
