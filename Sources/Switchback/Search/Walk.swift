@@ -56,6 +56,8 @@ final class Walk {
   private var verdicts: [Verdict] = []
   private var seen = IdentityTable()
   private var phase = Phase.start
+  /// What ended the walk before its end. Every search that comes so far ends in it.
+  private var failure: HierarchyError?
 
   /// Whether a search is going on, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
@@ -133,6 +135,16 @@ final class Walk {
 
   /// Goes on to the next screen of a wanted class, and returns its record.
   private func advance<Target>(matching type: Target.Type) throws(HierarchyError) -> Int32? {
+    if let failure { throw failure }
+    do throws(HierarchyError) {
+      return try next(matching: type)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func next<Target>(matching type: Target.Type) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
         if let record = try advance(in: frame, matching: type) { return record }
@@ -155,6 +167,11 @@ final class Walk {
         if let screen = groups[Int(Self.startGroup)].first { descend(into: screen, record: 0) }
       case .otherLayers:
         phase = .end
+        // Another layer is not inside this one.
+        for record in records.indices {
+          if records[record].group > Self.parentsGroup { break }
+          records[record].isOpen = false
+        }
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
         frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
       case .end:
