@@ -10,13 +10,15 @@ class LooseScreen: NamedScreen, ContextChecking {
   var presented: LooseScreen?
   var presenter: LooseScreen?
   var isLeaving = false
+  /// The name, if it is not to be made of kind and number.
+  var title: String?
 
   required init(number: Int) {
     self.number = number
   }
 
   var kind: String { "screen" }
-  var screenName: String { "\(kind)\(number)" }
+  var screenName: String { title ?? "\(kind)\(number)" }
   var parentScreen: (any Screen)? { parent }
   var presentedScreen: (any Screen)? { presented }
   var presentingScreen: (any Screen)? { presenter }
