@@ -175,7 +175,9 @@ struct NaiveResult {
       if let stack = inner.parent as? LooseStack { reveal(inner, in: stack) }
     }
     var candidate: ModelScreen? = original
-    while let screen = candidate, copies[ObjectIdentifier(screen)].map({ Swift.type(of: $0) }) != type {
+    while let screen = candidate,
+      copies[ObjectIdentifier(screen)].map({ Swift.type(of: $0) }) != type
+    {
       candidate = screen.parent
     }
     return try (candidate as? ModelContainer).map { try self.change($0, change) } ?? false

@@ -62,7 +62,8 @@ private final class NavigationCheck {
       let outcome = try await router.navigate(to: trial.chain(finder), with: trial.id)
       ending = outcome.isAlreadyThere ? "already there" : "reached"
       expect(
-        window.drawing == expected, "expected\n\(expected ?? "an error")\nbut got\n\(window.drawing)")
+        window.drawing == expected,
+        "expected\n\(expected ?? "an error")\nbut got\n\(window.drawing)")
       if let plan { check(outcome, plan) }
       if outcome.isAlreadyThere { expect(window.changes.isEmpty, "changed: \(window.changes)") }
       try await navigateAgain(outcome)
@@ -74,7 +75,9 @@ private final class NavigationCheck {
         ending = "uncommitted"
       }
       expect(["unresolved", "uncommitted"].contains(ending), "\(error)")
-      expect(ending == "uncommitted" || expected == nil, "\(error)\nalthough this was expected\n\(expected ?? "")")
+      expect(
+        ending == "uncommitted" || expected == nil,
+        "\(error)\nalthough this was expected\n\(expected ?? "")")
       expect(Census(of: window) == before, "The window has changed:\n\(window.drawing)")
     }
     expect(finder.counts.values.allSatisfy { $0 == 1 }, "A screen was examined twice.")
@@ -91,7 +94,9 @@ private final class NavigationCheck {
       Set(gone.map { ObjectIdentifier($0) }) == Set(named.map { ObjectIdentifier($0) }),
       "\(gone.map { naiveName(of: $0) }) are gone, and the plan said "
         + "\(named.map { naiveName(of: $0) })")
-    for screen in plan.revealed { expect(isOnDisplay(screen), "\(naiveName(of: screen)) is hidden") }
+    for screen in plan.revealed {
+      expect(isOnDisplay(screen), "\(naiveName(of: screen)) is hidden")
+    }
 
     if case .reached(_, _, let built) = outcome {
       expect(built.map { "\(type(of: $0))" } == plan.built.map(\.target), "built \(built)")
@@ -122,7 +127,9 @@ private final class NavigationCheck {
   }
 
   private func everything(in screen: any Screen) -> [any Screen] {
-    let inside = before.screens.filter { $0.parentScreen === screen || $0.presentingScreen === screen }
+    let inside = before.screens.filter {
+      $0.parentScreen === screen || $0.presentingScreen === screen
+    }
     return [screen] + inside.flatMap { everything(in: $0) }
   }
 

@@ -45,7 +45,8 @@ struct Census: @MainActor Equatable {
       screens.append(screen)
       var line = "\(ObjectIdentifier(screen))"
       if let container = screen as? any ContainerScreen {
-        line += " contains \(container.containedScreens.map { ObjectIdentifier($0) })"
+        line +=
+          " contains \(container.containedScreens.map { ObjectIdentifier($0) })"
           + " shows \(container.visibleScreens.map { ObjectIdentifier($0) })"
         pending += container.containedScreens.reversed()
       }
