@@ -7,11 +7,11 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let finder: F
   let factory: Fac
   let action: A
-  let tasks: StepTasks<F.Target, F.Context>
+  private let tasks: StepTasks<F.Context>?
   /// The action as one that puts screens into containers, if it is.
   let embedding: (any Embedding)?
 
-  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Target, F.Context>) {
+  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.action = action
@@ -21,12 +21,13 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
     if let target = try finder.findScreen(with: context, in: resolution.hierarchy) {
-      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
+      resolution.found(try screen(target), by: self, tasks: tasks)
       return true
     }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
     resolution.add(Construction(link: self, factory: factory, tasks: tasks, context: context))
     return false
   }
@@ -36,7 +37,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     summary.finder = describe(finder)
     summary.factory = baseName(Fac.self)
     summary.action = baseName(A.self)
-    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    summary.interceptors = tasks?.interceptorNames ?? []
     return summary
   }
 
@@ -53,9 +54,9 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   let finder: F
   let factory: Fac
-  let tasks: StepTasks<F.Target, F.Context>
+  private let tasks: StepTasks<F.Context>?
 
-  init(finder: F, factory: Fac, tasks: StepTasks<F.Target, F.Context>) {
+  init(finder: F, factory: Fac, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.tasks = tasks
@@ -63,12 +64,13 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
     if let target = try find(with: context, in: resolution.hierarchy) {
-      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
+      resolution.found(try screen(target), by: self, tasks: tasks)
       return true
     }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
     resolution.add(Lookup(link: self, factory: factory, tasks: tasks, context: context))
     return false
   }
@@ -82,7 +84,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
     summary.finder = describe(finder)
     summary.factory = baseName(Fac.self)
-    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    summary.interceptors = tasks?.interceptorNames ?? []
     return summary
   }
 
@@ -107,7 +109,7 @@ final class StartLink<Context>: Link {
     guard let screen = place == .root ? layers.first : layers.last else {
       throw HierarchyError.noRoot
     }
-    try resolution.found(screen, by: self, tasks: StepTasks<any Screen, Context>(), with: context)
+    resolution.found(screen, by: self, tasks: nil)
     return true
   }
 

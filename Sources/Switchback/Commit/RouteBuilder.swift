@@ -16,14 +16,14 @@ struct RouteBuilder {
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
-  mutating func build(tasks: RouterTasks) async throws -> BuiltRoute {
+  mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
     for index in route.constructions.indices.reversed() { try await build(index) }
     for lookup in route.lookups { try await look(lookup) }
     for index in route.constructions.indices { try await place(index) }
     let built = BuiltRoute(
       route: route, screens: screens.compactMap { $0 }, lookedUp: lookedUp,
       sources: sources)
-    try await runContextTasks(on: built, tasks)
+    try await runContextTasks(on: built, routerTasks)
     return built
   }
 
@@ -47,7 +47,7 @@ struct RouteBuilder {
     self.screens[index] = screen
     // The container may select another child than the one on the way to the destination.
     if let last = construction.children.last, let child = screens[last],
-      let container = screen as? any ContainerScreen
+      let container = asContainer(screen)
     {
       try await container.reveal(child)
     }
@@ -110,28 +110,30 @@ struct RouteBuilder {
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
     var child = screen
     for parent in try SearchStart.parents(of: screen) {
-      guard child !== top, let container = parent as? any ContainerScreen else { return }
+      guard child !== top, let container = asContainer(parent) else { return }
       try await container.reveal(child)
       child = parent
     }
   }
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
-  private mutating func runContextTasks(on built: BuiltRoute, _ tasks: RouterTasks) async throws {
+  private mutating func runContextTasks(
+    on built: BuiltRoute, _ routerTasks: RouteTasks?
+  ) async throws {
     for (construction, screen) in zip(route.constructions, built.screens) {
       failing = construction.step.link
-      try await construction.step.runContextTasks(on: screen)
-      try await tasks.runContextTasks(on: screen)
+      try await construction.step.tasks?.runContextTasks(on: screen)
+      try await routerTasks?.runContextTasks(on: screen)
     }
     for (lookup, screen) in zip(route.lookups, built.lookedUp) where lookup.isFound(screen, built) {
       failing = lookup.step.link
-      try await lookup.step.runContextTasks(on: screen)
-      try await tasks.runContextTasks(on: screen)
+      try await lookup.step.tasks?.runContextTasks(on: screen)
+      try await routerTasks?.runContextTasks(on: screen)
     }
     failing = nil
     try Task.checkCancellation()
-    try await route.anchorStep?.runContextTasks(on: route.anchor)
-    try await tasks.runContextTasks(on: route.anchor)
+    try await route.anchorTasks?.runContextTasks(on: route.anchor)
+    try await routerTasks?.runContextTasks(on: route.anchor)
   }
 }
 

@@ -4,7 +4,7 @@
 @MainActor
 final class Resolution {
   enum Outcome {
-    case found(any Screen, (any RouteStep)?)
+    case found(any Screen, RouteTasks?)
     case build(any BuildingStep)
     case lookup(any LookupStep)
     case expecting
@@ -28,6 +28,8 @@ final class Resolution {
   let window: any ScreenWindow
   let hierarchy: Hierarchy
   let chain: any ChainReading
+  /// The router's own tasks.
+  var routerTasks: RouteTasks?
   private(set) var entries: [Entry] = []
   private(set) var interceptors: [any PendingInterceptor] = []
   private(set) var anchor: (any Screen)?
@@ -48,6 +50,7 @@ final class Resolution {
     self.finished = finished
     hierarchy = Hierarchy(of: window)
     chain = walk.reading
+    entries.reserveCapacity(4)
   }
 
   /// Looks the chain through.
@@ -71,14 +74,8 @@ final class Resolution {
     entries.append(Entry(link: step.link, outcome: .lookup(step)))
   }
 
-  func found<Target, Context>(
-    _ screen: any Screen, by link: any StepDescribing, tasks: StepTasks<Target, Context>,
-    with context: Context
-  ) throws {
-    let tasks = try tasks.prepared(with: context, for: link, in: self)
-    let hasTasks = !(tasks.contextTasks.isEmpty && tasks.postRoutingTasks.isEmpty)
-    let step = hasTasks ? FoundStep(tasks: tasks, context: context) : nil
-    entries.append(Entry(link: link, outcome: .found(screen, step)))
+  func found(_ screen: any Screen, by link: any StepDescribing, tasks: RouteTasks?) {
+    entries.append(Entry(link: link, outcome: .found(screen, tasks)))
     anchor = screen
   }
 
@@ -100,20 +97,20 @@ final class Resolution {
     dynamicCount = index << 16
   }
 
-  func add<Context>(
-    _ entry: InterceptorEntry<Context>, of link: (any StepDescribing)?, with context: Context
-  ) throws {
+  /// What to know an interceptor by, or `nil` if it has run already or is going to.
+  func idOfInterceptor(_ entry: AnyObject, type: Any.Type) -> InterceptorID? {
     var id = InterceptorID(origin: ObjectIdentifier(entry))
     if let dynamicOrigin {
-      let type = ObjectIdentifier(type(of: entry.interceptor))
-      id = InterceptorID(origin: dynamicOrigin, type: type, number: dynamicCount)
+      id = InterceptorID(
+        origin: dynamicOrigin, type: ObjectIdentifier(type), number: dynamicCount)
       dynamicCount += 1
     }
-    if finished.contains(id) || interceptors.contains(where: { $0.id == id }) { return }
-    var interceptor = entry.interceptor
-    try interceptor.prepare(with: context)
-    interceptors.append(
-      PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+    let isKnown = finished.contains(id) || interceptors.contains { $0.id == id }
+    return isKnown ? nil : id
+  }
+
+  func add(_ interceptor: any PendingInterceptor) {
+    interceptors.append(interceptor)
   }
 }
 

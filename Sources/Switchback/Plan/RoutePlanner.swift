@@ -16,6 +16,8 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen) {
     self.resolution = resolution
     route = Route(anchor: anchor)
+    let count = resolution.entries.count - 1
+    if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
@@ -44,8 +46,8 @@ struct RoutePlanner {
 
   private mutating func go(on entry: Resolution.Entry, isDestination: Bool) throws {
     switch entry.outcome {
-    case .found(_, let step):
-      route.anchorStep = step
+    case .found(_, let tasks):
+      route.anchorTasks = tasks
     case .expecting:
       expectsContainer = true
     case .passed, .chose:
@@ -190,7 +192,7 @@ struct RoutePlanner {
   ) throws {
     var child = leaf
     for parent in parents {
-      guard let container = resolution.hierarchy.classes.container(parent) else {
+      guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
       if !container.visibleScreens.contains(where: { $0 === child }) {
@@ -217,11 +219,14 @@ struct RoutePlanner {
   }
 
   private mutating func noteRemoved(by change: Route.Change) {
+    // Most changes leave the beginning as it was.
+    let same = zip(change.before, change.after).prefix { $0 === $1.screen }.count
+    if same == change.before.count { return }
     var kept = IdentityTable()
-    for child in change.after {
+    for child in change.after[same...] {
       if let screen = child.screen { _ = kept.insert(screen, 0) }
     }
-    for screen in change.before where kept.insert(screen, 0) == nil {
+    for screen in change.before[same...] where kept.insert(screen, 0) == nil {
       route.removed.append(screen)
     }
   }

@@ -15,7 +15,6 @@ public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
   public let root: (any Screen)?
 
-  let classes = ScreenClasses()
   private var cachedTower: Tower?
   private var walks: [(key: WalkKey, walk: Walk)] = []
 
@@ -51,7 +50,8 @@ public final class Hierarchy {
     _ options: SearchOptions = .fullStack,
     from start: StartingPoint = .topmost
   ) throws -> Target? {
-    try walk(options, start).first(type)
+    let test = TypeTest(type)
+    return try walk(options, start).first(test).flatMap { test.target($0) }
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -67,7 +67,11 @@ public final class Hierarchy {
     from start: StartingPoint = .topmost,
     where predicate: (Target) throws -> Bool
   ) throws -> Target? {
-    try walk(options, start).first(type, where: predicate)
+    let test = TypeTest(type)
+    let found = try walk(options, start).first(test) { screen in
+      try test.target(screen).map(predicate) ?? false
+    }
+    return found.flatMap { test.target($0) }
   }
 
   /// How many screens a search with these options has been shown so far, and how many of them were
@@ -79,7 +83,7 @@ public final class Hierarchy {
     guard
       let walk = walks.first(where: { $0.key == key })?.walk
     else { return (0, 0) }
-    return (walk.examinedCount, walk.count(type))
+    return (walk.examinedCount, walk.count(TypeTest(type)))
   }
 
   /// How many screens have been shown to finders so far, over all walks.
@@ -90,7 +94,7 @@ public final class Hierarchy {
   func tower() throws(HierarchyError) -> Tower? {
     guard let root else { return nil }
     if let cachedTower { return cachedTower }
-    let tower = try Tower(root: root, classes: classes)
+    let tower = try Tower(root: root)
     cachedTower = tower
     return tower
   }

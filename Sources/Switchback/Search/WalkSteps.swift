@@ -1,0 +1,238 @@
+/// Where a walk is, and what it has passed. No screen is visited twice, and nothing recurses.
+@MainActor
+struct WalkSteps: ~Copyable {
+  /// A visited screen: the one at `offset` of `groups[group]`.
+  private struct Record {
+    var group: Int32
+    var offset: Int32
+    /// The next visited screen of the same class.
+    var next: Int32 = -1
+    /// Whether the walk is inside this screen now. To meet it again is a cycle.
+    var isOpen = false
+  }
+
+  /// Screens that are being visited: the children of a container, or one of the first three groups.
+  private struct Frame {
+    var group: Int32
+    var next: Int32 = 0
+    /// The container's record, or -1.
+    var container: Int32 = -1
+    /// Whether `group + 1` holds the container's other children.
+    var hasOthers = false
+    var isOffered = true
+    var descends = true
+  }
+
+  /// A class of screens that was met, the visited screens of the class, and whether they are wanted
+  /// in the search that is going on.
+  private struct ScreenClass {
+    let id: ObjectIdentifier
+    let access: (any ContainerAccess)?
+    var verdict = Verdict.unknown
+    var first: Int32 = -1
+    var last: Int32 = -1
+    var count: Int32 = 0
+  }
+
+  private enum Verdict: UInt8 { case unknown, unwanted, wanted }
+
+  private enum Phase { case start, parents, descent, otherLayers, end }
+
+  // The first three groups are not the children of a container.
+  private static let startGroup: Int32 = 0
+  private static let parentsGroup: Int32 = 1
+  private static let layersGroup: Int32 = 2
+
+  /// A short list is searched faster than it is hashed; most apps show few classes at a time.
+  private static let shortList = 12
+
+  private let options: SearchOptions
+  private let start: SearchStart
+  private unowned let hierarchy: Hierarchy
+
+  private var groups: [[any Screen]] = []
+  private var records: [Record] = []
+  private var frames: [Frame] = []
+  private var classes: [ScreenClass] = []
+  /// The numbers of the classes, once there are too many to go through.
+  private var classNumbers: [ObjectIdentifier: Int] = [:]
+  private var lastClass = 0
+  private var seen = IdentityTable()
+  private var phase = Phase.start
+
+  /// How many screens have been offered to finders so far.
+  private(set) var examinedCount = 0
+
+  init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
+    self.options = options
+    self.start = start
+    self.hierarchy = hierarchy
+    groups.reserveCapacity(16)
+    records.reserveCapacity(64)
+    frames.reserveCapacity(8)
+    classes.reserveCapacity(4)
+    groups.append(start.isLeaving ? [] : start.screen.map { [$0] } ?? [])
+    groups.append(start.isLeaving ? [] : start.parents)
+    groups.append([])
+  }
+
+  func screen(_ record: Int32) -> any Screen {
+    let record = records[Int(record)]
+    return groups[Int(record.group)][Int(record.offset)]
+  }
+
+  func next(ofSameClassAs record: Int32) -> Int32? {
+    let next = records[Int(record)].next
+    return next < 0 ? nil : next
+  }
+
+  func count(_ test: TypeTest) -> Int {
+    classes.reduce(0) {
+      $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
+    }
+  }
+
+  /// Decides once per class met so far, by the first screen of the class, and returns the first
+  /// screens of the wanted ones.
+  mutating func judge(_ test: TypeTest) -> [Int32] {
+    var wanted: [Int32] = []
+    for number in classes.indices {
+      let first = classes[number].first
+      if first < 0 {
+        classes[number].verdict = .unknown
+      } else if test.matches(screen(first)) {
+        classes[number].verdict = .wanted
+        wanted.append(first)
+      } else {
+        classes[number].verdict = .unwanted
+      }
+    }
+    return wanted
+  }
+
+  /// Goes on to the next screen of a wanted class, and returns its record.
+  mutating func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
+    while true {
+      if let frame = frames.popLast() {
+        if let record = try advance(in: frame, matching: test) { return record }
+        continue
+      }
+      switch phase {
+      case .start:
+        phase = .parents
+        frames.append(
+          Frame(
+            group: Self.startGroup, isOffered: options.contains(.current), descends: false))
+      case .parents:
+        phase = .descent
+        if options.contains(.parent) {
+          frames.append(Frame(group: Self.parentsGroup, descends: false))
+        }
+      case .descent:
+        phase = .otherLayers
+        for record in records.indices { records[record].isOpen = true }
+        if let screen = groups[Int(Self.startGroup)].first {
+          descend(into: screen, containerAccess(for: screen), record: 0)
+        }
+      case .otherLayers:
+        phase = .end
+        // Another layer is not inside this one.
+        for record in records.indices {
+          if records[record].group > Self.parentsGroup { break }
+          records[record].isOpen = false
+        }
+        groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
+        frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
+      case .end:
+        return nil
+      }
+    }
+  }
+
+  /// Visits screens of one group until one is wanted, one is a container, or there are no more.
+  private mutating func advance(
+    in frame: Frame, matching test: TypeTest
+  ) throws(HierarchyError) -> Int32? {
+    var frame = frame
+    let screens = groups[Int(frame.group)]
+    while frame.next < screens.count {
+      let offset = frame.next
+      let screen = screens[Int(offset)]
+      frame.next += 1
+      if screen.isBeingDismissed { continue }
+      let record = Int32(truncatingIfNeeded: records.count)
+      if let known = seen.insert(ObjectIdentifier(screen), record) {
+        if records[Int(known)].isOpen { throw .cycle(name(of: screen)) }
+        continue
+      }
+      let number = number(ofClassOf: screen)
+      records.append(Record(group: frame.group, offset: offset))
+      let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
+      let descends = frame.descends && classes[number].access != nil
+      guard isWanted || descends else { continue }
+      frames.append(frame)
+      if descends { descend(into: screen, classes[number].access, record: record) }
+      return isWanted ? record : nil
+    }
+    if frame.hasOthers {
+      frames.append(Frame(group: frame.group + 1, container: frame.container))
+    } else if frame.container >= 0 {
+      records[Int(frame.container)].isOpen = false
+    }
+    return nil
+  }
+
+  /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
+  @inline(__always)
+  private mutating func offer(
+    _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest
+  ) -> Bool {
+    examinedCount += 1
+    let last = classes[number].last
+    if last >= 0 { records[Int(last)].next = record } else { classes[number].first = record }
+    classes[number].last = record
+    classes[number].count += 1
+    if classes[number].verdict == .unknown {
+      classes[number].verdict = test.matches(screen) ? .wanted : .unwanted
+    }
+    return classes[number].verdict == .wanted
+  }
+
+  @inline(__always)
+  private mutating func number(ofClassOf screen: any Screen) -> Int {
+    let id = ObjectIdentifier(type(of: screen))
+    if lastClass < classes.count, classes[lastClass].id == id { return lastClass }
+    lastClass = lookUpClass(id, of: screen)
+    return lastClass
+  }
+
+  private mutating func lookUpClass(_ id: ObjectIdentifier, of screen: any Screen) -> Int {
+    if classes.count <= Self.shortList {
+      for number in classes.indices where classes[number].id == id { return number }
+    } else if let number = classNumbers[id] {
+      return number
+    }
+    classes.append(ScreenClass(id: id, access: containerAccess(for: screen)))
+    let number = classes.count - 1
+    if number == Self.shortList {
+      for number in classes.indices { classNumbers[classes[number].id] = number }
+    } else if number > Self.shortList {
+      classNumbers[id] = number
+    }
+    return number
+  }
+
+  /// Lets the children of a container be visited next: the visible ones before the others.
+  private mutating func descend(
+    into screen: any Screen, _ access: (any ContainerAccess)?, record: Int32
+  ) {
+    guard !options.isDisjoint(with: [.visible, .contained]), let access else { return }
+    let container = access.container(screen)
+    records[Int(record)].isOpen = true
+    let hasOthers = options.contains(.contained)
+    frames.append(
+      Frame(group: Int32(groups.count), container: record, hasOthers: hasOthers))
+    groups.append(container.visibleScreens)
+    if hasOthers { groups.append(container.containedScreens) }
+  }
+}
