@@ -15,6 +15,14 @@ final class Resolution {
   struct Entry {
     let link: any StepDescribing
     var outcome: Outcome
+
+    /// Whether the entry stands for a screen, and not only for what lies between two.
+    var hasScreen: Bool {
+      switch outcome {
+      case .found, .build, .lookup: true
+      case .expecting, .passed, .chose: false
+      }
+    }
   }
 
   let window: any ScreenWindow

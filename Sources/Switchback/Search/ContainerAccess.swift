@@ -33,6 +33,8 @@ private final class ClassAccess<Container: ContainerScreen>: ContainerAccess {
 }
 
 @MainActor
-private func makeAccess<Container: ContainerScreen>(like container: Container) -> any ContainerAccess {
+private func makeAccess<Container: ContainerScreen>(
+  like container: Container
+) -> any ContainerAccess {
   ClassAccess<Container>()
 }

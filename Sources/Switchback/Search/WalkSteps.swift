@@ -151,6 +151,11 @@ struct WalkSteps: ~Copyable {
         }
       case .otherLayers:
         phase = .end
+        // Another layer is not inside this one.
+        for record in records.indices {
+          if records[record].group > Self.parentsGroup { break }
+          records[record].isOpen = false
+        }
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
         frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
       case .end:
