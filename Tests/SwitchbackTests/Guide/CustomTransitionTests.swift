@@ -58,8 +58,8 @@ struct CustomTransitionTests {
     let text = await failure(to: step, with: nil, in: window)
     #expect(
       text == """
-        LoginScreen was not reached: the screen could not be changed, and everything is as it \
-        was: No animator for Login.
+        LoginScreen was not reached. What is on screen could not be changed: No animator \
+        for Login. Everything is as it was.
         ▸ · LoginScreen  not found: 3 screens looked at, none is a LoginScreen
                          looked for by ClassFinder (current, contained, presenting, presented; \
         from the topmost layer)

@@ -153,9 +153,9 @@ struct PushIntoVisibleStackTests {
     let text = await failure(to: Self.account(.long), with: nil, in: window)
     #expect(
       text == """
-        AccountScreen was not reached: Push works on ModelStack, but the screen to start from is \
-        Login. Find or build a ModelStack in the step before it.
-        ▸ · AccountScreen  not found: 4 screens looked at, none is a AccountScreen
+        AccountScreen was not reached. Push goes on from a ModelStack, and there is only \
+        Login. Let the step that comes after Push, in from, find or build a ModelStack.
+        ▸ · AccountScreen  not found: 4 screens looked at, none is an AccountScreen
                            looked for by ClassFinder (current, contained, presenting, presented; \
         from the topmost layer)
                            built by ScreenFactory, integrated by Push

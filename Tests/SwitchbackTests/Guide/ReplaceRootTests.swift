@@ -168,7 +168,7 @@ struct ReplaceRootTests {
     let text = await failure(to: Self.fromCurrent, with: nil, in: window)
     #expect(
       text == """
-        HomeScreen was not reached: stack is not the root of the window. Start from \
+        HomeScreen was not reached. stack is not the root of the window. Start from \
         GeneralStep.root() to dismiss what is presented and replace the root from anywhere.
         ▸ · HomeScreen  never looked for
                         looked for by NilFinder

@@ -127,15 +127,14 @@ struct WhereverTheUserIsTests {
     let text = await failure(to: Self.account(.long), with: nil, in: window)
     #expect(
       text == """
-        AccountScreen was not reached: AccountScreen is not there, the step has no factory to \
-        build it, and nothing that the chain builds contains it.
+        AccountScreen was not reached. AccountScreen is not there, and nothing in the chain \
+        builds it. Give its step a factory, or go on from a step that builds what contains it.
         ▸ · AccountScreen  not found: 3 screens looked at, none is an AccountScreen; passed over
                            looked for by ClassFinder (current, contained, presenting, presented; \
         from the topmost layer)
           ✓ ModelTabs      found: tabs
                            looked for by ClassFinder (current, contained, presenting, presented; \
         from the topmost layer)
-                           built by CompleteFactory, integrated by ReplaceRoot
         """)
   }
 }
