@@ -34,6 +34,19 @@ final class ProductScreen: ModelScreen, ContextChecking, ContextAccepting {
   }
 }
 
+final class CategoryScreen: ModelScreen, ContextChecking {
+  let category: String
+
+  init(_ category: String) {
+    self.category = category
+    super.init()
+  }
+
+  override var name: String { "Category(\(category))" }
+
+  func isTarget(for context: String) -> Bool { category == context }
+}
+
 /// A screen that is asked whether it may go.
 final class DraftScreen: ModelScreen, LeaveGuard {
   var canBeDismissed = true

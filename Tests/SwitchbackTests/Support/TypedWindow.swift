@@ -49,6 +49,7 @@ private func typedScreen(named name: String) -> ModelScreen {
     if name.hasPrefix("Product("), let id = Int(name.dropFirst(8).dropLast()) {
       return ProductScreen(id)
     }
+    if name.hasPrefix("Category(") { return CategoryScreen(String(name.dropFirst(9).dropLast())) }
     return ModelScreen(name: name)
   }
 }
