@@ -59,12 +59,9 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return copy
   }
 
-  /// The steps up to this one, followed by those of another assembly that goes on from here.
-  consuming func followed(
-    by other: [any Link<F.Context>]
-  ) -> [any Link<F.Context>] where Fac: ReusingFactory {
+  /// The steps up to this one, and this one.
+  fileprivate consuming func compiled() -> [any Link<F.Context>] where Fac: ReusingFactory {
     links.append(LookupLink(finder: finder, factory: factory, tasks: tasks))
-    links += other
     return links
   }
 }
@@ -93,14 +90,14 @@ extension StepAssembly where Fac: ReusingFactory {
   public consuming func from<Source>(
     _ step: DestinationStep<Source, F.Context>
   ) -> DestinationStep<Target, F.Context> {
-    DestinationStep(Chain(followed(by: []), end: .chain(step.chain)))
+    DestinationStep(.chain(compiled(), next: step.chain))
   }
 
   /// Goes on with another step.
   public consuming func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
-    step.preceded(by: followed(by: []))
+    step.preceded(by: compiled())
   }
 }
 

@@ -216,11 +216,14 @@ struct RoutePlanner {
   }
 
   private mutating func noteRemoved(by change: Route.Change) {
+    // Most changes leave the beginning as it was.
+    let same = zip(change.before, change.after).prefix { $0 === $1.screen }.count
+    if same == change.before.count { return }
     var kept = IdentityTable()
-    for child in change.after {
+    for child in change.after[same...] {
       if let screen = child.screen { _ = kept.insert(screen, 0) }
     }
-    for screen in change.before where kept.insert(screen, 0) == nil {
+    for screen in change.before[same...] where kept.insert(screen, 0) == nil {
       route.removed.append(screen)
     }
   }

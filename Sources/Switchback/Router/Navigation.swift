@@ -253,8 +253,10 @@ struct Navigation {
   }
 
   private var destinationName: String {
-    steps(of: walk.reading).first { $0.summary.role != .expectingContainer }?.summary.target
-      ?? "nothing"
+    let step = walk.reading.first
+    let summary = step.step.summary
+    guard summary.role == .expectingContainer, let next = step.next else { return summary.target }
+    return next.first.step.summary.target
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {

@@ -36,9 +36,9 @@ struct IdentityTable: ~Copyable {
         count += 1
         return nil
       }
-      grow(to: 64)
+      grow(to: 256)
     } else if count &+ count / 3 >= capacity {
-      grow(to: capacity * 2)
+      grow(to: capacity * 4)
     }
     return insertHashed(key, value)
   }

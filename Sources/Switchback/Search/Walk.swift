@@ -22,8 +22,9 @@ final class Walk {
   ///
   /// - Complexity: O(*classes* + *n*), where *n* is the number of screens passed for the first time.
   func first<Target>(_ type: Target.Type) throws -> Target? {
-    if let record = steps.judge(type).min() { return steps.screen(record) as? Target }
-    return try steps.advance(matching: type).flatMap { steps.screen($0) as? Target }
+    let test = TypeTest<Target>()
+    if let record = steps.judge(test).min() { return steps.screen(record) as? Target }
+    return try steps.advance(matching: test).flatMap { steps.screen($0) as? Target }
   }
 
   /// The first screen that can be cast to the type and satisfies the predicate.
@@ -33,10 +34,11 @@ final class Walk {
   func first<Target>(
     _ type: Target.Type, where predicate: (Target) throws -> Bool
   ) throws -> Target? {
+    let test = TypeTest<Target>()
     isBusy = true
     defer { isBusy = false }
     // The lists of the matching classes are merged, so that the order stays that of the walk.
-    var heads = steps.judge(type)
+    var heads = steps.judge(test)
     while let index = heads.indices.min(by: { heads[$0] < heads[$1] }) {
       let record = heads[index]
       if let target = steps.screen(record) as? Target, try predicate(target) { return target }
@@ -46,7 +48,7 @@ final class Walk {
         heads.remove(at: index)
       }
     }
-    while let record = try steps.advance(matching: type) {
+    while let record = try steps.advance(matching: test) {
       if let target = steps.screen(record) as? Target, try predicate(target) { return target }
     }
     return nil
@@ -54,6 +56,6 @@ final class Walk {
 
   /// How many screens of the type have been passed so far.
   func count<Target>(_ type: Target.Type) -> Int {
-    steps.count(type)
+    steps.count(TypeTest<Target>())
   }
 }
