@@ -125,6 +125,6 @@ final class Resolution {
 struct UnanchoredError: Error, CustomStringConvertible {
   var description: String {
     "None of the chain's screens is there, so there is nothing to start from. End the chain with "
-      + "GeneralStep.current() or GeneralStep.root(), or give its last step a factory."
+      + "GeneralStep.current() or GeneralStep.root(), which are always there."
   }
 }

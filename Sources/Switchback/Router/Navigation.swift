@@ -164,7 +164,8 @@ struct Navigation {
         interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
     } catch {
       try ticket.check()
-      throw .intercepted(error, plan.resolution.trace(failingAt: interceptor.link))
+      throw .intercepted(
+        by: interceptor.name, error, plan.resolution.trace(failingAt: interceptor.link))
     }
     tell { .intercepted(interceptor.name) }
     if interceptor.waitsForUser { try await queue.resume(ticket) }
@@ -224,7 +225,7 @@ struct Navigation {
       return built
     } catch {
       try ticket.check()
-      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing))
+      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing ?? plan.resolution.entries.last?.link))
     }
   }
 
