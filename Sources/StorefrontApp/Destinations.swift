@@ -1,0 +1,57 @@
+import Switchback
+import SwitchbackModel
+
+/// All places of the app, each with the way there from wherever the user is.
+///
+/// The map of the app: what stands on what can be read here, how each way is made stands with the
+/// feature.
+@MainActor
+public struct Destinations {
+  public let tabs: DestinationStep<ModelTabs, Void>
+  public let home: DestinationStep<HomeScreen, Void>
+  public let catalogue: DestinationStep<CatalogueScreen, Void>
+  public let category: DestinationStep<CategoryScreen, Listing>
+  public let product: DestinationStep<ProductScreen, Product.ID>
+  public let gallery: DestinationStep<GalleryScreen, Photo>
+  public let bag: DestinationStep<BagScreen, Void>
+  public let checkout: DestinationStep<CheckoutScreen, CheckoutForm>
+  public let account: DestinationStep<AccountScreen, Void>
+  public let orders: DestinationStep<OrdersScreen, Void>
+  public let order: DestinationStep<OrderScreen, Int>
+  public let login: DestinationStep<LoginScreen, Void>
+  public let forgotPassword: DestinationStep<ForgotPasswordScreen, String?>
+  public let settings: DestinationStep<ModelSplit, Void>
+  public let settingsPage: DestinationStep<SettingsPageScreen, SettingsPage>
+  public let help: DestinationStep<HelpScreen, HelpTopic>
+
+  init(
+    _ shop: Shop, _ session: Session, _ person: any Person, _ router: WindowRouter,
+    isForMembers: Bool
+  ) {
+    // After logging in, a shop for members shows its tabs; any other goes on where it was. This chain
+    // must not ask for a log-in again.
+    let open = TabSteps.tabs()
+    login = LoginSteps.login(session) { screen in
+      if isForMembers { try await router.navigate(to: open) } else { try await screen.close() }
+    }
+    forgotPassword = LoginSteps.forgotPassword(from: login)
+    let member = LoginInterceptor<Void>(
+      session: session, person: person, router: router, login: login)
+
+    tabs = isForMembers ? TabSteps.tabs(for: member) : open
+    home = TabSteps.tab(HomeScreen.self, in: tabs)
+    catalogue = TabSteps.tab(CatalogueScreen.self, in: tabs)
+    category = CatalogueSteps.category(from: catalogue)
+    product = ProductSteps.product(of: shop, from: category)
+    gallery = ProductSteps.gallery(of: shop, from: product)
+    bag = TabSteps.tab(BagScreen.self, in: tabs)
+    checkout = CheckoutSteps.checkout(for: person, loggingIn: member.adapted(), from: bag)
+    account = AccountSteps.account(loggingIn: member, in: tabs)
+    orders = AccountSteps.orders(from: account)
+    order = AccountSteps.order(of: shop, from: orders)
+
+    settings = SettingsSteps.settings()
+    settingsPage = SettingsSteps.page(from: settings)
+    help = HelpSteps.help()
+  }
+}

@@ -1,0 +1,51 @@
+import Switchback
+
+/// Lets customers pass, and asks everybody else to log in.
+///
+/// It shows the login screen by a navigation of its own and waits for the user. When it lets the
+/// navigation go on, the router looks again for everything, since logging in may have replaced
+/// what was on screen.
+public struct LoginInterceptor<Context>: RoutingInterceptor {
+  private let session: Session
+  private let person: any Person
+  private let router: WindowRouter
+  private let login: DestinationStep<LoginScreen, Void>
+
+  init(
+    session: Session, person: any Person, router: WindowRouter,
+    login: DestinationStep<LoginScreen, Void>
+  ) {
+    self.session = session
+    self.person = person
+    self.router = router
+    self.login = login
+  }
+
+  public var waitsForUser: Bool { true }
+
+  public func perform(with context: Context) async throws {
+    if session.isLoggedIn { return }
+    guard let screen = try await router.navigate(to: login).destination as? LoginScreen else {
+      return
+    }
+    Task { try await person.answer(screen) }
+    guard await screen.answer() else { throw LoginError.refused }
+  }
+
+  /// The same for a chain with another context.
+  func adapted<Other>(to context: Other.Type = Other.self) -> LoginInterceptor<Other> {
+    LoginInterceptor<Other>(session: session, person: person, router: router, login: login)
+  }
+}
+
+/// Why somebody was not let through.
+public enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The user has closed the login screen.
+  case refused
+
+  public var description: String {
+    switch self {
+    case .refused: "This is for customers who have logged in, and the login screen was closed."
+    }
+  }
+}
