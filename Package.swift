@@ -23,9 +23,10 @@ let package = Package(
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Switchback", "SwitchbackModel"],
-      path: "Benchmarks"
+      dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
+      path: "Benchmarks/Suite"
     ),
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),

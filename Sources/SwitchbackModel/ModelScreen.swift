@@ -46,7 +46,8 @@ open class ModelScreen: Screen, NamedScreen {
   ///
   /// True while an animated dismissal is in progress, see ``ModelWindow/animations``. A test may
   /// set it by hand.
-  public final var isBeingDismissed = false
+  // NB: not observed: every search reads it of every screen, and observing costs ten times as much.
+  @ObservationIgnored public final var isBeingDismissed = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
   public internal(set) final var isBeingPresented = false

@@ -44,6 +44,100 @@ struct ModelTreeBuilderTests {
   }
 }
 
+/// A tree against the rules is a programming error, with the rule in the message.
+@MainActor
+struct MalformedTreeTests {
+  private func expect(_ message: String, in result: ExitTest.Result?) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(message))
+  }
+
+  @Test func `A container does not hold a screen twice`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let home = HomeScreen()
+      _ = ModelStack(home, home)
+    }
+    expect("Home is twice among the screens for stack.", in: result)
+  }
+
+  @Test func `A window does not take an empty stack`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = ModelWindow(ModelStack())
+    }
+    expect("stack cannot be shown: there is nothing in it.", in: result)
+  }
+
+  @Test func `A window has one root`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = ModelWindow {
+        HomeScreen()
+        BagScreen()
+      }
+    }
+    expect("A window has one root, and there are 2 in the braces.", in: result)
+  }
+
+  @Test func `A screen presents one screen`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      HomeScreen().presenting { LoginScreen() }.presenting { BagScreen() }
+    }
+    expect("Home already presents Login, and a layer presents one screen.", in: result)
+  }
+
+  @Test func `A screen does not present what it is in`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let home = HomeScreen()
+      let stack = ModelStack(home)
+      home.presenting { stack }
+    }
+    expect("stack would come to be inside itself.", in: result)
+  }
+
+  @Test func `A screen does not present what is elsewhere, or empty`() async {
+    var result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let bag = BagScreen()
+      let stack = ModelStack(bag)
+      HomeScreen().presenting { bag }
+      _ = stack
+    }
+    expect("Bag is already in stack, and a screen has one parent.", in: result)
+    result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      HomeScreen().presenting { ModelStack() }
+    }
+    expect("stack cannot be shown: there is nothing in it.", in: result)
+  }
+
+  @Test func `An app's own container shows only what is in it`() async {
+    final class Broken: ModelContainer {
+      override func visibleScreens(
+        among screens: [any Screen], revealing screen: (any Screen)?
+      ) -> [any Screen] {
+        [HomeScreen()]
+      }
+    }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = Broken(BagScreen())
+    }
+    expect("of Broken must return some of the screens it was given.", in: result)
+  }
+}
+
 @MainActor
 struct ModelDrawingTests {
   @Test(arguments: [

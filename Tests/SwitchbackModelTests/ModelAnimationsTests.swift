@@ -89,6 +89,8 @@ struct ModelAnimationsTests {
   @Test func `Changes that are not animated, or in no window, never wait`() async throws {
     try await stack.presentScreen(login, animated: false)
     try await stack.dismissPresentedScreen(animated: false)
+    try await stack.setContainedScreens([home, ProductScreen(1)], animated: false)
+    try await stack.makeVisible(home, animated: false)
     try await ModelStack(BagScreen()).setContainedScreens([HomeScreen()], animated: true)
     try await window.setRootScreen(BagScreen(), animated: false)
     #expect(!window.isAnimating)

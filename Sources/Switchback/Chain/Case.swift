@@ -78,8 +78,7 @@ final class SwitchJoint<Target, Context>: Joint {
         continue
       case .found(let screen):
         resolution.chose(case: index)
-        try resolution.found(
-          screen, by: self, tasks: StepTasks<any Screen, Context>(), with: context)
+        resolution.found(screen, by: self, tasks: nil)
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)

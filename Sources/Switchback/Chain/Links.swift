@@ -7,7 +7,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let finder: F
   let factory: Fac
   let action: A
-  let tasks: StepTasks<F.Target, F.Context>
+  private let tasks: CompiledTasks<F.Target, F.Context>?
   /// The action as one that puts screens into containers, if it is.
   let embedding: (any Embedding)?
 
@@ -15,18 +15,19 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     self.finder = finder
     self.factory = factory
     self.action = action
-    self.tasks = tasks
+    self.tasks = tasks.compiled()
     embedding = (action as? any ContainerAction).map { erase($0) }
   }
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
     if let target = try finder.findScreen(with: context, in: resolution.hierarchy) {
-      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
+      resolution.found(try screen(target), by: self, tasks: tasks)
       return true
     }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
     resolution.add(Construction(link: self, factory: factory, tasks: tasks, context: context))
     return false
   }
@@ -36,7 +37,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     summary.finder = describe(finder)
     summary.factory = baseName(Fac.self)
     summary.action = baseName(A.self)
-    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    summary.interceptors = tasks?.interceptorNames ?? []
     return summary
   }
 
@@ -53,22 +54,23 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   let finder: F
   let factory: Fac
-  let tasks: StepTasks<F.Target, F.Context>
+  private let tasks: CompiledTasks<F.Target, F.Context>?
 
   init(finder: F, factory: Fac, tasks: StepTasks<F.Target, F.Context>) {
     self.finder = finder
     self.factory = factory
-    self.tasks = tasks
+    self.tasks = tasks.compiled()
   }
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
     if let target = try find(with: context, in: resolution.hierarchy) {
-      try resolution.found(screen(target), by: self, tasks: tasks, with: context)
+      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
+      resolution.found(try screen(target), by: self, tasks: tasks)
       return true
     }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks.prepared(with: context, for: self, in: resolution)
+    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
     resolution.add(Lookup(link: self, factory: factory, tasks: tasks, context: context))
     return false
   }
@@ -82,7 +84,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
     summary.finder = describe(finder)
     summary.factory = baseName(Fac.self)
-    summary.interceptors = tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
+    summary.interceptors = tasks?.interceptorNames ?? []
     return summary
   }
 
@@ -107,7 +109,7 @@ final class StartLink<Context>: Link {
     guard let screen = place == .root ? layers.first : layers.last else {
       throw HierarchyError.noRoot
     }
-    try resolution.found(screen, by: self, tasks: StepTasks<any Screen, Context>(), with: context)
+    resolution.found(screen, by: self, tasks: nil)
     return true
   }
 

@@ -16,14 +16,14 @@ struct RouteBuilder {
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
-  mutating func build(tasks: RouterTasks) async throws -> BuiltRoute {
+  mutating func build(routerTasks: (any RouteTasks)?) async throws -> BuiltRoute {
     for index in route.constructions.indices.reversed() { try await build(index) }
     for lookup in route.lookups { try await look(lookup) }
     for index in route.constructions.indices { try await place(index) }
     let built = BuiltRoute(
       route: route, screens: screens.compactMap { $0 }, lookedUp: lookedUp,
       sources: sources)
-    try await runContextTasks(on: built, tasks)
+    try await runContextTasks(on: built, routerTasks)
     return built
   }
 
@@ -117,21 +117,23 @@ struct RouteBuilder {
   }
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
-  private mutating func runContextTasks(on built: BuiltRoute, _ tasks: RouterTasks) async throws {
+  private mutating func runContextTasks(
+    on built: BuiltRoute, _ routerTasks: (any RouteTasks)?
+  ) async throws {
     for (construction, screen) in zip(route.constructions, built.screens) {
       failing = construction.step.link
-      try await construction.step.runContextTasks(on: screen)
-      try await tasks.runContextTasks(on: screen)
+      try await construction.step.tasks?.runContextTasks(on: screen)
+      try await routerTasks?.runContextTasks(on: screen)
     }
     for (lookup, screen) in zip(route.lookups, built.lookedUp) where lookup.isFound(screen, built) {
       failing = lookup.step.link
-      try await lookup.step.runContextTasks(on: screen)
-      try await tasks.runContextTasks(on: screen)
+      try await lookup.step.tasks?.runContextTasks(on: screen)
+      try await routerTasks?.runContextTasks(on: screen)
     }
     failing = nil
     try Task.checkCancellation()
-    try await route.anchorStep?.runContextTasks(on: route.anchor)
-    try await tasks.runContextTasks(on: route.anchor)
+    try await route.anchorTasks?.runContextTasks(on: route.anchor)
+    try await routerTasks?.runContextTasks(on: route.anchor)
   }
 }
 

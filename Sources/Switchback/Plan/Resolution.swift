@@ -4,7 +4,7 @@
 @MainActor
 final class Resolution {
   enum Outcome {
-    case found(any Screen, (any RouteStep)?)
+    case found(any Screen, (any RouteTasks)?)
     case build(any BuildingStep)
     case lookup(any LookupStep)
     case expecting
@@ -20,6 +20,8 @@ final class Resolution {
   let window: any ScreenWindow
   let hierarchy: Hierarchy
   let chain: any ChainReading
+  /// The router's own tasks.
+  var routerTasks: (any RouteTasks)?
   private(set) var entries: [Entry] = []
   private(set) var interceptors: [any PendingInterceptor] = []
   private(set) var anchor: (any Screen)?
@@ -63,14 +65,8 @@ final class Resolution {
     entries.append(Entry(link: step.link, outcome: .lookup(step)))
   }
 
-  func found<Target, Context>(
-    _ screen: any Screen, by link: any StepDescribing, tasks: StepTasks<Target, Context>,
-    with context: Context
-  ) throws {
-    let tasks = try tasks.prepared(with: context, for: link, in: self)
-    let hasTasks = !(tasks.contextTasks.isEmpty && tasks.postRoutingTasks.isEmpty)
-    let step = hasTasks ? FoundStep(tasks: tasks, context: context) : nil
-    entries.append(Entry(link: link, outcome: .found(screen, step)))
+  func found(_ screen: any Screen, by link: any StepDescribing, tasks: (any RouteTasks)?) {
+    entries.append(Entry(link: link, outcome: .found(screen, tasks)))
     anchor = screen
   }
 

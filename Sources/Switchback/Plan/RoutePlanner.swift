@@ -43,8 +43,8 @@ struct RoutePlanner {
 
   private mutating func go(on entry: Resolution.Entry, isDestination: Bool) throws {
     switch entry.outcome {
-    case .found(_, let step):
-      route.anchorStep = step
+    case .found(_, let tasks):
+      route.anchorTasks = tasks
     case .expecting:
       expectsContainer = true
     case .passed, .chose:
@@ -189,7 +189,7 @@ struct RoutePlanner {
   ) throws {
     var child = leaf
     for parent in parents {
-      guard let container = resolution.hierarchy.classes.container(parent) else {
+      guard let container = parent as? any ContainerScreen else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
       if !container.visibleScreens.contains(where: { $0 === child }) {

@@ -1,16 +1,15 @@
-/// A step of a route: a screen that was found, is going to be built, or is looked up in what is
-/// built. It belongs to one navigation and holds the context.
+/// A step of a route that is going to be built, or looked up in what is built. It belongs to one
+/// navigation and holds the context.
 @MainActor
 protocol RouteStep: AnyObject {
-  func runContextTasks(on screen: any Screen) async throws
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen])
+  var link: any StepDescribing { get }
+  var targetType: Any.Type { get }
+  var tasks: (any RouteTasks)? { get }
 }
 
 /// A step whose screen is going to be built.
 @MainActor
 protocol BuildingStep: RouteStep {
-  var link: any StepDescribing { get }
-  var targetType: Any.Type { get }
   var sourceType: Any.Type { get }
   var actionName: String { get }
   var embedding: (any Embedding)? { get }
@@ -28,8 +27,6 @@ protocol BuildingStep: RouteStep {
 /// A step that was passed over, to be looked for once more in what the navigation builds.
 @MainActor
 protocol LookupStep: RouteStep {
-  var link: any StepDescribing { get }
-  var targetType: Any.Type { get }
   var insists: Bool { get }
   func find(in hierarchy: Hierarchy) throws -> (any Screen)?
 }
@@ -39,11 +36,11 @@ final class Construction<F: Finder, Fac: Factory, A: Action>: BuildingStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: StepLink<F, Fac, A>
   private let factory: Fac
-  private let tasks: StepTasks<F.Target, F.Context>
+  let tasks: (any RouteTasks)?
   private let context: F.Context
 
   init(
-    link: StepLink<F, Fac, A>, factory: Fac, tasks: StepTasks<F.Target, F.Context>,
+    link: StepLink<F, Fac, A>, factory: Fac, tasks: (any RouteTasks)?,
     context: F.Context
   ) {
     step = link
@@ -88,14 +85,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
       with: screen, on: cast(source), in: window, animated: animated)
   }
 
-  func runContextTasks(on screen: any Screen) async throws {
-    try await tasks.runContextTasks(on: screen, with: context)
-  }
-
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
-  }
-
   private func cast(_ source: any Screen) throws -> A.Source {
     guard let source = source as? A.Source else {
       throw SourceError.wrongType(
@@ -110,11 +99,11 @@ final class Lookup<F: Finder, Fac: ReusingFactory>: LookupStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: LookupLink<F, Fac>
   private let factory: Fac
-  private let tasks: StepTasks<F.Target, F.Context>
+  let tasks: (any RouteTasks)?
   private let context: F.Context
 
   init(
-    link: LookupLink<F, Fac>, factory: Fac, tasks: StepTasks<F.Target, F.Context>,
+    link: LookupLink<F, Fac>, factory: Fac, tasks: (any RouteTasks)?,
     context: F.Context
   ) {
     step = link
@@ -129,33 +118,5 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   func find(in hierarchy: Hierarchy) throws -> (any Screen)? {
     try step.find(with: context, in: hierarchy).map { try screen($0) }
-  }
-
-  func runContextTasks(on screen: any Screen) async throws {
-    try await tasks.runContextTasks(on: screen, with: context)
-  }
-
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
-  }
-}
-
-/// The step whose screen was found.
-@MainActor
-final class FoundStep<Target, Context>: RouteStep {
-  private let tasks: StepTasks<Target, Context>
-  private let context: Context
-
-  init(tasks: StepTasks<Target, Context>, context: Context) {
-    self.tasks = tasks
-    self.context = context
-  }
-
-  func runContextTasks(on screen: any Screen) async throws {
-    try await tasks.runContextTasks(on: screen, with: context)
-  }
-
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    tasks.runPostRoutingTasks(on: screen, with: context, route: route)
   }
 }

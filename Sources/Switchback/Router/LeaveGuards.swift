@@ -9,7 +9,7 @@ extension Route {
     var guards: [any LeaveGuard] = []
     var areGuards: [ObjectIdentifier: Bool] = [:]
     var seen = IdentityTable()
-    let classes = ScreenClasses()
+    var classes = ScreenClasses()
     var stack = removed.reversed() + dismissed
     while let screen = stack.popLast() {
       if seen.insert(screen, 0) != nil { continue }

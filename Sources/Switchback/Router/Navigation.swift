@@ -8,14 +8,17 @@ struct Navigation {
 
   let walk: any ChainWalking
   let window: any ScreenWindow
-  let tasks: RouterTasks
+  /// The router's own tasks, and what they see of the context.
+  let tasks: CompiledTasks<any Screen, Any?>?
+  let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
   let interceptorTimeLimit: Duration?
   let clock: any Clock<Duration>
   private let number: Int
 
   init(
-    walk: any ChainWalking, window: any ScreenWindow, tasks: RouterTasks,
+    walk: any ChainWalking, window: any ScreenWindow,
+    tasks: CompiledTasks<any Screen, Any?>?, taskContext: Any?,
     observers: [@MainActor (NavigationEvent) -> Void], interceptorTimeLimit: Duration?,
     clock: any Clock<Duration>
   ) {
@@ -24,6 +27,7 @@ struct Navigation {
     self.walk = walk
     self.window = window
     self.tasks = tasks
+    self.taskContext = taskContext
     self.observers = observers
     self.interceptorTimeLimit = interceptorTimeLimit
     self.clock = clock
@@ -33,9 +37,7 @@ struct Navigation {
   func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window, finished: finished)
     do {
-      for entry in tasks.tasks.interceptors {
-        try resolution.add(entry, of: nil, with: tasks.context)
-      }
+      resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
       try resolution.resolve(walk)
       return NavigationPlan(
         resolution: resolution, route: try RoutePlanner.route(for: resolution))
@@ -207,7 +209,7 @@ struct Navigation {
   ) async throws(NavigationError) -> BuiltRoute {
     var builder = RouteBuilder(plan.route)
     do {
-      let built = try await builder.build(tasks: tasks)
+      let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
       try ticket.check()
       return built
     } catch {
@@ -239,14 +241,14 @@ struct Navigation {
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ route: [any Screen]
   ) {
-    plan.route.anchorStep?.runPostRoutingTasks(on: plan.route.anchor, route: route)
+    plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
-      lookup.step.runPostRoutingTasks(on: screen, route: route)
+      lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
     for (construction, screen) in zip(plan.route.constructions, built.screens) {
-      construction.step.runPostRoutingTasks(on: screen, route: route)
+      construction.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
-    tasks.runPostRoutingTasks(on: built.destination, route: route)
+    plan.resolution.routerTasks?.runPostRoutingTasks(on: built.destination, route: route)
   }
 
   private var destinationName: String {

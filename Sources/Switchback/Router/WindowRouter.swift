@@ -12,7 +12,10 @@
 @MainActor
 public struct WindowRouter: Router {
   private weak var window: (any ScreenWindow)?
-  private var tasks = StepTasks<any Screen, Any?>()
+  private var tasks = StepTasks<any Screen, Any?>() {
+    didSet { compiledTasks = tasks.compiled() }
+  }
+  private var compiledTasks: CompiledTasks<any Screen, Any?>?
   private var observers: [@MainActor (NavigationEvent) -> Void] = []
 
   /// What a navigation does when another one is going on, unless it says so itself.
@@ -90,8 +93,7 @@ public struct WindowRouter: Router {
   ) -> Navigation {
     Navigation(
       walk: ChainWalk(chain: step.chain, context: context), window: window,
-      tasks: RouterTasks(
-        tasks: tasks, context: tasks.isEmpty ? nil : flattened(context)),
+      tasks: compiledTasks, taskContext: compiledTasks == nil ? nil : flattened(context),
       observers: observers, interceptorTimeLimit: interceptorTimeLimit, clock: clock)
   }
 }
@@ -107,10 +109,4 @@ private protocol Flattening {
 
 extension Optional: Flattening {
   fileprivate var flattened: Any? { map { $0 } }
-}
-
-extension StepTasks {
-  fileprivate var isEmpty: Bool {
-    interceptors.isEmpty && contextTasks.isEmpty && postRoutingTasks.isEmpty
-  }
 }

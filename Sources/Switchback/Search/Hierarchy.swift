@@ -15,7 +15,6 @@ public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
   public let root: (any Screen)?
 
-  let classes = ScreenClasses()
   private var cachedTower: Tower?
   private var walks: [(key: WalkKey, walk: Walk)] = []
 
@@ -90,7 +89,7 @@ public final class Hierarchy {
   func tower() throws(HierarchyError) -> Tower? {
     guard let root else { return nil }
     if let cachedTower { return cachedTower }
-    let tower = try Tower(root: root, classes: classes)
+    let tower = try Tower(root: root)
     cachedTower = tower
     return tower
   }

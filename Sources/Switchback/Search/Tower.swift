@@ -13,13 +13,16 @@ struct Tower {
   /// - Throws: ``HierarchyError/cycle(_:)`` if a layer presents one below it.
   /// - Complexity: O(*n*), where *n* is the number of screens on the visible paths.
   @MainActor
-  init(root: any Screen, classes: ScreenClasses) throws(HierarchyError) {
+  init(root: any Screen) throws(HierarchyError) {
     roots = [root]
-    guard root.presentedScreen != nil || classes.container(root) != nil else { return }
-    var seen = IdentityTable()
-    _ = seen.insert(root, 0)
-    while let (presenter, presented) = try Self.presentation(in: roots[roots.count - 1], classes) {
-      if seen.insert(presented, 0) != nil { throw .cycle(name(of: presented)) }
+    var classes = ScreenClasses()
+    var seen: IdentityTable?
+    while let (presenter, presented) = try Self.presentation(in: roots[roots.count - 1], &classes) {
+      if seen == nil {
+        seen = IdentityTable()
+        _ = seen?.insert(root, 0)
+      }
+      if seen?.insert(presented, 0) != nil { throw .cycle(name(of: presented)) }
       presenters.append(presenter)
       roots.append(presented)
     }
@@ -32,13 +35,44 @@ struct Tower {
 
   @MainActor
   private static func presentation(
-    in root: any Screen, _ classes: ScreenClasses
+    in root: any Screen, _ classes: inout ScreenClasses
   ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {
       return (root, presented)
     }
-    guard let container = classes.container(root) else { return nil }
-    // Breadth first: outermost first.
+    guard var container = classes.container(root) else { return nil }
+    // Most containers show one screen. To find a cycle on such a path it is enough to compare with
+    // one screen passed earlier, chosen anew at doubling distances.
+    var landmark = container
+    var distance = 0
+    var nextLandmark = 1
+    while true {
+      let visible = container.visibleScreens
+      guard visible.count == 1 else {
+        return visible.isEmpty ? nil : try presentation(breadthFirst: container, &classes)
+      }
+      let screen = visible[0]
+      if screen.isBeingDismissed { return nil }
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        return (screen, presented)
+      }
+      guard let inner = classes.container(screen) else { return nil }
+      if inner === landmark { throw .cycle(name(of: inner)) }
+      container = inner
+      distance += 1
+      if distance == nextLandmark {
+        landmark = container
+        nextLandmark *= 2
+        distance = 0
+      }
+    }
+  }
+
+  /// Outermost first.
+  @MainActor
+  private static func presentation(
+    breadthFirst container: any ContainerScreen, _ classes: inout ScreenClasses
+  ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
     var queue: [any ContainerScreen] = [container]
     var seen = IdentityTable()
     _ = seen.insert(container, 0)

@@ -1,0 +1,130 @@
+import Switchback
+import SwitchbackModel
+
+/// Chains: absent steps, switches, the usual deep link, the machinery.
+@MainActor
+struct ChainCases {
+  let harness: Harness
+
+  /// A chain of steps of which none is there, each pushed onto the stack of the one behind it.
+  private func chain<F: Finder>(
+    of steps: Int, finder: F
+  ) -> DestinationStep<WantedScreen, Void> where F.Target == WantedScreen, F.Context == Void {
+    var step = StepAssembly(finder: finder, factory: ClosureFactory { WantedScreen(id: 0) })
+      .using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>(options: .visible)))
+    for index in 1..<max(1, steps) {
+      step = StepAssembly(finder: finder, factory: ClosureFactory { WantedScreen(id: index) })
+        .using(Push<ModelStack>())
+        .from(step.expectingContainer())
+    }
+    return step.assemble()
+  }
+
+  private func run(
+    _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal,
+    finder: some Finder<WantedScreen, Void>, walks: Bool
+  ) async throws -> Row {
+    let window = Trees.tabs(of: screens)
+    guard let tabs = window.rootScreen as? ModelTabs, let stack = tabs.selected as? ModelStack
+    else { throw WrongAnswer(description: "tabs of stacks expected") }
+    let before = stack.containedScreens
+    let destination = chain(of: steps, finder: finder)
+    let router = WindowRouter(window: window)
+    let reset: @MainActor () async throws -> Void = {
+      try await stack.setContainedScreens(before, animated: false)
+    }
+    return try await harness.compare(
+      name, question, screens: screens, steps: steps, goal: goal
+    ) {
+      if walks {
+        try expect(loop(for: AbsentScreen.self, in: window) == nil, "nothing to be found")
+      }
+      let new = (0..<steps).map { WantedScreen(id: $0) }
+      try await stack.setContainedScreens(before + new, animated: true)
+    } afterFloor: {
+      try await reset()
+    } engine: {
+      _ = try await router.navigate(to: destination)
+    } afterEngine: {
+      try expect(stack.containedScreens.count == before.count + steps, "all steps built")
+      try await reset()
+    }
+  }
+
+  func absent(_ steps: Int, _ screens: Int, goal: Goal) async throws -> Row {
+    try await run(
+      "chain-absent", "What does a chain cost of which no step is there, all built?",
+      screens: screens, steps: steps, goal: goal, finder: ClassFinder(), walks: true)
+  }
+
+  func machinery(_ steps: Int) async throws -> Row {
+    try await run(
+      "machinery", "What does a step cost when nothing is looked for?", screens: 10, steps: steps,
+      goal: .perStep(800), finder: NilFinder(), walks: false)
+  }
+
+  func switching(_ cases: Int, goal: Goal) async throws -> Row {
+    let window = Trees.tabs(of: 1_000)
+    var assembly = SwitchAssembly<WantedScreen, Void>()
+    for _ in 0..<cases { assembly = assembly.addCase(expecting: ClassFinder<WantedScreen, Void>()) }
+    let fallback = StepAssembly(
+      finder: NilFinder<WantedScreen, Void>(), factory: ClosureFactory { WantedScreen(id: 0) }
+    )
+    .using(PresentModally()).from(GeneralStep.current()).assemble()
+    let step = assembly.assemble(default: fallback)
+    let router = WindowRouter(window: window)
+    return try await harness.compare(
+      "switch-absent", "What does a switch cost of which no case is there?", screens: 1_000,
+      steps: cases, goal: goal
+    ) {
+      try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
+    } engine: {
+      let plan = try router.plan(to: step)
+      try expect(plan.built.count == 1, "the default")
+    }
+  }
+
+  func deepLink(_ screens: Int) async throws -> Row {
+    let window = Trees.tabs(of: screens)
+    guard let root = window.root else { throw WrongAnswer(description: "a root expected") }
+    let step = StepAssembly(
+      finder: ClassWithContextFinder<WantedScreen, Int>(),
+      factory: ClosureFactory { (id: Int) in WantedScreen(id: id) }
+    )
+    .adding(ClosureInterceptor { (id: Int) in try expect(id == 42, "the context") })
+    .adding(ClosureContextTask { (screen: WantedScreen, _: Int) in screen.opened += 1 })
+    .using(Push())
+    .from(SingleContainerStep(finder: NilFinder(), factory: BenchmarkStackFactory()))
+    .using(PresentModally())
+    .from(GeneralStep.current())
+    .assemble()
+    let router = WindowRouter(window: window)
+    let reset: @MainActor () async throws -> Void = {
+      try await root.dismissPresentedScreen(animated: false)
+    }
+    return try await harness.compare(
+      "deep-link",
+      "What does the usual deep link cost: a product in a stack, presented, intercepted once?",
+      screens: screens, steps: 3, goal: .both(nanoseconds: 12_000, allocations: 40)
+    ) {
+      try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
+      let product = WantedScreen(id: 42)
+      product.opened += 1
+      try await root.presentScreen(ModelStack(product), animated: true)
+    } afterFloor: {
+      try await reset()
+    } engine: {
+      try await router.navigate(to: step, with: 42)
+    } afterEngine: {
+      try expect(root.presented is ModelStack, "presented")
+      try await reset()
+    }
+  }
+}
+
+private struct BenchmarkStackFactory<Context>: ContainerFactory {
+  func build(with context: Context, integrating children: [any Screen]) throws -> ModelStack {
+    ModelStack(children.compactMap { $0 as? ModelScreen })
+  }
+}

@@ -1,0 +1,186 @@
+import AllocationCounter
+
+/// One measured case.
+struct Row: Encodable {
+  let name: String
+  let question: String
+  let screens: Int
+  let steps: Int
+  let medianNanoseconds: Double
+  let floorNanoseconds: Double
+  let ratio: Double
+  /// A quarter of the samples took less than the first, a quarter more than the second.
+  let quartileNanoseconds: [Double]
+  let examined: Int?
+  let allocations: Int?
+  let floorAllocations: Int?
+  let goal: String
+  let isReached: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case name = "case"
+    case question, screens, steps, medianNanoseconds, floorNanoseconds, ratio, quartileNanoseconds
+    case examined, allocations, floorAllocations, goal, isReached
+  }
+}
+
+/// What a case is held to.
+enum Goal {
+  /// So many times the floor.
+  case ratio(Double)
+  /// So many nanoseconds on the machine for which the goals were set.
+  case nanoseconds(Double)
+  /// The floor, and so many nanoseconds for each step.
+  case floorAndSteps(Double)
+  /// So many nanoseconds for each step.
+  case perStep(Double)
+  /// A time and a number of allocations.
+  case both(nanoseconds: Double, allocations: Int)
+  /// Only reported.
+  case none
+}
+
+/// Times an engine and its hand-written rival in turn, so that both see the same machine.
+@MainActor
+struct Harness {
+  let isQuick: Bool
+
+  private var samples: Int { isQuick ? 5 : 31 }
+  private var sampleNanoseconds: Double { isQuick ? 300_000 : 3_000_000 }
+
+  /// Times two operations that leave everything as it was.
+  func compare(
+    _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal,
+    examined: Int? = nil,
+    floor: @MainActor () async throws -> Void, engine: @MainActor () async throws -> Void
+  ) async throws -> Row {
+    try await compare(
+      name, question, screens: screens, steps: steps, goal: goal, examined: examined,
+      floor: floor, afterFloor: {}, engine: engine, afterEngine: {}, isClean: true)
+  }
+
+  /// Times two operations, each with a clean-up that is not timed.
+  func compare(
+    _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal,
+    examined: Int? = nil,
+    floor: @MainActor () async throws -> Void, afterFloor: @MainActor () async throws -> Void,
+    engine: @MainActor () async throws -> Void, afterEngine: @MainActor () async throws -> Void,
+    isClean: Bool = false
+  ) async throws -> Row {
+    let floorCount = try await repetitions(floor, afterFloor)
+    let engineCount = try await repetitions(engine, afterEngine)
+    var floors: [Double] = []
+    var engines: [Double] = []
+    var ratios: [Double] = []
+    for _ in 0..<samples {
+      let floorTime = try await time(floorCount, floor, afterFloor, isClean)
+      let engineTime = try await time(engineCount, engine, afterEngine, isClean)
+      floors.append(floorTime)
+      engines.append(engineTime)
+      ratios.append(engineTime / floorTime)
+    }
+    let floorAllocations = try await allocations(floor, afterFloor)
+    let allocations = try await allocations(engine, afterEngine)
+    engines.sort()
+    let median = median(engines)
+    let floorMedian = self.median(floors)
+    let (text, isReached) = judge(
+      goal, median, floorMedian, self.median(ratios), steps, allocations)
+    return Row(
+      name: name, question: question, screens: screens, steps: steps,
+      medianNanoseconds: median, floorNanoseconds: floorMedian, ratio: self.median(ratios),
+      quartileNanoseconds: [engines[engines.count / 4], engines[engines.count * 3 / 4]],
+      examined: examined, allocations: allocations, floorAllocations: floorAllocations,
+      goal: text, isReached: isReached)
+  }
+
+  private func judge(
+    _ goal: Goal, _ median: Double, _ floor: Double, _ ratio: Double, _ steps: Int,
+    _ allocations: Int?
+  ) -> (String, Bool) {
+    switch goal {
+    case .ratio(let limit):
+      return ("≤ \(limit) × floor", ratio <= limit)
+    case .nanoseconds(let limit):
+      return ("≤ \(inWords(limit))", median <= limit)
+    case .floorAndSteps(let each):
+      return ("≤ floor + \(inWords(each)) a step", median <= floor + each * Double(steps))
+    case .perStep(let limit):
+      return ("≤ \(inWords(limit)) a step", median / Double(steps) <= limit)
+    case .both(let limit, let count):
+      return (
+        "≤ \(inWords(limit)), ≤ \(count) allocations",
+        median <= limit && (allocations ?? 0) <= count
+      )
+    case .none:
+      return ("", true)
+    }
+  }
+
+  /// How often to run an operation for one sample.
+  private func repetitions(
+    _ body: () async throws -> Void, _ after: () async throws -> Void
+  ) async throws -> Int {
+    // The first run warms up caches and lazy statics.
+    try await body()
+    try await after()
+    let once = try await time(1, body, after, false)
+    return max(1, min(100_000, Int(sampleNanoseconds / max(once, 1))))
+  }
+
+  private func time(
+    _ count: Int, _ body: () async throws -> Void, _ after: () async throws -> Void,
+    _ isClean: Bool
+  ) async throws -> Double {
+    let clock = ContinuousClock()
+    if isClean {
+      let start = clock.now
+      for _ in 0..<count { try await body() }
+      return nanoseconds(clock.now - start) / Double(count)
+    }
+    var total = 0.0
+    for _ in 0..<count {
+      let start = clock.now
+      try await body()
+      total += nanoseconds(clock.now - start)
+      try await after()
+    }
+    return total / Double(count)
+  }
+
+  private func allocations(
+    _ body: () async throws -> Void, _ after: () async throws -> Void
+  ) async throws -> Int? {
+    let before = allocation_count()
+    try await body()
+    let count = allocation_count() - before
+    try await after()
+    return before < 0 ? nil : Int(count)
+  }
+
+  private func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+
+  private func nanoseconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+  }
+}
+
+/// A time for people: `2.4 µs`.
+func inWords(_ nanoseconds: Double) -> String {
+  switch nanoseconds {
+  case ..<1_000: "\(rounded(nanoseconds)) ns"
+  case ..<1_000_000: "\(rounded(nanoseconds / 1e3)) µs"
+  case ..<1_000_000_000: "\(rounded(nanoseconds / 1e6)) ms"
+  default: "\(rounded(nanoseconds / 1e9)) s"
+  }
+}
+
+/// Three digits, as far as they are needed.
+func rounded(_ value: Double) -> String {
+  if value >= 100 { return "\(Int(value.rounded()))" }
+  let tenths = (value * (value >= 10 ? 10 : 100)).rounded() / (value >= 10 ? 10 : 100)
+  return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+}

@@ -1,0 +1,71 @@
+/// All cases, in the order of the table.
+@MainActor
+struct Suite {
+  let options: Options
+
+  func run() async throws -> [Row] {
+    let harness = Harness(isQuick: options.isQuick)
+    let search = SearchCases(harness: harness)
+    let chains = ChainCases(harness: harness)
+    let large = options.isQuick ? 1_000 : 10_000
+    let huge = options.isQuick ? 1_000 : 100_000
+    var rows: [Row] = []
+
+    func measure(_ name: String, _ row: @MainActor () async throws -> Row) async throws {
+      if options.wants(name) { rows.append(try await row()) }
+    }
+
+    for count in [10, 60, 100, 1_000, large] where count != large || count == 10_000 {
+      try await measure("search-absent") { try await search.absent(count) }
+    }
+    try await measure("search-narrow") { try await search.narrow(large) }
+    try await measure("search-wide") { try await search.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("search-modals") { try await search.modals(12) }
+    try await measure("search-modals") { try await search.modals(100) }
+    try await measure("search-deep") { try await search.deep(huge) }
+    for steps in [5, 100, 500] {
+      try await measure("chain-absent") {
+        try await chains.absent(steps, 1_000, goal: .floorAndSteps(1_000))
+      }
+    }
+    if !options.isQuick {
+      try await measure("chain-absent") {
+        try await chains.absent(500, 10_000, goal: .nanoseconds(1_000_000))
+      }
+    }
+    try await measure("chain-visible") { try await search.visible(large) }
+    try await measure("switch-absent") {
+      try await chains.switching(50, goal: .nanoseconds(100_000))
+    }
+    try await measure("switch-absent") { try await chains.switching(1_000, goal: .none) }
+    try await measure("deep-link") { try await chains.deepLink(100) }
+    for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
+      try await measure("machinery") { try await chains.machinery(steps) }
+    }
+    return rows
+  }
+}
+
+/// The rows for people.
+func table(_ rows: [Row]) -> String {
+  let head = ["case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", ""]
+  let lines =
+    [head]
+    + rows.map { row in
+      [
+        row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
+        inWords(row.floorNanoseconds), rounded(row.ratio),
+        row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
+        row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
+      ]
+    }
+  let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+  return lines.map { line in
+    line.enumerated().map { column, text in
+      let padding = String(repeating: " ", count: widths[column] - text.count)
+      return (1...6).contains(column) ? padding + text : text + padding
+    }
+    .joined(separator: "  ")
+  }
+  .joined(separator: "\n")
+}
