@@ -6,23 +6,23 @@ import SwitchbackModel
 /// The map of the app: what stands on what can be read here, how each way is made stands with the
 /// feature.
 @MainActor
-public struct Destinations {
-  public let tabs: DestinationStep<ModelTabs, Void>
-  public let home: DestinationStep<HomeScreen, Void>
-  public let catalogue: DestinationStep<CatalogueScreen, Void>
-  public let category: DestinationStep<CategoryScreen, Listing>
-  public let product: DestinationStep<ProductScreen, Product.ID>
-  public let gallery: DestinationStep<GalleryScreen, Photo>
-  public let bag: DestinationStep<BagScreen, Void>
-  public let checkout: DestinationStep<CheckoutScreen, CheckoutForm>
-  public let account: DestinationStep<AccountScreen, Void>
-  public let orders: DestinationStep<OrdersScreen, Void>
-  public let order: DestinationStep<OrderScreen, Int>
-  public let login: DestinationStep<LoginScreen, Void>
-  public let forgotPassword: DestinationStep<ForgotPasswordScreen, String?>
-  public let settings: DestinationStep<ModelSplit, Void>
-  public let settingsPage: DestinationStep<SettingsPageScreen, SettingsPage>
-  public let help: DestinationStep<HelpScreen, HelpTopic>
+struct Destinations {
+  let tabs: DestinationStep<ModelTabs, Void>
+  let home: DestinationStep<HomeScreen, Void>
+  let catalogue: DestinationStep<CatalogueScreen, Void>
+  let category: DestinationStep<CategoryScreen, Listing>
+  let product: DestinationStep<ProductScreen, Product.ID>
+  let gallery: DestinationStep<GalleryScreen, Photo>
+  let bag: DestinationStep<BagScreen, Void>
+  let checkout: DestinationStep<CheckoutScreen, CheckoutForm>
+  let account: DestinationStep<AccountScreen, Void>
+  let orders: DestinationStep<OrdersScreen, Void>
+  let order: DestinationStep<OrderScreen, Int>
+  let login: DestinationStep<LoginScreen, Void>
+  let forgotPassword: DestinationStep<ForgotPasswordScreen, String?>
+  let settings: DestinationStep<ModelSplit, Void>
+  let settingsPage: DestinationStep<SettingsPageScreen, SettingsPage>
+  let help: DestinationStep<HelpScreen, HelpTopic>
 
   init(
     _ shop: Shop, _ session: Session, _ person: any Person, _ router: WindowRouter,

@@ -3,7 +3,7 @@
 /// The screens have no pixels and a command has no fingers: somebody has to do what a user does when
 /// a screen asks for it.
 @MainActor
-public protocol Person: Sendable {
+package protocol Person: Sendable {
   /// Uses a login screen that has come up: logs in or closes it.
   func answer(_ login: LoginScreen) async throws
 
@@ -12,21 +12,21 @@ public protocol Person: Sendable {
 }
 
 /// A person who always does the same.
-public struct ScriptedPerson: Person {
+package struct ScriptedPerson: Person {
   /// Whether this person logs in when asked to. Otherwise the login screen is closed.
-  public var logsIn: Bool
+  package var logsIn: Bool
   /// Whether this person lets go of what is filled in.
-  public var discardsChanges: Bool
+  package var discardsChanges: Bool
 
   /// A person who logs in and keeps what is filled in, unless given.
-  public init(logsIn: Bool = true, discardsChanges: Bool = false) {
+  package init(logsIn: Bool = true, discardsChanges: Bool = false) {
     self.logsIn = logsIn
     self.discardsChanges = discardsChanges
   }
 
-  public func answer(_ login: LoginScreen) async throws {
+  package func answer(_ login: LoginScreen) async throws {
     if logsIn { try await login.logIn() } else { try await login.cancel() }
   }
 
-  public func discardsChanges(on checkout: CheckoutScreen) async -> Bool { discardsChanges }
+  package func discardsChanges(on checkout: CheckoutScreen) async -> Bool { discardsChanges }
 }

@@ -17,34 +17,32 @@ import SwitchbackModel
 ///     //    │  └─ Product(42)*
 ///     //    …
 @MainActor
-public final class Storefront {
+package final class Storefront {
   /// The window with all screens.
-  public let window = ModelWindow()
+  package let window = ModelWindow()
   /// Who uses the app.
-  public let session: Session
+  let session: Session
   /// The places of the app.
-  public let destinations: Destinations
-  /// The links that lead to them.
-  public let links: LinkTable<ShopLink>
+  let destinations: Destinations
+  private let links: LinkTable<ShopLink>
   private let router: WindowRouter
 
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - shop: What is sold.
   ///   - session: Who uses the app.
   ///   - person: Who answers when a screen asks something.
   ///   - isForMembers: Whether nothing but a welcome is shown before the visitor has logged in.
   /// - Throws: `LinkError` if the links contradict each other.
-  public init(
-    shop: Shop = .hiking, session: Session = Session(), person: any Person = ScriptedPerson(),
+  package init(
+    session: Session = Session(), person: any Person = ScriptedPerson(),
     isForMembers: Bool = false
   ) async throws {
     self.session = session
     links = try ShopLink.table()
     router = WindowRouter(window: window)
     destinations = Destinations(
-      shop, session, person, router, isForMembers: isForMembers)
+      .hiking, session, person, router, isForMembers: isForMembers)
     let root: ModelScreen =
       isForMembers && !session.isLoggedIn
       ? WelcomeScreen() : try await TabSteps.factory.build(with: ())
@@ -57,7 +55,7 @@ public final class Storefront {
   /// - Throws: `LinkError` for a link that cannot be read, ``NavigationError`` for one that leads
   ///   nowhere. The screens are as they were then.
   @discardableResult
-  public func open(
+  package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
   ) async throws -> NavigationOutcome {
     try await destination(of: link).navigate(with: router.observing(observer))
@@ -66,9 +64,12 @@ public final class Storefront {
   /// Says what opening a link would do. Changes nothing.
   ///
   /// - Throws: As ``open(_:observer:)``.
-  public func plan(_ link: String) throws -> NavigationPlan {
+  package func plan(_ link: String) throws -> NavigationPlan {
     try destination(of: link).plan(with: router)
   }
+
+  /// The form of all links, in the order of the app.
+  package var linkPatterns: [LinkPattern] { links.patterns }
 
   private func destination(of link: String) throws -> BoundDestination {
     try links.destination(for: link).destination(in: destinations)

@@ -34,10 +34,11 @@ extension StorefrontCommand {
     var reader = LineReader(limit: limit, read: console.read)
     var status: Int32 = 0
     while !console.isClosed, let line = reader.next() {
-      let text = String(decoding: line.bytes, as: UTF8.self)
+      var text = String(decoding: line.bytes, as: UTF8.self)
       if line.length == line.bytes.count, text.allSatisfy(\.isWhitespace) { continue }
       let report: Report
       if line.length > limit {
+        text = text.printable(of: line.length)
         report = app.reportRefusal(
           of: text, LinkError.tooLong(length: line.length, limit: limit))
       } else if text.utf8.elementsEqual(line.bytes) {
@@ -49,7 +50,7 @@ extension StorefrontCommand {
       console.print(
         options.isJSON
           ? report.json
-          : "\(report.link.printable())\n\(report.result(for: console).indented(by: 2))")
+          : "\(report.link.printable(limit: 150))\n\(report.result(for: console).indented(by: 2))")
     }
     if !options.isJSON { console.print("\n\(app.window.drawing)") }
     return status
@@ -67,7 +68,7 @@ extension Storefront {
   /// Tells why a line was not even tried.
   fileprivate func reportRefusal(of text: String, _ error: any Error) -> Report {
     let tree = window.drawing
-    var report = Report(link: text.printable(), treeBefore: tree, treeAfter: tree)
+    var report = Report(link: text, treeBefore: tree, treeAfter: tree)
     report.fail(error)
     return report
   }

@@ -27,7 +27,7 @@ public enum StorefrontCommand {
         console.print(Arguments.help)
         return 0
       case .links:
-        try listLinks(isJSON: arguments.options.isJSON, console)
+        try await listLinks(isJSON: arguments.options.isJSON, console)
         return 0
       case .tour:
         return try await play(Tour.stops, isJSON: arguments.options.isJSON, console)
@@ -44,8 +44,8 @@ public enum StorefrontCommand {
     }
   }
 
-  private static func listLinks(isJSON: Bool, _ console: Console) throws {
-    let patterns = try ShopLink.table().patterns
+  private static func listLinks(isJSON: Bool, _ console: Console) async throws {
+    let patterns = try await Storefront(Options()).linkPatterns
     let width = patterns.map(\.description.count).max() ?? 0
     for pattern in patterns {
       let summary = pattern.summary ?? ""
@@ -66,11 +66,11 @@ public enum StorefrontCommand {
     let report = await look(app)
     if options.isJSON {
       console.print(report.json)
-    } else if report.outcome == .failed {
-      console.print(report.text(for: console))
-      console.complain("storefront: \(report.link.printable()) was not opened.")
     } else {
-      console.print(report.text(for: console))
+      console.print(report.text(for: console, withResult: report.outcome != .failed))
+      if let error = report.error {
+        console.complain("\n\(error)\nTo see all links there are: storefront links")
+      }
     }
     return report.outcome == .failed ? 1 : 0
   }

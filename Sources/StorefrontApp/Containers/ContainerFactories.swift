@@ -2,31 +2,31 @@ import Switchback
 import SwitchbackModel
 
 /// Builds a navigation stack around its screens, whatever the context of the chain it is in.
-public struct StackFactory<Context>: ContainerFactory {
+struct StackFactory<Context>: ContainerFactory {
   /// A factory of stacks.
-  public init() {}
+  init() {}
 
-  public func build(with context: Context, integrating children: [any Screen]) -> ModelStack {
+  func build(with context: Context, integrating children: [any Screen]) -> ModelStack {
     ModelStack(children.compactMap { $0 as? ModelScreen })
   }
 }
 
 /// Builds a tab bar around its tabs.
-public struct TabsFactory<Context>: ContainerFactory {
+struct TabsFactory<Context>: ContainerFactory {
   /// A factory of tab bars.
-  public init() {}
+  init() {}
 
-  public func build(with context: Context, integrating children: [any Screen]) -> ModelTabs {
+  func build(with context: Context, integrating children: [any Screen]) -> ModelTabs {
     ModelTabs(children.compactMap { $0 as? ModelScreen })
   }
 }
 
 /// Builds a split view around its one or two sides.
-public struct SplitFactory<Context>: ContainerFactory {
+struct SplitFactory<Context>: ContainerFactory {
   /// A factory of split views.
-  public init() {}
+  init() {}
 
-  public func build(with context: Context, integrating children: [any Screen]) -> ModelSplit {
+  func build(with context: Context, integrating children: [any Screen]) -> ModelSplit {
     ModelSplit(children.compactMap { $0 as? ModelScreen })
   }
 }

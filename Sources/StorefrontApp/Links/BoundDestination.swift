@@ -5,12 +5,12 @@ import Switchback
 /// Links of one table lead to screens and contexts of many types. Here they become one type, of which
 /// a router can be asked for both things it does.
 @MainActor
-public struct BoundDestination {
+struct BoundDestination {
   private let open: @MainActor (any Router) async throws(NavigationError) -> NavigationOutcome
   private let look: @MainActor (any Router) throws(NavigationError) -> NavigationPlan
 
   /// A destination that is opened with a context.
-  public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+  init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
     open = { (router: any Router) async throws(NavigationError) -> NavigationOutcome in
       try await router.navigate(to: step, with: context)
     }
@@ -20,7 +20,7 @@ public struct BoundDestination {
   }
 
   /// A destination that needs no context.
-  public init<Target>(_ step: DestinationStep<Target, Void>) {
+  init<Target>(_ step: DestinationStep<Target, Void>) {
     self.init(step, with: ())
   }
 
@@ -28,7 +28,7 @@ public struct BoundDestination {
   ///
   /// - Throws: ``NavigationError``.
   @discardableResult
-  public func navigate(
+  func navigate(
     with router: some Router
   ) async throws(NavigationError) -> NavigationOutcome {
     try await open(router)
@@ -37,7 +37,7 @@ public struct BoundDestination {
   /// Says what showing the destination would do.
   ///
   /// - Throws: ``NavigationError``.
-  public func plan(with router: some Router) throws(NavigationError) -> NavigationPlan {
+  func plan(with router: some Router) throws(NavigationError) -> NavigationPlan {
     try look(router)
   }
 }
@@ -45,7 +45,7 @@ public struct BoundDestination {
 extension ShopLink {
   /// Where a link leads.
   @MainActor
-  public func destination(in app: Destinations) -> BoundDestination {
+  func destination(in app: Destinations) -> BoundDestination {
     switch self {
     case .home: BoundDestination(app.home)
     case .catalogue: BoundDestination(app.catalogue)

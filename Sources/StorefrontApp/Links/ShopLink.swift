@@ -1,7 +1,7 @@
 import SwitchbackLinks
 
 /// What a link can ask for.
-public enum ShopLink: Hashable, Sendable {
+enum ShopLink: Hashable, Sendable {
   case home, catalogue, bag, account, orders, login, settings
   case category(Listing)
   case product(Product.ID)
@@ -17,7 +17,7 @@ extension ShopLink {
   /// Reads and prints the links of the app.
   ///
   /// - Throws: `LinkError` if the declarations contradict each other.
-  public static func table() throws(LinkError) -> LinkTable<ShopLink> {
+  static func table() throws(LinkError) -> LinkTable<ShopLink> {
     try LinkTable(schemes: ["store"]) {
       Link("home", to: .home).summary("news and offers")
       catalogueLinks

@@ -1,14 +1,14 @@
 /// What the shop has: products, and the orders of the one customer it knows.
 ///
 /// An app would ask a server. What matters here is that looking something up can fail.
-public struct Shop: Sendable {
+struct Shop: Sendable {
   /// All products.
-  public let products: [Product]
+  let products: [Product]
   /// The products in each order, by the number of the order.
-  public let orders: [Int: [Product.ID]]
+  let orders: [Int: [Product.ID]]
 
   /// A shop for hikers.
-  public static let hiking = Shop(
+  static let hiking = Shop(
     products: [
       Product(id: 7, name: "Summit Boot", category: .shoes, photoCount: 2),
       Product(id: 42, name: "Trail Runner", category: .shoes, photoCount: 3),
@@ -21,7 +21,7 @@ public struct Shop: Sendable {
   /// The product with a number.
   ///
   /// - Throws: ``ShopError/noSuchProduct(_:known:)``.
-  public func product(_ id: Product.ID) throws(ShopError) -> Product {
+  func product(_ id: Product.ID) throws(ShopError) -> Product {
     guard let product = products.first(where: { $0.id == id }) else {
       throw .noSuchProduct(id, known: products.map(\.id).sorted())
     }
@@ -31,7 +31,7 @@ public struct Shop: Sendable {
   /// Checks that there is such a photo.
   ///
   /// - Throws: ``ShopError/noSuchProduct(_:known:)``, ``ShopError/noSuchPhoto(_:count:)``.
-  public func check(_ photo: Photo) throws(ShopError) {
+  func check(_ photo: Photo) throws(ShopError) {
     let product = try product(photo.product)
     guard (1...product.photoCount).contains(photo.number) else {
       throw .noSuchPhoto(photo, count: product.photoCount)
@@ -41,7 +41,7 @@ public struct Shop: Sendable {
   /// Checks that there is such an order.
   ///
   /// - Throws: ``ShopError/noSuchOrder(_:known:)``.
-  public func checkOrder(_ number: Int) throws(ShopError) {
+  func checkOrder(_ number: Int) throws(ShopError) {
     guard orders[number] != nil else {
       throw .noSuchOrder(number, known: orders.keys.sorted())
     }
@@ -49,7 +49,7 @@ public struct Shop: Sendable {
 }
 
 /// Something the shop does not have.
-public enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
+enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No product has this number.
   case noSuchProduct(Product.ID, known: [Product.ID])
   /// The product has fewer photos.
@@ -57,7 +57,7 @@ public enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No order has this number.
   case noSuchOrder(Int, known: [Int])
 
-  public var description: String {
+  var description: String {
     switch self {
     case .noSuchProduct(let id, let known):
       "There is no product \(id). The shop has \(list(known))."

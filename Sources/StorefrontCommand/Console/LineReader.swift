@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads lines of any length in constant memory: of a line that is too long only the beginning is
 /// kept.
 @MainActor
@@ -32,7 +34,7 @@ struct LineReader {
         if chunk.isEmpty { return isEnd ? nil : line }
       }
       isEnd = false
-      let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
+      let end = chunk.firstLineFeed
       let part = chunk[..<(end ?? chunk.endIndex)]
       line.length += part.count
       line.bytes += part.prefix(max(0, limit - line.bytes.count))
@@ -45,6 +47,17 @@ struct LineReader {
         return line
       }
       chunk = []
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var firstLineFeed: Int? {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else {
+        return nil
+      }
+      return startIndex + (UnsafeRawPointer(end) - start)
     }
   }
 }

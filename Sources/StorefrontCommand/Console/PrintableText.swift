@@ -1,9 +1,11 @@
 extension String {
   /// The text in one line that shows what it says: cut, and with control characters escaped.
-  func printable(limit: Int = 100) -> String {
+  ///
+  /// - Parameter length: How many bytes there are, if this is only the beginning of the text.
+  func printable(limit: Int = 100, of length: Int? = nil) -> String {
     var text = ""
     for (count, character) in unicodeScalars.enumerated() {
-      if count == limit { return text + "… (\(utf8.count) bytes)" }
+      if count == limit { return text + "… (\(length ?? utf8.count) bytes)" }
       switch character.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
         text += "\\u{\(String(character.value, radix: 16, uppercase: true))}"

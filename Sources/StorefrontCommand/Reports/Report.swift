@@ -14,6 +14,8 @@ struct Report: Encodable, Equatable {
   var summary = ""
   /// What is wrong, with all that is known about it.
   var error: String?
+  /// What was looked for, step by step; only for plans.
+  var chain: String?
   /// What was to happen, a sentence each.
   var plan: [String] = []
   /// What was to happen after interceptors had run, if they have changed that.

@@ -1,13 +1,14 @@
 extension Report {
   /// The report for people: the trees, the plan and the result.
   @MainActor
-  func text(for console: Console) -> String {
+  func text(for console: Console, withResult: Bool = true) -> String {
     var parts = [trees(for: console)]
-    if outcome == .planned || !plan.isEmpty { parts.append(planText(plan, "plan", console)) }
+    if let chain { parts.append(console.styled("chain", .faint) + "\n" + chain) }
+    if !plan.isEmpty { parts.append(planText(plan, "plan", console)) }
     if let planAfterInterceptors {
       parts.append(planText(planAfterInterceptors, "plan, after that", console))
     }
-    parts.append(result(for: console))
+    if withResult { parts.append(result(for: console)) }
     return parts.joined(separator: "\n\n")
   }
 
@@ -33,7 +34,8 @@ extension Report {
   @MainActor
   private func trees(for console: Console) -> String {
     if treeBefore == treeAfter {
-      return console.styled("before and after", .faint) + "\n" + treeBefore
+      return console.styled(outcome == .planned ? "now" : "before and after", .faint) + "\n"
+        + treeBefore
     }
     let before = TreeLines(treeBefore, unlike: treeAfter, style: .red)
     let after = TreeLines(treeAfter, unlike: treeBefore, style: .green)

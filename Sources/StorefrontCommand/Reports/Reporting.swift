@@ -39,7 +39,8 @@ extension Storefront {
       let plan = try plan(link)
       report.outcome = plan.changesNothing ? .alreadyThere : .planned
       report.plan = plan.sentences
-      report.summary = plan.description
+      report.summary = plan.changesNothing ? "There is nothing to do." : "Nothing was changed."
+      report.chain = "\(plan.trace)"
     } catch {
       report.fail(error)
     }

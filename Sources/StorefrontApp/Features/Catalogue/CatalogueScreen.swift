@@ -2,30 +2,30 @@ import Switchback
 import SwitchbackModel
 
 /// All categories: the first screen of the second tab.
-public final class CatalogueScreen: ModelScreen {}
+final class CatalogueScreen: ModelScreen {}
 
 /// The products of one category, in an order.
-public final class CategoryScreen: ModelScreen {
+final class CategoryScreen: ModelScreen {
   /// What is listed.
-  public let category: Category
+  let category: Category
   /// The order of the list.
-  public private(set) var sort: Listing.Sort
+  private(set) var sort: Listing.Sort
 
   /// A list of the products of a category; by name, unless an order is asked for.
-  public init(_ listing: Listing) {
+  init(_ listing: Listing) {
     category = listing.category
     sort = listing.sort ?? .name
     super.init()
   }
 
-  public override var name: String { "Category(\(category) by \(sort))" }
+  override var name: String { "Category(\(category) by \(sort))" }
 }
 
 /// The order does not matter for finding the screen: a list that is open is put into another order.
 extension CategoryScreen: ContextChecking, ContextAccepting {
-  public func isTarget(for context: Listing) -> Bool { category == context.category }
+  func isTarget(for context: Listing) -> Bool { category == context.category }
 
-  public func setUp(with context: Listing) {
+  func setUp(with context: Listing) {
     if let sort = context.sort { self.sort = sort }
   }
 }

@@ -3,24 +3,24 @@ import SwitchbackLinks
 import SwitchbackModel
 
 /// What one can need help with.
-public enum HelpTopic: String, CaseIterable, LinkValue {
+enum HelpTopic: String, CaseIterable, LinkValue {
   case sizes, delivery, returns
 }
 
 /// Answers to questions about a topic.
-public final class HelpScreen: ModelScreen, ContextChecking {
+final class HelpScreen: ModelScreen, ContextChecking {
   /// What it is about.
-  public let topic: HelpTopic
+  let topic: HelpTopic
 
   /// The screen of a topic.
-  public init(_ topic: HelpTopic) {
+  init(_ topic: HelpTopic) {
     self.topic = topic
     super.init()
   }
 
-  public override var name: String { "Help(\(topic))" }
+  override var name: String { "Help(\(topic))" }
 
-  public func isTarget(for context: HelpTopic) -> Bool { topic == context }
+  func isTarget(for context: HelpTopic) -> Bool { topic == context }
 }
 
 /// The way to help, which leads away from nothing: it opens where the user is.

@@ -5,7 +5,7 @@ import Switchback
 /// It shows the login screen by a navigation of its own and waits for the user. When it lets the
 /// navigation go on, the router looks again for everything, since logging in may have replaced
 /// what was on screen.
-public struct LoginInterceptor<Context>: RoutingInterceptor {
+struct LoginInterceptor<Context>: RoutingInterceptor {
   private let session: Session
   private let person: any Person
   private let router: WindowRouter
@@ -21,9 +21,9 @@ public struct LoginInterceptor<Context>: RoutingInterceptor {
     self.login = login
   }
 
-  public var waitsForUser: Bool { true }
+  var waitsForUser: Bool { true }
 
-  public func perform(with context: Context) async throws {
+  func perform(with context: Context) async throws {
     if session.isLoggedIn { return }
     guard let screen = try await router.navigate(to: login).destination as? LoginScreen else {
       return
@@ -39,11 +39,11 @@ public struct LoginInterceptor<Context>: RoutingInterceptor {
 }
 
 /// Why somebody was not let through.
-public enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
+enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The user has closed the login screen.
   case refused
 
-  public var description: String {
+  var description: String {
     switch self {
     case .refused: "This is for customers who have logged in, and the login screen was closed."
     }

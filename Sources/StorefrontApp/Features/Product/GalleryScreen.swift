@@ -2,22 +2,22 @@ import Switchback
 import SwitchbackModel
 
 /// The photos of a product, one at a time, above everything else.
-public final class GalleryScreen: ModelScreen, ContextChecking {
+final class GalleryScreen: ModelScreen, ContextChecking {
   /// Which photo is shown.
-  public private(set) var photo: Photo
+  private(set) var photo: Photo
 
   /// A gallery that shows a photo.
-  public init(_ photo: Photo) {
+  init(_ photo: Photo) {
     self.photo = photo
     super.init()
   }
 
-  public override var name: String { "Gallery(\(photo.product), photo \(photo.number))" }
+  override var name: String { "Gallery(\(photo.product), photo \(photo.number))" }
 
-  public func isTarget(for context: Photo) -> Bool { photo.product == context.product }
+  func isTarget(for context: Photo) -> Bool { photo.product == context.product }
 
   /// Shows another photo of the same product.
-  public func show(_ photo: Photo) { self.photo = photo }
+  func show(_ photo: Photo) { self.photo = photo }
 }
 
 /// Leafs a gallery to the photo that is wanted, in a new one as in one that is open.

@@ -2,19 +2,19 @@ import Switchback
 import SwitchbackModel
 
 /// One product.
-public final class ProductScreen: ModelScreen, ContextChecking {
+final class ProductScreen: ModelScreen, ContextChecking {
   /// What is shown.
-  public let product: Product
+  let product: Product
 
   /// The screen of a product.
-  public init(_ product: Product) {
+  init(_ product: Product) {
     self.product = product
     super.init()
   }
 
-  public override var name: String { "Product(\(product.id))" }
+  override var name: String { "Product(\(product.id))" }
 
-  public func isTarget(for context: Product.ID) -> Bool { product.id == context }
+  func isTarget(for context: Product.ID) -> Bool { product.id == context }
 }
 
 /// Builds the screen of a product, if the shop has it.

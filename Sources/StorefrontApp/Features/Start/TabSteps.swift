@@ -2,10 +2,10 @@ import Switchback
 import SwitchbackModel
 
 /// The screen of the first tab: news and offers.
-public final class HomeScreen: ModelScreen {}
+final class HomeScreen: ModelScreen {}
 
 /// What a shop for members shows before its visitor has logged in.
-public final class WelcomeScreen: ModelScreen {}
+final class WelcomeScreen: ModelScreen {}
 
 /// The ground that almost all chains stand on: the window's root with the four tabs.
 @MainActor
