@@ -20,7 +20,7 @@ struct Destinations {
   let order: DestinationStep<OrderScreen, Int>
   let login: DestinationStep<LoginScreen, Void>
   let forgotPassword: DestinationStep<ForgotPasswordScreen, String?>
-  let settings: DestinationStep<ModelSplit, Void>
+  let settings: DestinationStep<SettingsScreen, Void>
   let settingsPage: DestinationStep<SettingsPageScreen, SettingsPage>
   let help: DestinationStep<HelpScreen, HelpTopic>
 
@@ -50,8 +50,9 @@ struct Destinations {
     orders = AccountSteps.orders(from: account)
     order = AccountSteps.order(of: shop, from: orders)
 
-    settings = SettingsSteps.settings()
-    settingsPage = SettingsSteps.page(from: settings)
+    let split = SettingsSteps.split()
+    settings = SettingsSteps.settings(in: split)
+    settingsPage = SettingsSteps.page(in: split)
     help = HelpSteps.help()
   }
 }

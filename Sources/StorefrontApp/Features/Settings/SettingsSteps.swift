@@ -5,7 +5,7 @@ import SwitchbackModel
 @MainActor
 enum SettingsSteps {
   /// The split view, with the general settings beside the list.
-  static func settings() -> DestinationStep<ModelSplit, Void> {
+  static func split() -> DestinationStep<ModelSplit, Void> {
     SingleContainerStep(
       finder: ClassFinder(),
       factory: CompleteFactoryAssembly(factory: SplitFactory<Void>())
@@ -18,9 +18,16 @@ enum SettingsSteps {
     .assemble()
   }
 
+  /// The list comes with the split view.
+  static func settings(
+    in split: DestinationStep<ModelSplit, Void>
+  ) -> DestinationStep<SettingsScreen, Void> {
+    StepAssembly(finder: .classFinder(), factory: .nil()).from(split).assemble()
+  }
+
   /// A page takes the place of the one beside the list.
   static func page(
-    from settings: DestinationStep<ModelSplit, Void>
+    in split: DestinationStep<ModelSplit, Void>
   ) -> DestinationStep<SettingsPageScreen, SettingsPage> {
     StepAssembly(
       finder: .classWithContextFinder(),
@@ -29,7 +36,7 @@ enum SettingsSteps {
     .using(.push())
     .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
     .using(.setSecondary())
-    .from(settings.adapting { (_: SettingsPage) in })
+    .from(split.adapting { (_: SettingsPage) in })
     .assemble()
   }
 }
