@@ -44,8 +44,7 @@ enum Goal {
 @MainActor
 struct Harness {
   let isQuick: Bool
-
-  private var samples: Int { isQuick ? 5 : 31 }
+  let samples: Int
   private var sampleNanoseconds: Double { isQuick ? 300_000 : 3_000_000 }
 
   /// Times two operations that leave everything as it was.

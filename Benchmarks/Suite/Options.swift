@@ -4,13 +4,15 @@ struct Options {
   var isQuick = false
   var isGate = false
   var only: String?
+  var samples: Int?
 
   static let usage = """
-    usage: Benchmarks [--quick] [--json] [--gate] [--only NAME]
+    usage: Benchmarks [--quick] [--json] [--gate] [--only NAME] [--samples N]
       --quick      small sizes, few samples: checks the answers
       --json       an array of objects
       --gate       exit with 1 if an order of growth is lost or a count too high
       --only NAME  only the cases whose name begins with NAME
+      --samples N  so many samples of each case, for profilers
     """
 
   init?(_ arguments: [String]) {
@@ -23,6 +25,9 @@ struct Options {
       case "--only":
         guard let name = rest.popFirst() else { return nil }
         only = name
+      case "--samples":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+        samples = count
       default: return nil
       }
     }

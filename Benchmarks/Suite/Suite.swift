@@ -4,7 +4,8 @@ struct Suite {
   let options: Options
 
   func run() async throws -> [Row] {
-    let harness = Harness(isQuick: options.isQuick)
+    let harness = Harness(
+      isQuick: options.isQuick, samples: options.samples ?? (options.isQuick ? 5 : 31))
     let search = SearchCases(harness: harness)
     let chains = ChainCases(harness: harness)
     let large = options.isQuick ? 1_000 : 10_000

@@ -2,26 +2,33 @@
 /// there, or one that this navigation is going to build.
 @MainActor
 public struct ChildScreen {
-  /// The screen, or `nil` while it has not been built.
-  public let screen: (any Screen)?
+  enum Place {
+    case existing(any Screen)
+    case new(step: Int, type: Any.Type)
+  }
 
-  /// The type of the screen: its class, or what its factory promises to build.
-  public let type: Any.Type
-
-  /// Which of a navigation's new screens this is.
-  let step: Int?
+  let place: Place
 
   /// A screen that is there.
   public init(_ screen: any Screen) {
-    self.screen = screen
-    type = Swift.type(of: screen)
-    step = nil
+    place = .existing(screen)
   }
 
   init(step: Int, type: Any.Type) {
-    screen = nil
-    self.type = type
-    self.step = step
+    place = .new(step: step, type: type)
+  }
+
+  /// The screen, or `nil` while it has not been built.
+  public var screen: (any Screen)? {
+    if case .existing(let screen) = place { screen } else { nil }
+  }
+
+  /// The type of the screen: its class, or what its factory promises to build.
+  public var type: Any.Type {
+    switch place {
+    case .existing(let screen): Swift.type(of: screen)
+    case .new(_, let type): type
+    }
   }
 }
 

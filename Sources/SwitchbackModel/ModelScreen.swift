@@ -45,9 +45,14 @@ open class ModelScreen: Screen, NamedScreen {
   /// Whether the screen is on its way out.
   ///
   /// True while an animated dismissal is in progress, see ``ModelWindow/animations``. A test may
-  /// set it by hand.
-  // NB: not observed: every search reads it of every screen, and observing costs ten times as much.
-  @ObservationIgnored public final var isBeingDismissed = false
+  /// set it by hand. It is not observed: every search reads it of every screen.
+  public final var isBeingDismissed: Bool {
+    get { storedIsBeingDismissed }
+    set { storedIsBeingDismissed = newValue }
+  }
+
+  // NB: a stored property that other modules can set is checked for exclusive access at each read.
+  @ObservationIgnored private final var storedIsBeingDismissed = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
   public internal(set) final var isBeingPresented = false

@@ -1,30 +1,34 @@
-/// A compiled chain: its steps in a flat array, destination first, and what comes behind them.
+/// A compiled chain: a typed step, and the chain behind it.
 ///
-/// Steps of one context stand side by side and are resolved in a loop. What comes behind is another
-/// chain of the same context (shared, if several chains start from the same step), or a joint: where
-/// the context changes or the chain branches. Nothing recurses and no context is cast.
+/// Chains that start from the same step share it. Steps of one context are resolved in a loop; where
+/// the context changes or the chain branches stands a joint. Nothing recurses and no context is
+/// cast.
 final class Chain<Context> {
-  enum End {
-    case none
-    case chain(Chain<Context>)
+  enum Step {
+    case link(any Link<Context>)
     case joint(any Joint<Context>)
   }
 
-  let links: [any Link<Context>]
-  private(set) var end: End
+  let step: Step
+  private(set) var next: Chain<Context>?
 
-  init(_ links: [any Link<Context>], end: End = .none) {
-    self.links = links
-    self.end = end
+  init(_ step: Step, next: Chain<Context>? = nil) {
+    self.step = step
+    self.next = next
   }
 
-  // NB: without this, letting go of a chain of many chains would recurse as deeply.
+  /// Steps in front of a chain.
+  static func chain(_ links: [any Link<Context>], next: Chain<Context>) -> Chain<Context> {
+    links.reversed().reduce(next) { Chain(.link($1), next: $0) }
+  }
+
+  // NB: without this, letting go of a long chain would recurse as deeply.
   deinit {
-    while case .chain(var next) = end {
-      end = .none
-      guard isKnownUniquelyReferenced(&next) else { break }
-      end = next.end
-      next.end = .none
+    var rest = next
+    next = nil
+    while let chain = rest, isKnownUniquelyReferenced(&rest) {
+      rest = chain.next
+      chain.next = nil
     }
   }
 }
@@ -67,21 +71,16 @@ struct ChainWalk<Context>: ChainWalking {
   let context: Context
 
   func walk(in resolution: Resolution) throws -> (any ChainWalking)? {
-    var chain = chain
-    while true {
-      for link in chain.links {
+    var next: Chain<Context>? = chain
+    while let chain = next {
+      switch chain.step {
+      case .link(let link):
         do {
           if try link.resolve(with: context, in: resolution) { return nil }
         } catch {
           resolution.failing = link
           throw error
         }
-      }
-      switch chain.end {
-      case .none:
-        return nil
-      case .chain(let next):
-        chain = next
       case .joint(let joint):
         do {
           return try joint.follow(with: context, in: resolution)
@@ -90,7 +89,9 @@ struct ChainWalk<Context>: ChainWalking {
           throw error
         }
       }
+      next = chain.next
     }
+    return nil
   }
 
   var reading: any ChainReading { chain }
@@ -99,27 +100,27 @@ struct ChainWalk<Context>: ChainWalking {
 /// A chain whose steps are only read, not resolved.
 @MainActor
 protocol ChainReading: AnyObject {
-  /// The steps up to and including the next joint, and where to go on reading.
-  func read(into steps: inout [any StepDescribing]) -> (any ChainReading)?
+  /// The first step, and the chain behind it.
+  var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
 }
 
 extension Chain: ChainReading {
-  func read(into steps: inout [any StepDescribing]) -> (any ChainReading)? {
-    for link in links { steps.append(link) }
-    switch end {
-    case .none: return nil
-    case .chain(let next): return next
-    case .joint(let joint):
-      steps.append(joint)
-      return joint.next
+  var first: (step: any StepDescribing, next: (any ChainReading)?) {
+    switch step {
+    case .link(let link): (link, next)
+    case .joint(let joint): (joint, joint.next)
     }
   }
 }
 
+/// The steps of a chain, destination first, up to the first switch.
 @MainActor
 func steps(of chain: any ChainReading) -> [any StepDescribing] {
   var steps: [any StepDescribing] = []
   var next: (any ChainReading)? = chain
-  while let chain = next { next = chain.read(into: &steps) }
+  while let chain = next {
+    steps.append(chain.first.step)
+    next = chain.first.next
+  }
   return steps
 }

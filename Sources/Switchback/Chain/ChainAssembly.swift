@@ -23,7 +23,7 @@ public struct ChainAssembly<Target, Context, Source> {
   public consuming func from(
     _ step: DestinationStep<Source, Context>
   ) -> DestinationStep<Target, Context> {
-    DestinationStep(Chain(links, end: .chain(step.chain)))
+    DestinationStep(.chain(links, next: step.chain))
   }
 
   /// Goes on with another step.
@@ -39,7 +39,7 @@ extension ChainAssembly where Source == any Screen {
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Context>
   ) -> DestinationStep<Target, Context> {
-    DestinationStep(Chain(links, end: .chain(step.chain)))
+    DestinationStep(.chain(links, next: step.chain))
   }
 
   /// Goes on with another step, for any type of screen.

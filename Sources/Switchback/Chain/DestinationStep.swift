@@ -39,7 +39,7 @@ public struct DestinationStep<Target, Context> {
     _ type: Wanted.Type = Wanted.self
   ) -> DestinationStep<Wanted, Context> {
     DestinationStep<Wanted, Context>(
-      Chain([ExpectingLink<Wanted, Context>()], end: .chain(chain)))
+      Chain(.link(ExpectingLink<Wanted, Context>()), next: chain))
   }
 
   /// The same chain for another context.
@@ -49,7 +49,7 @@ public struct DestinationStep<Target, Context> {
     using transformer: Transformer
   ) -> DestinationStep<Target, Transformer.Input> where Transformer.Output == Context {
     DestinationStep<Target, Transformer.Input>(
-      Chain([], end: .joint(TransformerJoint(transformer: transformer, chain: chain))))
+      Chain(.joint(TransformerJoint(transformer: transformer, chain: chain))))
   }
 
   /// The same chain for another context, by way of a closure.

@@ -3,12 +3,12 @@
 public enum GeneralStep {
   /// The root of the topmost layer: the window's root, or what was presented last.
   public static func current<Context>() -> DestinationStep<any Screen, Context> {
-    DestinationStep(Chain([StartLink(.current)]))
+    DestinationStep(Chain(.link(StartLink(.current))))
   }
 
   /// The window's root screen. What is presented above it is dismissed.
   public static func root<Context>() -> DestinationStep<any Screen, Context> {
-    DestinationStep(Chain([StartLink(.root)]))
+    DestinationStep(Chain(.link(StartLink(.root))))
   }
 
   /// A screen that a finder finds.
@@ -18,9 +18,7 @@ public enum GeneralStep {
     using finder: F
   ) -> DestinationStep<F.Target, F.Context> {
     DestinationStep(
-      Chain([
-        LookupLink(finder: finder, factory: NilFactory(), tasks: StepTasks())
-      ]))
+      Chain(.link(LookupLink(finder: finder, factory: NilFactory(), tasks: nil))))
   }
 }
 

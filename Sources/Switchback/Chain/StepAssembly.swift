@@ -22,7 +22,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   private var links: [any Link<F.Context>]
   private let finder: F
   private let factory: Fac
-  private var tasks = StepTasks<F.Target, F.Context>()
+  private var tasks: StepTasks<F.Context>?
 
   init(links: [any Link<F.Context>], finder: F, factory: Fac) {
     self.links = links
@@ -39,7 +39,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
   where I.Context == F.Context {
     var copy = self
-    copy.tasks.interceptors.append(InterceptorEntry(interceptor))
+    copy.tasks = StepTasks(InterceptorEntry(interceptor), after: tasks)
     return copy
   }
 
@@ -47,7 +47,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks.contextTasks.append(task)
+    copy.tasks = StepTasks(ContextTaskEntry(task), after: tasks)
     return copy
   }
 
@@ -55,16 +55,13 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks.postRoutingTasks.append(task)
+    copy.tasks = StepTasks(PostRoutingTaskEntry(task), after: tasks)
     return copy
   }
 
-  /// The steps up to this one, followed by those of another assembly that goes on from here.
-  consuming func followed(
-    by other: [any Link<F.Context>]
-  ) -> [any Link<F.Context>] where Fac: ReusingFactory {
+  /// The steps up to this one, and this one.
+  fileprivate consuming func compiled() -> [any Link<F.Context>] where Fac: ReusingFactory {
     links.append(LookupLink(finder: finder, factory: factory, tasks: tasks))
-    links += other
     return links
   }
 }
@@ -93,14 +90,14 @@ extension StepAssembly where Fac: ReusingFactory {
   public consuming func from<Source>(
     _ step: DestinationStep<Source, F.Context>
   ) -> DestinationStep<Target, F.Context> {
-    DestinationStep(Chain(followed(by: []), end: .chain(step.chain)))
+    DestinationStep(.chain(compiled(), next: step.chain))
   }
 
   /// Goes on with another step.
   public consuming func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
-    step.preceded(by: followed(by: []))
+    step.preceded(by: compiled())
   }
 }
 

@@ -67,14 +67,14 @@ public struct SwitchAssembly<Target, Context> {
 
   /// The step, without a default: one of the cases must apply.
   public func assemble() -> DestinationStep<Target, Context> {
-    DestinationStep(Chain([], end: .joint(SwitchJoint(cases: cases, fallback: nil))))
+    DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: nil))))
   }
 
   /// The step, with a chain for when no case applies.
   public func assemble(
     default step: DestinationStep<Target, Context>
   ) -> DestinationStep<Target, Context> {
-    DestinationStep(Chain([], end: .joint(SwitchJoint(cases: cases, fallback: step.chain))))
+    DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: step.chain))))
   }
 
   /// The step, with a chain for when no case applies. The closure is called once, now.

@@ -16,7 +16,7 @@ struct RouteBuilder {
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
-  mutating func build(routerTasks: (any RouteTasks)?) async throws -> BuiltRoute {
+  mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
     for index in route.constructions.indices.reversed() { try await build(index) }
     for lookup in route.lookups { try await look(lookup) }
     for index in route.constructions.indices { try await place(index) }
@@ -47,7 +47,7 @@ struct RouteBuilder {
     self.screens[index] = screen
     // The container may select another child than the one on the way to the destination.
     if let last = construction.children.last, let child = screens[last],
-      let container = screen as? any ContainerScreen
+      let container = asContainer(screen)
     {
       try await container.reveal(child)
     }
@@ -110,7 +110,7 @@ struct RouteBuilder {
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
     var child = screen
     for parent in try SearchStart.parents(of: screen) {
-      guard child !== top, let container = parent as? any ContainerScreen else { return }
+      guard child !== top, let container = asContainer(parent) else { return }
       try await container.reveal(child)
       child = parent
     }
@@ -118,7 +118,7 @@ struct RouteBuilder {
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
   private mutating func runContextTasks(
-    on built: BuiltRoute, _ routerTasks: (any RouteTasks)?
+    on built: BuiltRoute, _ routerTasks: RouteTasks?
   ) async throws {
     for (construction, screen) in zip(route.constructions, built.screens) {
       failing = construction.step.link

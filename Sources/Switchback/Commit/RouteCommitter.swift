@@ -39,7 +39,7 @@ struct RouteCommitter {
 
   private func isInWindow(_ screen: any Screen) throws -> Bool {
     let root = try SearchStart.parents(of: screen).last ?? screen
-    return try Hierarchy(of: window).layers.contains { $0 === root }
+    return try window.rootScreen.map { try Tower(root: $0).layer(withRoot: root) != nil } ?? false
   }
 
   private mutating func run(_ planned: Route.Planned) async throws {
@@ -60,7 +60,7 @@ struct RouteCommitter {
       guard let source = built.sources[index] else { return }
       journal.note(presenter: source)
       if let root = window.rootScreen { journal.note(.root(window, root)) }
-      if let container = source as? any ContainerScreen { journal.note(container) }
+      if let container = asContainer(source) { journal.note(container) }
       try await step.perform(
         with: built.screens[index], on: source, in: window, animated: isAnimated)
     }
@@ -71,7 +71,12 @@ struct RouteCommitter {
     let child = built.screens[change.child]
     failing = built.route.constructions[change.child].step.link
     journal.note(container)
-    let children = change.after.compactMap { $0.screen ?? $0.step.map { built.screens[$0] } }
+    let children = change.after.map { child in
+      switch child.place {
+      case .existing(let screen): screen
+      case .new(let step, _): built.screens[step]
+      }
+    }
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
     let selects = container is any TabContainer
     try await container.setContainedScreens(children, animated: animated && !selects)
@@ -85,12 +90,12 @@ struct RouteCommitter {
     let destination = built.destination
     var child = destination
     for parent in try SearchStart.parents(of: destination) {
-      guard let container = parent as? any ContainerScreen,
+      guard let container = asContainer(parent),
         container.visibleScreens.contains(where: { $0 === child })
       else { throw NotShownError(screen: name(of: destination)) }
       child = parent
     }
-    guard let top = try Hierarchy(of: window).layers.last, top === child else {
+    guard let root = window.rootScreen, try Tower(root: root).roots.last === child else {
       throw NotShownError(screen: name(of: destination))
     }
   }

@@ -72,7 +72,7 @@ struct Route {
   /// What would be popped or replaced, each standing for itself and everything in it.
   var removed: [any Screen] = []
   /// The tasks of the step that was found.
-  var anchorTasks: (any RouteTasks)?
+  var anchorTasks: RouteTasks?
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
 }

@@ -16,6 +16,8 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen) {
     self.resolution = resolution
     route = Route(anchor: anchor)
+    let count = resolution.entries.count - 1
+    if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
@@ -189,7 +191,7 @@ struct RoutePlanner {
   ) throws {
     var child = leaf
     for parent in parents {
-      guard let container = parent as? any ContainerScreen else {
+      guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
       if !container.visibleScreens.contains(where: { $0 === child }) {
@@ -216,11 +218,14 @@ struct RoutePlanner {
   }
 
   private mutating func noteRemoved(by change: Route.Change) {
+    // Most changes leave the beginning as it was.
+    let same = zip(change.before, change.after).prefix { $0 === $1.screen }.count
+    if same == change.before.count { return }
     var kept = IdentityTable()
-    for child in change.after {
+    for child in change.after[same...] {
       if let screen = child.screen { _ = kept.insert(screen, 0) }
     }
-    for screen in change.before where kept.insert(screen, 0) == nil {
+    for screen in change.before[same...] where kept.insert(screen, 0) == nil {
       route.removed.append(screen)
     }
   }

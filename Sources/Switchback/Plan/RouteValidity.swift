@@ -6,7 +6,7 @@ extension NavigationPlan {
   ///   children of the containers to be changed.
   func isCurrent(in window: any ScreenWindow) -> Bool {
     guard let planned = try? resolution.hierarchy.tower(),
-      let tower = try? Hierarchy(of: window).tower(),
+      let root = window.rootScreen, let tower = try? Tower(root: root),
       tower.roots.elementsEqual(planned.roots, by: { $0 === $1 }),
       let parents = try? SearchStart.parents(of: route.anchor),
       tower.layer(withRoot: parents.last ?? route.anchor) != nil,

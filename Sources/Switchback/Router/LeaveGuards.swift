@@ -9,7 +9,6 @@ extension Route {
     var guards: [any LeaveGuard] = []
     var areGuards: [ObjectIdentifier: Bool] = [:]
     var seen = IdentityTable()
-    var classes = ScreenClasses()
     var stack = removed.reversed() + dismissed
     while let screen = stack.popLast() {
       if seen.insert(screen, 0) != nil { continue }
@@ -17,7 +16,7 @@ extension Route {
       let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
       areGuards[type] = isGuard
       if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
-      if let container = classes.container(screen) {
+      if let container = asContainer(screen) {
         stack += container.containedScreens.reversed()
       }
     }

@@ -9,7 +9,7 @@ struct Navigation {
   let walk: any ChainWalking
   let window: any ScreenWindow
   /// The router's own tasks, and what they see of the context.
-  let tasks: CompiledTasks<any Screen, Any?>?
+  let tasks: StepTasks<Any?>?
   let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
   let interceptorTimeLimit: Duration?
@@ -18,7 +18,7 @@ struct Navigation {
 
   init(
     walk: any ChainWalking, window: any ScreenWindow,
-    tasks: CompiledTasks<any Screen, Any?>?, taskContext: Any?,
+    tasks: StepTasks<Any?>?, taskContext: Any?,
     observers: [@MainActor (NavigationEvent) -> Void], interceptorTimeLimit: Duration?,
     clock: any Clock<Duration>
   ) {
@@ -252,8 +252,10 @@ struct Navigation {
   }
 
   private var destinationName: String {
-    steps(of: walk.reading).first { $0.summary.role != .expectingContainer }?.summary.target
-      ?? "nothing"
+    let step = walk.reading.first
+    let summary = step.step.summary
+    guard summary.role == .expectingContainer, let next = step.next else { return summary.target }
+    return next.first.step.summary.target
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {

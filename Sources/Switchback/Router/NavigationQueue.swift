@@ -30,8 +30,6 @@ final class NavigationQueue {
   /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``,
   ///   ``NavigationError/cancelled``.
   func enter(_ ticket: NavigationTicket, policy: ConcurrencyPolicy) async throws(NavigationError) {
-    // A navigation that an interceptor starts does not get in the way of its own.
-    let others = (paused + waiting).filter { $0 !== NavigationTicket.current }
     switch policy {
     case .queue:
       break
@@ -42,6 +40,12 @@ final class NavigationQueue {
       current?.supersede()
     }
     try await takeTurn(ticket, isNext: false)
+  }
+
+  /// Those that do not have their turn. A navigation that an interceptor starts does not get in the
+  /// way of its own.
+  private var others: [NavigationTicket] {
+    (paused + waiting).filter { $0 !== NavigationTicket.current }
   }
 
   /// Ends the ticket's turn.

@@ -50,7 +50,8 @@ public final class Hierarchy {
     _ options: SearchOptions = .fullStack,
     from start: StartingPoint = .topmost
   ) throws -> Target? {
-    try walk(options, start).first(type)
+    let test = TypeTest(type)
+    return try walk(options, start).first(test).flatMap { test.target($0) }
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -66,7 +67,11 @@ public final class Hierarchy {
     from start: StartingPoint = .topmost,
     where predicate: (Target) throws -> Bool
   ) throws -> Target? {
-    try walk(options, start).first(type, where: predicate)
+    let test = TypeTest(type)
+    let found = try walk(options, start).first(test) { screen in
+      try test.target(screen).map(predicate) ?? false
+    }
+    return found.flatMap { test.target($0) }
   }
 
   /// How many screens a search with these options has been shown so far, and how many of them were
@@ -78,7 +83,7 @@ public final class Hierarchy {
     guard
       let walk = walks.first(where: { $0.key == key })?.walk
     else { return (0, 0) }
-    return (walk.examinedCount, walk.count(type))
+    return (walk.examinedCount, walk.count(TypeTest(type)))
   }
 
   /// How many screens have been shown to finders so far, over all walks.

@@ -28,7 +28,13 @@ struct IdentityTable: ~Copyable {
   /// - Complexity: O(1) on average.
   @inline(__always)
   mutating func insert(_ object: AnyObject, _ value: Int32) -> Int32? {
-    let key = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    insert(ObjectIdentifier(object), value)
+  }
+
+  /// Adds an object by its identity, without retaining it on the way.
+  @inline(__always)
+  mutating func insert(_ id: ObjectIdentifier, _ value: Int32) -> Int32? {
+    let key = UInt(bitPattern: id)
     if capacity == Self.listCapacity {
       for index in 0..<count where slots[index].key == key { return slots[index].value }
       if count < capacity {
@@ -36,9 +42,9 @@ struct IdentityTable: ~Copyable {
         count += 1
         return nil
       }
-      grow(to: 64)
+      grow(to: 256)
     } else if count &+ count / 3 >= capacity {
-      grow(to: capacity * 2)
+      grow(to: capacity * 4)
     }
     return insertHashed(key, value)
   }

@@ -48,15 +48,22 @@ struct SearchStart {
 
   /// The containers that hold a screen, innermost first.
   static func parents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
+    guard var parent = screen.parentScreen else { return [] }
     var parents: [any Screen] = []
-    var seen = IdentityTable()
-    _ = seen.insert(screen, 0)
-    var next = screen.parentScreen
-    while let parent = next {
-      if seen.insert(parent, 0) != nil { throw .cycle(name(of: parent)) }
+    parents.reserveCapacity(4)
+    // To find a cycle on a path it is enough to compare with one screen passed earlier, chosen anew
+    // at doubling distances.
+    var landmark = screen
+    var nextLandmark = 1
+    while true {
+      if parent === landmark { throw .cycle(name(of: parent)) }
       parents.append(parent)
-      next = parent.parentScreen
+      if parents.count == nextLandmark {
+        landmark = parent
+        nextLandmark *= 2
+      }
+      guard let next = parent.parentScreen else { return parents }
+      parent = next
     }
-    return parents
   }
 }

@@ -15,9 +15,8 @@ struct Tower {
   @MainActor
   init(root: any Screen) throws(HierarchyError) {
     roots = [root]
-    var classes = ScreenClasses()
     var seen: IdentityTable?
-    while let (presenter, presented) = try Self.presentation(in: roots[roots.count - 1], &classes) {
+    while let (presenter, presented) = try Self.presentation(in: roots[roots.count - 1]) {
       if seen == nil {
         seen = IdentityTable()
         _ = seen?.insert(root, 0)
@@ -35,12 +34,12 @@ struct Tower {
 
   @MainActor
   private static func presentation(
-    in root: any Screen, _ classes: inout ScreenClasses
+    in root: any Screen
   ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {
       return (root, presented)
     }
-    guard var container = classes.container(root) else { return nil }
+    guard var container = asContainer(root) else { return nil }
     // Most containers show one screen. To find a cycle on such a path it is enough to compare with
     // one screen passed earlier, chosen anew at doubling distances.
     var landmark = container
@@ -49,14 +48,14 @@ struct Tower {
     while true {
       let visible = container.visibleScreens
       guard visible.count == 1 else {
-        return visible.isEmpty ? nil : try presentation(breadthFirst: container, &classes)
+        return visible.isEmpty ? nil : try presentation(breadthFirst: container)
       }
       let screen = visible[0]
       if screen.isBeingDismissed { return nil }
       if let presented = screen.presentedScreen, !presented.isBeingDismissed {
         return (screen, presented)
       }
-      guard let inner = classes.container(screen) else { return nil }
+      guard let inner = asContainer(screen) else { return nil }
       if inner === landmark { throw .cycle(name(of: inner)) }
       container = inner
       distance += 1
@@ -71,7 +70,7 @@ struct Tower {
   /// Outermost first.
   @MainActor
   private static func presentation(
-    breadthFirst container: any ContainerScreen, _ classes: inout ScreenClasses
+    breadthFirst container: any ContainerScreen
   ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
     var queue: [any ContainerScreen] = [container]
     var seen = IdentityTable()
@@ -82,7 +81,7 @@ struct Tower {
         if let presented = screen.presentedScreen, !presented.isBeingDismissed {
           return (screen, presented)
         }
-        guard let container = classes.container(screen) else { continue }
+        guard let container = asContainer(screen) else { continue }
         if seen.insert(screen, 0) != nil { throw .cycle(name(of: screen)) }
         queue.append(container)
       }

@@ -23,12 +23,15 @@ struct WalkSteps: ~Copyable {
     var descends = true
   }
 
-  /// The visited screens of one class, and whether they are wanted in the search that is going on.
-  private struct ClassList {
+  /// A class of screens that was met, the visited screens of the class, and whether they are wanted
+  /// in the search that is going on.
+  private struct ScreenClass {
+    let id: ObjectIdentifier
+    let access: (any ContainerAccess)?
+    var verdict = Verdict.unknown
     var first: Int32 = -1
     var last: Int32 = -1
     var count: Int32 = 0
-    var verdict = Verdict.unknown
   }
 
   private enum Verdict: UInt8 { case unknown, unwanted, wanted }
@@ -40,6 +43,9 @@ struct WalkSteps: ~Copyable {
   private static let parentsGroup: Int32 = 1
   private static let layersGroup: Int32 = 2
 
+  /// A short list is searched faster than it is hashed; most apps show few classes at a time.
+  private static let shortList = 12
+
   private let options: SearchOptions
   private let start: SearchStart
   private unowned let hierarchy: Hierarchy
@@ -47,8 +53,10 @@ struct WalkSteps: ~Copyable {
   private var groups: [[any Screen]] = []
   private var records: [Record] = []
   private var frames: [Frame] = []
-  private var lists: [ClassList] = []
-  private var classes = ScreenClasses()
+  private var classes: [ScreenClass] = []
+  /// The numbers of the classes, once there are too many to go through.
+  private var classNumbers: [ObjectIdentifier: Int] = [:]
+  private var lastClass = 0
   private var seen = IdentityTable()
   private var phase = Phase.start
 
@@ -60,7 +68,9 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
-    records.reserveCapacity(32)
+    records.reserveCapacity(64)
+    frames.reserveCapacity(8)
+    classes.reserveCapacity(4)
     groups.append(start.isLeaving ? [] : start.screen.map { [$0] } ?? [])
     groups.append(start.isLeaving ? [] : start.parents)
     groups.append([])
@@ -76,33 +86,35 @@ struct WalkSteps: ~Copyable {
     return next < 0 ? nil : next
   }
 
-  func count<Target>(_ type: Target.Type) -> Int {
-    lists.reduce(0) { $1.first >= 0 && screen($1.first) is Target ? $0 + Int($1.count) : $0 }
+  func count(_ test: TypeTest) -> Int {
+    classes.reduce(0) {
+      $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
+    }
   }
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first
   /// screens of the wanted ones.
-  mutating func judge<Target>(_ type: Target.Type) -> [Int32] {
+  mutating func judge(_ test: TypeTest) -> [Int32] {
     var wanted: [Int32] = []
-    for number in lists.indices {
-      let first = lists[number].first
+    for number in classes.indices {
+      let first = classes[number].first
       if first < 0 {
-        lists[number].verdict = .unknown
-      } else if screen(first) is Target {
-        lists[number].verdict = .wanted
+        classes[number].verdict = .unknown
+      } else if test.matches(screen(first)) {
+        classes[number].verdict = .wanted
         wanted.append(first)
       } else {
-        lists[number].verdict = .unwanted
+        classes[number].verdict = .unwanted
       }
     }
     return wanted
   }
 
   /// Goes on to the next screen of a wanted class, and returns its record.
-  mutating func advance<Target>(matching type: Target.Type) throws(HierarchyError) -> Int32? {
+  mutating func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
-        if let record = try advance(in: frame, matching: type) { return record }
+        if let record = try advance(in: frame, matching: test) { return record }
         continue
       }
       switch phase {
@@ -119,7 +131,9 @@ struct WalkSteps: ~Copyable {
       case .descent:
         phase = .otherLayers
         for record in records.indices { records[record].isOpen = true }
-        if let screen = groups[Int(Self.startGroup)].first { descend(into: screen, record: 0) }
+        if let screen = groups[Int(Self.startGroup)].first {
+          descend(into: screen, containerAccess(for: screen), record: 0)
+        }
       case .otherLayers:
         phase = .end
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
@@ -131,8 +145,8 @@ struct WalkSteps: ~Copyable {
   }
 
   /// Visits screens of one group until one is wanted, one is a container, or there are no more.
-  private mutating func advance<Target>(
-    in frame: Frame, matching type: Target.Type
+  private mutating func advance(
+    in frame: Frame, matching test: TypeTest
   ) throws(HierarchyError) -> Int32? {
     var frame = frame
     let screens = groups[Int(frame.group)]
@@ -142,17 +156,17 @@ struct WalkSteps: ~Copyable {
       frame.next += 1
       if screen.isBeingDismissed { continue }
       let record = Int32(truncatingIfNeeded: records.count)
-      if let known = seen.insert(screen, record) {
+      if let known = seen.insert(ObjectIdentifier(screen), record) {
         if records[Int(known)].isOpen { throw .cycle(name(of: screen)) }
         continue
       }
-      let (number, isContainer) = classes.number(of: screen)
+      let number = number(ofClassOf: screen)
       records.append(Record(group: frame.group, offset: offset))
-      let isWanted = frame.isOffered && offer(record, screen, number, matching: type)
-      let descends = frame.descends && isContainer
+      let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
+      let descends = frame.descends && classes[number].access != nil
       guard isWanted || descends else { continue }
       frames.append(frame)
-      if descends { descend(into: screen, record: record) }
+      if descends { descend(into: screen, classes[number].access, record: record) }
       return isWanted ? record : nil
     }
     if frame.hasOthers {
@@ -165,26 +179,50 @@ struct WalkSteps: ~Copyable {
 
   /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
   @inline(__always)
-  private mutating func offer<Target>(
-    _ record: Int32, _ screen: any Screen, _ number: Int, matching type: Target.Type
+  private mutating func offer(
+    _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest
   ) -> Bool {
     examinedCount += 1
-    while lists.count <= number { lists.append(ClassList()) }
-    let last = lists[number].last
-    if last >= 0 { records[Int(last)].next = record } else { lists[number].first = record }
-    lists[number].last = record
-    lists[number].count += 1
-    if lists[number].verdict == .unknown {
-      lists[number].verdict = screen is Target ? .wanted : .unwanted
+    let last = classes[number].last
+    if last >= 0 { records[Int(last)].next = record } else { classes[number].first = record }
+    classes[number].last = record
+    classes[number].count += 1
+    if classes[number].verdict == .unknown {
+      classes[number].verdict = test.matches(screen) ? .wanted : .unwanted
     }
-    return lists[number].verdict == .wanted
+    return classes[number].verdict == .wanted
+  }
+
+  @inline(__always)
+  private mutating func number(ofClassOf screen: any Screen) -> Int {
+    let id = ObjectIdentifier(type(of: screen))
+    if lastClass < classes.count, classes[lastClass].id == id { return lastClass }
+    lastClass = lookUpClass(id, of: screen)
+    return lastClass
+  }
+
+  private mutating func lookUpClass(_ id: ObjectIdentifier, of screen: any Screen) -> Int {
+    if classes.count <= Self.shortList {
+      for number in classes.indices where classes[number].id == id { return number }
+    } else if let number = classNumbers[id] {
+      return number
+    }
+    classes.append(ScreenClass(id: id, access: containerAccess(for: screen)))
+    let number = classes.count - 1
+    if number == Self.shortList {
+      for number in classes.indices { classNumbers[classes[number].id] = number }
+    } else if number > Self.shortList {
+      classNumbers[id] = number
+    }
+    return number
   }
 
   /// Lets the children of a container be visited next: the visible ones before the others.
-  private mutating func descend(into screen: any Screen, record: Int32) {
-    guard !options.isDisjoint(with: [.visible, .contained]),
-      let container = classes.container(screen)
-    else { return }
+  private mutating func descend(
+    into screen: any Screen, _ access: (any ContainerAccess)?, record: Int32
+  ) {
+    guard !options.isDisjoint(with: [.visible, .contained]), let access else { return }
+    let container = access.container(screen)
     records[Int(record)].isOpen = true
     let hasOthers = options.contains(.contained)
     frames.append(
