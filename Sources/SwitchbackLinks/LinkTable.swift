@@ -51,21 +51,9 @@ public struct LinkTable<Destination>: Sendable {
       shapes[index].pattern.address = addresses.listed
       try shapes[index].check(rules)
     }
-    let patterns = shapes.map(\.pattern)
     var making = LinkMatcherMaking(shapes)
-    do {
-      guard let matcher = try making.matcher(hostIsSegment: !schemes.isEmpty) else {
-        throw LinkError.entangled(limit: LinkMatcherMaking.maximumSize)
-      }
-      self.matcher = matcher
-    } catch let conflict as LinkMatcherMaking.Conflict {
-      throw .sameLink(
-        patterns[conflict.first], patterns[conflict.second],
-        example: addresses.listed + conflict.link.joined(separator: "/"))
-    } catch {
-      throw .entangled(limit: LinkMatcherMaking.maximumSize)
-    }
-    self.patterns = patterns
+    matcher = try making.matcher(hostIsSegment: !schemes.isEmpty)
+    patterns = shapes.map(\.pattern)
     self.links = links
     self.addresses = addresses
     self.rules = rules
@@ -107,7 +95,7 @@ public struct LinkTable<Destination>: Sendable {
   ///   part of a link.
   /// - Complexity: Linear in the number of links: each is asked for the destination's values.
   public func url(for destination: Destination, as form: LinkForm? = nil) throws(LinkError) -> URL {
-    for (link, pattern) in zip(links, patterns) where pattern.isPrinted {
+    for (link, pattern) in zip(links, patterns) {
       let printer = LinkPrinter(pattern: pattern, rules: rules)
       guard let texts = try link.print(destination, printer) else { continue }
       let parts = try addresses.link(form, pattern.path(with: texts))

@@ -69,6 +69,14 @@ struct LinkConflictTests {
     }
   }
 
+  @Test("are, of several, those declared first")
+  func first() {
+    let links = (0..<50).map { link("a\($0)/x") } + (0..<50).map { link("a\($0)/x") }
+    #expect(
+      text { () throws(LinkError) in try LinkTable<Int>(schemes: ["store"]) { links } }
+        == "Two patterns match the same link, store://a0/x:\n  store://a0/x\n  store://a0/x")
+  }
+
   @Test("are not those that differ in a literal, in their length, or in what a type reads")
   func accepted() throws {
     let accepted: [[Link<Int>]] = [
@@ -86,6 +94,30 @@ struct LinkConflictTests {
     for links in accepted {
       #expect(throws: Never.self) { try LinkTable<Int>(schemes: ["store"], hosts: ["h"]) { links } }
     }
+  }
+
+  @Test("are not a parameter and a literal that its type leaves out")
+  func leftOut() throws {
+    struct UserName: LinkValue {
+      let linkText: String
+      init?(linkText: String) {
+        guard linkText != "login", !linkText.isEmpty else { return nil }
+        self.linkText = linkText
+      }
+    }
+    let table = try LinkTable<String>(schemes: ["store"]) {
+      Link("login", to: "a login")
+      Link("", .path("user", UserName.self)) {
+        $0.linkText
+      } print: {
+        UserName(linkText: $0)
+      }
+    }
+    #expect(try table.destination(for: "store://login") == "a login")
+    #expect(try table.destination(for: "store://LOGIN/") == "a login")
+    #expect(try table.destination(for: "store://eva") == "eva")
+    #expect(try table.url(for: "eva").absoluteString == "store://eva")
+    #expect(throws: LinkError.unknownDestination("login")) { try table.url(for: "login") }
   }
 
   @Test("are told apart by case where no host is a segment")

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("The parts of a link")
 struct LinkPartsTests {
+  @Test("are its scheme, host, segments, items and fragment")
+  func all() throws {
+    let parts = try LinkParts("STORE://Product/caf%C3%A9/?page=2#top")
+    #expect(
+      parts
+        == LinkParts(
+          scheme: "store", host: "product", segments: ["café"],
+          items: [URLQueryItem(name: "page", value: "2")], fragment: "top"))
+    #expect(parts.description == "store://product/caf%C3%A9?page=2#top")
+  }
+
   @Test(
     "are its path's segments: decoded after they are separated, dot segments resolved",
     arguments: [

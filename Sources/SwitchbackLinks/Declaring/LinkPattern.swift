@@ -12,6 +12,13 @@
 /// as `{name:Type...}`. The type is left out where it is `String`.
 ///
 /// A link is told from the others by its path alone; the query and the fragment only carry values.
+/// At one place of a path
+/// * two literals differ if their texts do, and as a host if they do in lower case;
+/// * a literal and a parameter differ if the parameter's type does not read the literal: `/new` and
+///   `/{id:Int}`, but not `/new` and `/{name}`, whose value "new" could not be printed;
+/// * two parameters never differ, as types cannot be asked what they have in common.
+///
+/// Patterns that differ at no place, and can have the same length, match the same link.
 public struct LinkPattern: Sendable, Hashable {
   /// A segment of the path.
   public enum Segment: Sendable, Hashable {

@@ -8,12 +8,6 @@
 /// Two parameters at the same place are taken to overlap whatever their types, as types cannot be
 /// asked what they have in common.
 struct LinkMatcherMaking {
-  struct Conflict: Error {
-    let first: Int
-    let second: Int
-    let link: [String]
-  }
-
   /// The number of transitions above which patterns are refused: with n patterns that mix literals
   /// and parameters at n places, there can be 2ⁿ states.
   static let maximumSize = 262_144
@@ -31,10 +25,11 @@ struct LinkMatcherMaking {
 
   init(_ shapes: [LinkShape]) { self.shapes = shapes }
 
-  /// Returns the matcher, or `nil` if it would be too large.
+  /// Returns the matcher.
   ///
-  /// - Throws: The first conflict, that of the shortest link.
-  mutating func matcher(hostIsSegment: Bool) throws(Conflict) -> LinkMatcher? {
+  /// - Throws: ``LinkError/sameLink(_:_:example:)`` for the shortest link that two patterns share,
+  ///   and ``LinkError/entangled(limit:)``.
+  mutating func matcher(hostIsSegment: Bool) throws(LinkError) -> LinkMatcher {
     let start = shapes.indices.map { Place(pattern: $0, index: 0) }
     let pathRoot = state(for: start, link: [])
     var hostRoot: Int?
@@ -45,7 +40,7 @@ struct LinkMatcherMaking {
     }
     var next = 0
     while next < pending.count {
-      guard size <= Self.maximumSize else { return nil }
+      guard size <= Self.maximumSize else { throw .entangled(limit: Self.maximumSize) }
       let (state, places, link) = pending[next]
       try expand(state, places: places, link: link, folding: false)
       next += 1
@@ -63,10 +58,11 @@ struct LinkMatcherMaking {
 
   private mutating func expand(
     _ state: Int, places: [Place], link: [String], folding: Bool
-  ) throws(Conflict) {
+  ) throws(LinkError) {
     let ends = places.filter { shapes[$0.pattern].canEnd(at: $0.index) }
     if ends.count > 1 {
-      throw Conflict(first: ends[0].pattern, second: ends[1].pattern, link: link)
+      let (first, second) = (shapes[ends[0].pattern].pattern, shapes[ends[1].pattern].pattern)
+      throw .sameLink(first, second, example: first.address + link.joined(separator: "/"))
     }
     var literals: [String: [Place]] = [:]
     var parameters: [Place] = []
