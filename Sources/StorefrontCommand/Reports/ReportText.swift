@@ -6,7 +6,7 @@ extension Report {
     if let chain { parts.append(console.styled("chain", .faint) + "\n" + chain) }
     if !plan.isEmpty { parts.append(planText(plan, "plan", console)) }
     if let planAfterInterceptors {
-      parts.append(planText(planAfterInterceptors, "plan, after that", console))
+      parts.append(planText(planAfterInterceptors, "plan after the interceptors", console))
     }
     if withResult { parts.append(result(for: console)) }
     return parts.joined(separator: "\n\n")

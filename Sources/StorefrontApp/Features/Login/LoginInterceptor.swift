@@ -25,11 +25,18 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
 
   func perform(with context: Context) async throws {
     if session.isLoggedIn { return }
-    guard let screen = try await router.navigate(to: login).destination as? LoginScreen else {
-      return
-    }
+    for await isLoggedIn in try await ask() where isLoggedIn { return }
+    throw LoginError.refused
+  }
+
+  /// Shows the login screen.
+  ///
+  /// - Returns: What the user answers. Not the screen, which may go away unanswered.
+  private func ask() async throws -> AsyncStream<Bool> {
+    let outcome = try await router.navigate(to: login)
+    guard let screen = outcome.destination as? LoginScreen else { throw LoginError.refused }
     Task { try await person.answer(screen) }
-    guard await screen.answer() else { throw LoginError.refused }
+    return screen.answers()
   }
 
   /// The same for a chain with another context.
@@ -39,11 +46,11 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
 }
 
 /// Why somebody was not let through.
-enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The user has closed the login screen.
+package enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The user has closed the login screen, or gone elsewhere.
   case refused
 
-  var description: String {
+  package var description: String {
     switch self {
     case .refused: "This is for customers who have logged in, and the login screen was closed."
     }

@@ -5,7 +5,7 @@ import SwitchbackModel
 package final class LoginScreen: ModelScreen {
   private let session: Session
   private let leave: @MainActor (LoginScreen) async throws -> Void
-  private var waiting: [CheckedContinuation<Bool, Never>] = []
+  private var questions: [Question] = []
 
   /// - Parameters:
   ///   - session: Becomes the customer's.
@@ -18,9 +18,14 @@ package final class LoginScreen: ModelScreen {
     super.init()
   }
 
-  /// Waits until the user has logged in, or has closed the screen without doing so.
-  func answer() async -> Bool {
-    await withCheckedContinuation { waiting.append($0) }
+  /// Whether the user has logged in, once it is known.
+  ///
+  /// Ends without an answer if the screen goes away without one: swiped down, or dismissed by another
+  /// navigation. Wait for it without holding the screen.
+  func answers() -> AsyncStream<Bool> {
+    let (answers, continuation) = AsyncStream<Bool>.makeStream()
+    questions.append(Question(continuation))
+    return answers
   }
 
   /// What the button "Log in" does.
@@ -44,9 +49,20 @@ package final class LoginScreen: ModelScreen {
   }
 
   private func finish() {
-    for continuation in waiting { continuation.resume(returning: session.isLoggedIn) }
-    waiting = []
+    for question in questions { question.continuation.yield(session.isLoggedIn) }
+    questions = []
   }
+}
+
+/// Somebody who waits for the answer. Gone with the screen, the question ends.
+private final class Question: Sendable {
+  let continuation: AsyncStream<Bool>.Continuation
+
+  init(_ continuation: AsyncStream<Bool>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit { continuation.finish() }
 }
 
 /// Helps those who cannot remember their password.
