@@ -33,9 +33,11 @@ extension StorefrontCommand {
     let limit = LinkRules().maximumLength
     var reader = LineReader(limit: limit, read: console.read)
     var status: Int32 = 0
+    var isEmpty = true
     while !console.isClosed, let line = reader.next() {
       var text = String(decoding: line.bytes, as: UTF8.self)
       if line.length == line.bytes.count, text.allSatisfy(\.isWhitespace) { continue }
+      isEmpty = false
       let report: Report
       if line.length > limit {
         text = text.printable(of: line.length)
@@ -52,7 +54,7 @@ extension StorefrontCommand {
           ? report.json
           : "\(report.link.printable(limit: 150))\n\(report.result(for: console).indented(by: 2))")
     }
-    if !options.isJSON { console.print("\n\(app.window.drawing)") }
+    if !options.isJSON { console.print((isEmpty ? "" : "\n") + app.window.drawing) }
     return status
   }
 }

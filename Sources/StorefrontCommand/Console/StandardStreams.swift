@@ -29,6 +29,8 @@ private func readBytes(upTo count: Int) -> [UInt8] {
   }
 }
 
+/// Writes a text, or ends the process if that fails for another reason than nobody reading.
+///
 /// - Returns: Whether there is still somebody who reads.
 private func write(_ text: String, to file: Int32) -> Bool {
   var text = text
@@ -37,7 +39,11 @@ private func write(_ text: String, to file: Int32) -> Bool {
     while written < bytes.count {
       let length = write(file, bytes.baseAddress! + written, bytes.count - written)
       if length < 0 && errno == EINTR { continue }
-      if length <= 0 { return false }
+      if length < 0 && errno == EPIPE { return false }
+      if length < 0 {
+        if file != STDERR_FILENO { perror("storefront: cannot write") }
+        exit(1)
+      }
       written += length
     }
     return true
