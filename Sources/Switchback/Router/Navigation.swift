@@ -184,15 +184,17 @@ struct Navigation {
         if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
       }
     }
-    defer {
-      timer?.cancel()
-      task.cancel()
-    }
+    let result: Result<Value, any Error>
     do {
-      return .success(try await answer.value())
+      result = .success(try await answer.value())
     } catch {
-      return .failure(error)
+      result = .failure(error)
+      ticket.interrupt = nil
     }
+    timer?.cancel()
+    task.cancel()
+    await ticket.endInner()
+    return result
   }
 
   /// Runs the tasks of a destination that is on screen already.
