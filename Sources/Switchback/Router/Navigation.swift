@@ -89,7 +89,7 @@ struct Navigation {
       }
       let built = try await build(plan, ticket)
       // While factories and tasks waited, the user may have gone elsewhere.
-      guard plan.isCurrent(in: window) else { continue }
+      guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
       try await commit(built, plan, animated: options.isAnimated)
@@ -125,8 +125,9 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> Bool {
     var asked = false
-    for screen in plan.route.leaveGuards() where clearance.asked.insert(screen, 0) == nil {
+    for screen in plan.route.leaveGuards() where !clearance.includes(screen) {
       asked = true
+      clearance.asked.append(screen)
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
       let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
@@ -268,9 +269,20 @@ struct Navigation {
 }
 
 /// What a navigation need not ask again.
-private struct Clearance: ~Copyable {
+private struct Clearance {
   var finished: [InterceptorID] = []
-  var asked = IdentityTable()
+  /// Retained, so that none is taken for another one that comes later.
+  var asked: [any LeaveGuard] = []
+
+  func includes(_ screen: any LeaveGuard) -> Bool {
+    asked.contains { $0 === screen }
+  }
+
+  /// Whether a screen would go by now that was not asked.
+  @MainActor
+  func lacks(_ route: Route) -> Bool {
+    route.leaveGuards().contains { !includes($0) }
+  }
 }
 
 private struct InterceptorTimeout: Error {
