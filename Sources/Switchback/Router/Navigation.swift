@@ -65,6 +65,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationOutcome {
     let ticket = NavigationTicket(window: window)
     let queue = NavigationQueue.queue(for: window)
+    ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
@@ -170,7 +171,11 @@ struct Navigation {
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
     ticket.interrupt = { answer.finish(.failure($0)) }
-    defer { ticket.interrupt = nil }
+    ticket.isInCodeOfApp = true
+    defer {
+      ticket.interrupt = nil
+      ticket.isInCodeOfApp = false
+    }
     let task = startNow {
       do {
         answer.finish(.success(try await operation()))
@@ -190,7 +195,7 @@ struct Navigation {
       result = .success(try await answer.value())
     } catch {
       result = .failure(error)
-      ticket.interrupt = nil
+      ticket.isInCodeOfApp = false
     }
     timer?.cancel()
     task.cancel()

@@ -13,12 +13,10 @@ final class NavigationQueue {
   private var idlers: [CheckedContinuation<Void, Never>] = []
 
   /// The queue in which a navigation stands that begins now: that of the window or, if it begins
-  /// inside an interceptor of another navigation that holds the window, that of the other one.
+  /// inside an interceptor of another navigation, one in which it is not behind that one.
   static func queue(for window: any ScreenWindow) -> NavigationQueue {
-    if let outer = NavigationTicket.current, outer.isInterruptible, !outer.isPaused,
-      outer.window === window
-    {
-      return outer.inner
+    if let outer = NavigationTicket.current, outer.isInCodeOfApp, outer.window === window {
+      return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
     }
     let id = ObjectIdentifier(window)
     if let known = queues[id] { return known }
@@ -147,6 +145,8 @@ final class NavigationTicket {
   @TaskLocal static var current: NavigationTicket?
 
   private(set) weak var window: (any ScreenWindow)?
+  /// The queue in which the navigation stands.
+  weak var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one's interceptors.
   var inner: NavigationQueue {
     if let knownInner { return knownInner }
@@ -168,8 +168,8 @@ final class NavigationTicket {
   /// Why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
-  /// Whether the navigation waits for code of the app that may navigate itself.
-  var isInterruptible: Bool { interrupt != nil }
+  /// Whether the navigation waits for an interceptor or a guard, which may navigate itself.
+  var isInCodeOfApp = false
 
   init(window: any ScreenWindow) {
     self.window = window
@@ -188,10 +188,11 @@ final class NavigationTicket {
   func endInner() async {
     guard let knownInner else { return }
     let supersede = { @MainActor [self] in
-      interrupt = nil
+      isInCodeOfApp = false
       knownInner.supersedeAll()
     }
-    if interrupt == nil { supersede() } else { interrupt = { _ in supersede() } }
+    if !isInCodeOfApp { supersede() }
+    interrupt = { _ in supersede() }
     await withTaskCancellationHandler {
       await knownInner.becomesIdle()
     } onCancel: {
