@@ -21,7 +21,8 @@ final class Crossroads {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> WindowRouter {
     WindowRouter(window: window, policy: policy, interceptorTimeLimit: limit, clock: clock)
-      .observing { [unowned self] event in
+      .observing { [weak self] event in
+        guard let self else { return }
         switch event.kind {
         case .began: log.append("\(name) began")
         case .resolved, .intercepted, .asking: break

@@ -144,6 +144,46 @@ struct InterceptorTests {
     #expect(await roads.ending(of: "D") == "reached")
   }
 
+  @Test func `One inside another one that waits for the user is not in their way`() async {
+    let (inner, innermost) = (roads.router("inner"), roads.router("innermost"))
+    let task = roads.start(
+      "A", 1,
+      interceptor: .intercept { _ in
+        let waiting = ClosureInterceptor<Int>(waitsForUser: true) { _ in
+          try await innermost.navigate(to: Crossroads.push(), with: 60)
+        }
+        try await inner.navigate(to: Crossroads.push(waiting), with: 50)
+      })
+    await settle()
+    #expect(roads.endings == ["A": ["reached"]])
+    task.cancel()
+  }
+
+  @Test func `What one begins while it waits for its turn again waits too`() async {
+    window.animations = .manual
+    let inner = roads.router("inner")
+    let other = Gate()
+    roads.start(
+      "A", 1,
+      interceptor: .intercept(waitsForUser: true) { [roads] _ in
+        Task {
+          await other.pass()
+          await roads.end("inner") { try await inner.navigate(to: Crossroads.push(), with: 50) }
+        }
+        await other.reached()
+      })
+    roads.start("B", 2)
+    await window.animationBegins()
+    other.open()
+    await settle()
+    #expect(roads.log.filter { $0.hasSuffix("committing") }.count == 1)
+    while roads.endings.count < 3 {
+      window.finishAnimations()
+      await Task.yield()
+    }
+    #expect(roads.endings == ["A": ["reached"], "B": ["reached"], "inner": ["reached"]])
+  }
+
   @Test func `What one has begun is over before anything else begins, even if it is cancelled`()
     async
   {
