@@ -9,11 +9,13 @@ let package = Package(
   products: [
     .library(name: "Switchback", targets: ["Switchback"]),
     .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
+    .library(name: "SwitchbackLinks", targets: ["SwitchbackLinks"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackLinks"),
     .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
     .executableTarget(
       name: "Benchmarks",
@@ -23,6 +25,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
   ],
   swiftLanguageModes: [.v6]
 )

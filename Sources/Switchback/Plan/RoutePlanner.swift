@@ -6,7 +6,7 @@
 @MainActor
 struct RoutePlanner {
   private let resolution: Resolution
-  private var route: Route
+  private let route: Route
   /// Where the next screen goes.
   private var source: Route.Source
   private var expectsContainer = false

@@ -14,8 +14,17 @@ final class Walk {
   /// Whether a search is going on, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
 
+  /// Whether the screens have to be looked at again.
+  var isStale = false
+
   init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
+  }
+
+  /// Forgets what was seen and begins again.
+  func begin(at start: SearchStart) {
+    isStale = false
+    steps.begin(at: start)
   }
 
   /// How many screens have been offered to finders so far.
