@@ -53,6 +53,15 @@ final class Route {
     case perform(Int)
   }
 
+  /// A container around the place where the first new screen goes.
+  struct Surrounding {
+    let container: any ContainerScreen
+    let child: any Screen
+    let isVisible: Bool
+    /// What is in a stack that goes back to the child.
+    let children: [any Screen]?
+  }
+
   struct Planned {
     let operation: Operation
     let layer: Int
@@ -65,6 +74,8 @@ final class Route {
   var lookups: [Lookup] = []
   var changes: [Change] = []
   var operations: [Planned] = []
+  /// Innermost first.
+  var surroundings: [Surrounding] = []
   /// The roots of the layers that would be dismissed.
   var dismissed: [any Screen] = []
   /// The presenters of the layers that would be dismissed.

@@ -195,16 +195,22 @@ struct RoutePlanner {
       guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
-      if !container.visibleScreens.contains(where: { $0 === child }) {
+      let isVisible = container.visibleScreens.contains { $0 === child }
+      var children: [any Screen]?
+      if !isVisible {
         route.operations.append(
           Route.Planned(operation: .reveal(child, in: container), layer: layer))
         if container is any StackContainer {
-          let children = container.containedScreens
-          if let position = children.lastIndex(where: { $0 === child }) {
-            route.removed += children[(position + 1)...]
+          let all = container.containedScreens
+          if let position = all.lastIndex(where: { $0 === child }) {
+            route.removed += all[(position + 1)...]
           }
+          children = all
         }
       }
+      route.surroundings.append(
+        Route.Surrounding(
+          container: container, child: child, isVisible: isVisible, children: children))
       child = parent
     }
   }

@@ -72,6 +72,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationOutcome {
     let ticket = NavigationTicket(window: window)
     let queue = NavigationQueue.queue(for: window)
+    ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
@@ -96,7 +97,7 @@ struct Navigation {
       }
       let built = try await build(plan, ticket)
       // While factories and tasks waited, the user may have gone elsewhere.
-      guard plan.isCurrent(in: window) else { continue }
+      guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
       try await commit(built, plan, animated: options.isAnimated)
@@ -135,8 +136,9 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> Bool {
     var asked = false
-    for screen in plan.route.leaveGuards() where clearance.asked.insert(screen, 0) == nil {
+    for screen in plan.route.leaveGuards() where !clearance.includes(screen) {
       asked = true
+      clearance.asked.append(screen)
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
       let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
@@ -180,7 +182,11 @@ struct Navigation {
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
     ticket.interrupt = { answer.finish(.failure($0)) }
-    defer { ticket.interrupt = nil }
+    ticket.isInCodeOfApp = true
+    defer {
+      ticket.interrupt = nil
+      ticket.isInCodeOfApp = false
+    }
     let task = startNow {
       do {
         answer.finish(.success(try await operation()))
@@ -195,15 +201,17 @@ struct Navigation {
         if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
       }
     }
-    defer {
-      timer?.cancel()
-      task.cancel()
-    }
+    let result: Result<Value, any Error>
     do {
-      return .success(try await answer.value())
+      result = .success(try await answer.value())
     } catch {
-      return .failure(error)
+      result = .failure(error)
+      ticket.isInCodeOfApp = false
     }
+    timer?.cancel()
+    task.cancel()
+    await ticket.endInner()
+    return result
   }
 
   /// Runs the tasks of a destination that is on screen already.
@@ -277,9 +285,20 @@ struct Navigation {
 }
 
 /// What a navigation need not ask again.
-private struct Clearance: ~Copyable {
+private struct Clearance {
   var finished: [InterceptorID] = []
-  var asked = IdentityTable()
+  /// Retained, so that none is taken for another one that comes later.
+  var asked: [any LeaveGuard] = []
+
+  func includes(_ screen: any LeaveGuard) -> Bool {
+    asked.contains { $0 === screen }
+  }
+
+  /// Whether a screen would go by now that was not asked.
+  @MainActor
+  func lacks(_ route: Route) -> Bool {
+    route.leaveGuards().contains { !includes($0) }
+  }
 }
 
 private struct InterceptorTimeout: Error {
