@@ -102,9 +102,14 @@ struct WalkSteps: ~Copyable {
   }
 
   func count(_ test: TypeTest) -> Int {
-    classes.reduce(0) {
-      $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
+    // NB: by index, as an array of structs with an `unowned(unsafe)` field never comes to its end
+    // when it is iterated over without optimisation.
+    var count = 0
+    for number in classes.indices {
+      let (first, size) = (classes[number].first, classes[number].count)
+      if first >= 0, test.matches(screen(first)) { count += Int(size) }
     }
+    return count
   }
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first
