@@ -16,7 +16,11 @@ let package = Package(
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
     .target(name: "SwitchbackLinks"),
-    .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
+    .target(
+      name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+    .target(
+      name: "StorefrontCommand", dependencies: ["StorefrontApp", "Switchback", "SwitchbackLinks"]),
+    .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
@@ -26,6 +30,9 @@ let package = Package(
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
+    .testTarget(
+      name: "StorefrontTests",
+      dependencies: ["StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
