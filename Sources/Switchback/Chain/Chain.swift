@@ -26,9 +26,10 @@ final class Chain<Context> {
   deinit {
     var rest = next
     next = nil
-    while let chain = rest, isKnownUniquelyReferenced(&rest) {
-      rest = chain.next
-      chain.next = nil
+    while isKnownUniquelyReferenced(&rest) {
+      let after = rest?.next
+      rest?.next = nil
+      rest = after
     }
   }
 }
