@@ -9,12 +9,18 @@ let package = Package(
   products: [
     .library(name: "Switchback", targets: ["Switchback"]),
     .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
+    .library(name: "SwitchbackLinks", targets: ["SwitchbackLinks"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
-    .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
+    .target(name: "SwitchbackLinks"),
+    .target(
+      name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+    .target(
+      name: "StorefrontCommand", dependencies: ["StorefrontApp", "Switchback", "SwitchbackLinks"]),
+    .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
@@ -23,6 +29,10 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
+    .testTarget(
+      name: "StorefrontTests",
+      dependencies: ["StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

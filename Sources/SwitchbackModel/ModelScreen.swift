@@ -30,9 +30,13 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored nonisolated(unsafe) final var storedScreens: [any Screen] = []
   @ObservationIgnored nonisolated(unsafe) final var storedPresented: ModelScreen?
   @ObservationIgnored nonisolated(unsafe) final var storedVisibleScreens: [any Screen] = []
-  @ObservationIgnored final weak var storedParent: ModelContainer?
-  @ObservationIgnored final weak var storedPresenter: ModelScreen?
-  @ObservationIgnored final weak var storedWindow: ModelWindow?
+
+  // NB: not `weak`, which makes every later retain of the other end take twice as long. Whoever owns
+  // a screen takes these back when it lets go of it, at the latest when it is freed itself.
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedParent: ModelContainer?
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedPresenter: ModelScreen?
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedWindow: ModelWindow?
+
   @ObservationIgnored final var stamp = 0
   @ObservationIgnored final weak var shortcut: ModelScreen?
   @ObservationIgnored final var shortcutEpoch = -1
@@ -45,9 +49,14 @@ open class ModelScreen: Screen, NamedScreen {
   /// Whether the screen is on its way out.
   ///
   /// True while an animated dismissal is in progress, see ``ModelWindow/animations``. A test may
-  /// set it by hand.
-  // NB: not observed: every search reads it of every screen, and observing costs ten times as much.
-  @ObservationIgnored public final var isBeingDismissed = false
+  /// set it by hand. It is not observed: every search reads it of every screen.
+  public final var isBeingDismissed: Bool {
+    get { storedIsBeingDismissed }
+    set { storedIsBeingDismissed = newValue }
+  }
+
+  // NB: a stored property that other modules can set is checked for exclusive access at each read.
+  @ObservationIgnored private final var storedIsBeingDismissed = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
   public internal(set) final var isBeingPresented = false

@@ -18,7 +18,7 @@ public enum GeneralStep {
     using finder: F
   ) -> DestinationStep<F.Target, F.Context> {
     DestinationStep(
-      Chain(.link(LookupLink(finder: finder, factory: NilFactory(), tasks: StepTasks()))))
+      Chain(.link(LookupLink(finder: finder, factory: NilFactory(), tasks: nil))))
   }
 }
 

@@ -7,15 +7,15 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let finder: F
   let factory: Fac
   let action: A
-  private let tasks: CompiledTasks<F.Target, F.Context>?
+  private let tasks: StepTasks<F.Context>?
   /// The action as one that puts screens into containers, if it is.
   let embedding: (any Embedding)?
 
-  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Target, F.Context>) {
+  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.action = action
-    self.tasks = tasks.compiled()
+    self.tasks = tasks
     embedding = (action as? any ContainerAction).map { erase($0) }
   }
 
@@ -54,12 +54,12 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   let finder: F
   let factory: Fac
-  private let tasks: CompiledTasks<F.Target, F.Context>?
+  private let tasks: StepTasks<F.Context>?
 
-  init(finder: F, factory: Fac, tasks: StepTasks<F.Target, F.Context>) {
+  init(finder: F, factory: Fac, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
-    self.tasks = tasks.compiled()
+    self.tasks = tasks
   }
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {

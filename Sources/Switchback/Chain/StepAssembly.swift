@@ -22,7 +22,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   private var links: [any Link<F.Context>]
   private let finder: F
   private let factory: Fac
-  private var tasks = StepTasks<F.Target, F.Context>()
+  private var tasks: StepTasks<F.Context>?
 
   init(links: [any Link<F.Context>], finder: F, factory: Fac) {
     self.links = links
@@ -39,7 +39,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
   where I.Context == F.Context {
     var copy = self
-    copy.tasks.interceptors.append(InterceptorEntry(interceptor))
+    copy.tasks = StepTasks(InterceptorEntry(interceptor), after: tasks)
     return copy
   }
 
@@ -47,7 +47,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks.contextTasks.append(task)
+    copy.tasks = StepTasks(ContextTaskEntry(task), after: tasks)
     return copy
   }
 
@@ -55,7 +55,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks.postRoutingTasks.append(task)
+    copy.tasks = StepTasks(PostRoutingTaskEntry(task), after: tasks)
     return copy
   }
 

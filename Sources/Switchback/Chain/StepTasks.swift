@@ -1,83 +1,112 @@
-/// The tasks of one step, as a chain or a router is configured.
+/// The tasks of one step, as a chain or a router is configured: a list, the last one added first.
+///
+/// A cell knows the type of its task and of the context, so that a navigation need not: what it gets
+/// is prepared tasks without any type.
 @MainActor
-struct StepTasks<Target, Context> {
-  var interceptors: [InterceptorEntry<Context>] = []
-  var contextTasks: [any ContextTask<Target, Context>] = []
-  var postRoutingTasks: [any PostRoutingTask<Target, Context>] = []
+final class StepTasks<Context> {
+  private let entry: any TaskEntry<Context>
+  private let previous: StepTasks<Context>?
 
-  /// The tasks for a compiled chain: `nil`, and no work at all, for most steps.
-  func compiled() -> CompiledTasks<Target, Context>? {
-    if interceptors.isEmpty && contextTasks.isEmpty && postRoutingTasks.isEmpty { return nil }
-    return CompiledTasks(self)
+  init(_ entry: any TaskEntry<Context>, after previous: StepTasks<Context>?) {
+    self.entry = entry
+    self.previous = previous
   }
-}
 
-/// The tasks of one step of a compiled chain.
-@MainActor
-final class CompiledTasks<Target, Context> {
-  private let tasks: StepTasks<Target, Context>
+  /// The tasks in the order in which they were added, prepared.
+  ///
+  /// Interceptors are handed to the resolution.
+  func prepared(
+    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
+  ) throws -> RouteTasks {
+    let tasks = RouteTasks()
+    try prepare(with: context, for: link, in: resolution, into: tasks)
+    return tasks
+  }
 
-  init(_ tasks: StepTasks<Target, Context>) {
-    self.tasks = tasks
+  // A step has few tasks, so this does not go deep.
+  private func prepare(
+    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws {
+    try previous?.prepare(with: context, for: link, in: resolution, into: tasks)
+    try entry.prepare(with: context, for: link, in: resolution, into: tasks)
   }
 
   /// The names of the interceptors.
   var interceptorNames: [String] {
-    tasks.interceptors.map { baseName(type(of: $0.interceptor)) }
-  }
-
-  /// Hands the interceptors to the resolution and returns the other tasks, prepared.
-  func prepared(
-    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
-  ) throws -> any RouteTasks {
-    for entry in tasks.interceptors { try resolution.add(entry, of: link, with: context) }
-    var contextTasks = tasks.contextTasks
-    for index in contextTasks.indices { try contextTasks[index].prepare(with: context) }
-    return PreparedTasks(
-      contextTasks: contextTasks, postRoutingTasks: tasks.postRoutingTasks, context: context)
+    (previous?.interceptorNames ?? []) + (entry.interceptorName.map { [$0] } ?? [])
   }
 }
 
-/// An interceptor at its place in a chain. The object stands for the place, however often the
-/// configuration around it is copied: so each interceptor runs at most once in a navigation.
+/// A task at its place in a chain. The object stands for the place, however often the configuration
+/// around it is copied: so each interceptor runs at most once in a navigation.
 @MainActor
-final class InterceptorEntry<Context> {
-  let interceptor: any RoutingInterceptor<Context>
+protocol TaskEntry<Context>: AnyObject {
+  associatedtype Context
 
-  init(_ interceptor: any RoutingInterceptor<Context>) {
+  var interceptorName: String? { get }
+  func prepare(
+    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws
+}
+
+extension TaskEntry {
+  var interceptorName: String? { nil }
+}
+
+@MainActor
+final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
+  private let interceptor: I
+
+  init(_ interceptor: I) {
     self.interceptor = interceptor
   }
+
+  var interceptorName: String? { baseName(I.self) }
+
+  func prepare(
+    with context: I.Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws {
+    guard let id = resolution.idOfInterceptor(self, type: I.self) else { return }
+    var interceptor = interceptor
+    try interceptor.prepare(with: context)
+    resolution.add(
+      PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+  }
 }
 
-/// The tasks of a step in one navigation, with the context.
 @MainActor
-protocol RouteTasks: AnyObject {
-  func runContextTasks(on screen: any Screen) async throws
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen])
+final class ContextTaskEntry<T: ContextTask>: TaskEntry {
+  private let task: T
+
+  init(_ task: T) {
+    self.task = task
+  }
+
+  func prepare(
+    with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws {
+    var task = task
+    try task.prepare(with: context)
+    tasks.contextTasks.append(PreparedContextTask(task: task, context: context))
+  }
 }
 
 @MainActor
-private final class PreparedTasks<Target, Context>: RouteTasks {
-  private let contextTasks: [any ContextTask<Target, Context>]
-  private let postRoutingTasks: [any PostRoutingTask<Target, Context>]
-  private let context: Context
+final class PostRoutingTaskEntry<T: PostRoutingTask>: TaskEntry {
+  private let task: T
 
-  init(
-    contextTasks: [any ContextTask<Target, Context>],
-    postRoutingTasks: [any PostRoutingTask<Target, Context>], context: Context
-  ) {
-    self.contextTasks = contextTasks
-    self.postRoutingTasks = postRoutingTasks
-    self.context = context
+  init(_ task: T) {
+    self.task = task
   }
 
-  func runContextTasks(on screen: any Screen) async throws {
-    guard !contextTasks.isEmpty, let target = screen as? Target else { return }
-    for task in contextTasks { try await task.perform(on: target, with: context) }
-  }
-
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    guard !postRoutingTasks.isEmpty, let target = screen as? Target else { return }
-    for task in postRoutingTasks { task.perform(on: target, with: context, route: route) }
+  func prepare(
+    with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws {
+    tasks.postRoutingTasks.append(PreparedPostRoutingTask(task: task, context: context))
   }
 }

@@ -10,13 +10,13 @@ protocol PendingInterceptor {
   func perform() async throws
 }
 
-struct PreparedInterceptor<Context>: PendingInterceptor {
+struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   let id: InterceptorID
   let link: (any StepDescribing)?
-  let interceptor: any RoutingInterceptor<Context>
-  let context: Context
+  let interceptor: I
+  let context: I.Context
 
-  var name: String { baseName(type(of: interceptor)) }
+  var name: String { baseName(I.self) }
   var waitsForUser: Bool { interceptor.waitsForUser }
   var timeLimit: Duration? { interceptor.timeLimit }
 

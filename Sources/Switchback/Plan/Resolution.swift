@@ -4,7 +4,7 @@
 @MainActor
 final class Resolution {
   enum Outcome {
-    case found(any Screen, (any RouteTasks)?)
+    case found(any Screen, RouteTasks?)
     case build(any BuildingStep)
     case lookup(any LookupStep)
     case expecting
@@ -15,13 +15,21 @@ final class Resolution {
   struct Entry {
     let link: any StepDescribing
     var outcome: Outcome
+
+    /// Whether the entry stands for a screen, and not only for what lies between two.
+    var hasScreen: Bool {
+      switch outcome {
+      case .found, .build, .lookup: true
+      case .expecting, .passed, .chose: false
+      }
+    }
   }
 
   let window: any ScreenWindow
   let hierarchy: Hierarchy
   let chain: any ChainReading
   /// The router's own tasks.
-  var routerTasks: (any RouteTasks)?
+  var routerTasks: RouteTasks?
   private(set) var entries: [Entry] = []
   private(set) var interceptors: [any PendingInterceptor] = []
   private(set) var anchor: (any Screen)?
@@ -29,19 +37,27 @@ final class Resolution {
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
-  private let finished: [InterceptorID]
+  private var finished: [InterceptorID] = []
   private var dynamicOrigin: ObjectIdentifier?
   private var dynamicCount = 0
 
-  /// - Parameters:
-  ///   - walk: The chain and its context.
-  ///   - window: The window to look at.
-  ///   - finished: The interceptors that have run already.
-  init(of walk: any ChainWalking, in window: any ScreenWindow, finished: [InterceptorID]) {
+  init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
-    self.finished = finished
     hierarchy = Hierarchy(of: window)
     chain = walk.reading
+    entries.reserveCapacity(4)
+  }
+
+  /// Forgets what was seen, but for the interceptors that have run already, and looks at the window
+  /// again.
+  func begin(finished: [InterceptorID]) {
+    self.finished = finished
+    entries.removeAll(keepingCapacity: true)
+    interceptors = []
+    anchor = nil
+    failing = nil
+    dynamicOrigin = nil
+    hierarchy.begin(at: window.rootScreen)
   }
 
   /// Looks the chain through.
@@ -65,7 +81,7 @@ final class Resolution {
     entries.append(Entry(link: step.link, outcome: .lookup(step)))
   }
 
-  func found(_ screen: any Screen, by link: any StepDescribing, tasks: (any RouteTasks)?) {
+  func found(_ screen: any Screen, by link: any StepDescribing, tasks: RouteTasks?) {
     entries.append(Entry(link: link, outcome: .found(screen, tasks)))
     anchor = screen
   }
@@ -88,20 +104,20 @@ final class Resolution {
     dynamicCount = index << 16
   }
 
-  func add<Context>(
-    _ entry: InterceptorEntry<Context>, of link: (any StepDescribing)?, with context: Context
-  ) throws {
+  /// What to know an interceptor by, or `nil` if it has run already or is going to.
+  func idOfInterceptor(_ entry: AnyObject, type: Any.Type) -> InterceptorID? {
     var id = InterceptorID(origin: ObjectIdentifier(entry))
     if let dynamicOrigin {
-      let type = ObjectIdentifier(type(of: entry.interceptor))
-      id = InterceptorID(origin: dynamicOrigin, type: type, number: dynamicCount)
+      id = InterceptorID(
+        origin: dynamicOrigin, type: ObjectIdentifier(type), number: dynamicCount)
       dynamicCount += 1
     }
-    if finished.contains(id) || interceptors.contains(where: { $0.id == id }) { return }
-    var interceptor = entry.interceptor
-    try interceptor.prepare(with: context)
-    interceptors.append(
-      PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+    let isKnown = finished.contains(id) || interceptors.contains { $0.id == id }
+    return isKnown ? nil : id
+  }
+
+  func add(_ interceptor: any PendingInterceptor) {
+    interceptors.append(interceptor)
   }
 }
 

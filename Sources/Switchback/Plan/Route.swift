@@ -1,7 +1,7 @@
 /// What has to happen to get from the anchor to the destination: what is built, where each new
 /// screen goes, and what changes on screen, in this order.
 @MainActor
-struct Route {
+final class Route {
   /// The screen that a new one is integrated into.
   enum Source {
     case live(any Screen)
@@ -53,6 +53,15 @@ struct Route {
     case perform(Int)
   }
 
+  /// A container around the place where the first new screen goes.
+  struct Surrounding {
+    let container: any ContainerScreen
+    let child: any Screen
+    let isVisible: Bool
+    /// What is in a stack that goes back to the child.
+    let children: [any Screen]?
+  }
+
   struct Planned {
     let operation: Operation
     let layer: Int
@@ -65,6 +74,8 @@ struct Route {
   var lookups: [Lookup] = []
   var changes: [Change] = []
   var operations: [Planned] = []
+  /// Innermost first.
+  var surroundings: [Surrounding] = []
   /// The roots of the layers that would be dismissed.
   var dismissed: [any Screen] = []
   /// The presenters of the layers that would be dismissed.
@@ -72,7 +83,11 @@ struct Route {
   /// What would be popped or replaced, each standing for itself and everything in it.
   var removed: [any Screen] = []
   /// The tasks of the step that was found.
-  var anchorTasks: (any RouteTasks)?
+  var anchorTasks: RouteTasks?
+
+  init(anchor: any Screen) {
+    self.anchor = anchor
+  }
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
 }

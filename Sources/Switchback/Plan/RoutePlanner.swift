@@ -6,7 +6,7 @@
 @MainActor
 struct RoutePlanner {
   private let resolution: Resolution
-  private var route: Route
+  private let route: Route
   /// Where the next screen goes.
   private var source: Route.Source
   private var expectsContainer = false
@@ -16,6 +16,8 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen) {
     self.resolution = resolution
     route = Route(anchor: anchor)
+    let count = resolution.entries.count - 1
+    if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
@@ -23,10 +25,11 @@ struct RoutePlanner {
   static func route(for resolution: Resolution) throws -> Route {
     guard let anchor = resolution.anchor else { throw UnanchoredError() }
     var planner = RoutePlanner(resolution, anchor: anchor)
+    let destination = resolution.entries.firstIndex(where: \.hasScreen)
     for index in resolution.entries.indices.reversed() {
       let entry = resolution.entries[index]
       do {
-        try planner.go(on: entry, isDestination: index == 0)
+        try planner.go(on: entry, isDestination: index == destination)
       } catch {
         resolution.failing = entry.link
         throw error
@@ -189,19 +192,25 @@ struct RoutePlanner {
   ) throws {
     var child = leaf
     for parent in parents {
-      guard let container = parent as? any ContainerScreen else {
+      guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
-      if !container.visibleScreens.contains(where: { $0 === child }) {
+      let isVisible = container.visibleScreens.contains { $0 === child }
+      var children: [any Screen]?
+      if !isVisible {
         route.operations.append(
           Route.Planned(operation: .reveal(child, in: container), layer: layer))
         if container is any StackContainer {
-          let children = container.containedScreens
-          if let position = children.lastIndex(where: { $0 === child }) {
-            route.removed += children[(position + 1)...]
+          let all = container.containedScreens
+          if let position = all.lastIndex(where: { $0 === child }) {
+            route.removed += all[(position + 1)...]
           }
+          children = all
         }
       }
+      route.surroundings.append(
+        Route.Surrounding(
+          container: container, child: child, isVisible: isVisible, children: children))
       child = parent
     }
   }

@@ -4,7 +4,7 @@
 protocol RouteStep: AnyObject {
   var link: any StepDescribing { get }
   var targetType: Any.Type { get }
-  var tasks: (any RouteTasks)? { get }
+  var tasks: RouteTasks? { get }
 }
 
 /// A step whose screen is going to be built.
@@ -36,11 +36,11 @@ final class Construction<F: Finder, Fac: Factory, A: Action>: BuildingStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: StepLink<F, Fac, A>
   private let factory: Fac
-  let tasks: (any RouteTasks)?
+  let tasks: RouteTasks?
   private let context: F.Context
 
   init(
-    link: StepLink<F, Fac, A>, factory: Fac, tasks: (any RouteTasks)?,
+    link: StepLink<F, Fac, A>, factory: Fac, tasks: RouteTasks?,
     context: F.Context
   ) {
     step = link
@@ -99,11 +99,11 @@ final class Lookup<F: Finder, Fac: ReusingFactory>: LookupStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: LookupLink<F, Fac>
   private let factory: Fac
-  let tasks: (any RouteTasks)?
+  let tasks: RouteTasks?
   private let context: F.Context
 
   init(
-    link: LookupLink<F, Fac>, factory: Fac, tasks: (any RouteTasks)?,
+    link: LookupLink<F, Fac>, factory: Fac, tasks: RouteTasks?,
     context: F.Context
   ) {
     step = link

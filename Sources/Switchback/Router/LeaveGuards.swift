@@ -16,7 +16,7 @@ extension Route {
       let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
       areGuards[type] = isGuard
       if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
-      if let container = screen as? any ContainerScreen {
+      if let container = asContainer(screen) {
         stack += container.containedScreens.reversed()
       }
     }

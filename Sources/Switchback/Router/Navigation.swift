@@ -9,7 +9,7 @@ struct Navigation {
   let walk: any ChainWalking
   let window: any ScreenWindow
   /// The router's own tasks, and what they see of the context.
-  let tasks: CompiledTasks<any Screen, Any?>?
+  let tasks: StepTasks<Any?>?
   let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
   let interceptorTimeLimit: Duration?
@@ -18,7 +18,7 @@ struct Navigation {
 
   init(
     walk: any ChainWalking, window: any ScreenWindow,
-    tasks: CompiledTasks<any Screen, Any?>?, taskContext: Any?,
+    tasks: StepTasks<Any?>?, taskContext: Any?,
     observers: [@MainActor (NavigationEvent) -> Void], interceptorTimeLimit: Duration?,
     clock: any Clock<Duration>
   ) {
@@ -34,8 +34,15 @@ struct Navigation {
   }
 
   /// Looks the chain through and plans the route.
-  func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
-    let resolution = Resolution(of: walk, in: window, finished: finished)
+  ///
+  /// - Parameters:
+  ///   - finished: The interceptors that have run already.
+  ///   - spare: A resolution that nobody needs any more, to be used again.
+  func resolve(
+    finished: [InterceptorID], reusing spare: Resolution? = nil
+  ) throws(NavigationError) -> NavigationPlan {
+    let resolution = spare ?? Resolution(of: walk, in: window)
+    resolution.begin(finished: finished)
     do {
       resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
       try resolution.resolve(walk)
@@ -65,6 +72,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationOutcome {
     let ticket = NavigationTicket(window: window)
     let queue = NavigationQueue.queue(for: window)
+    ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
@@ -89,13 +97,13 @@ struct Navigation {
       }
       let built = try await build(plan, ticket)
       // While factories and tasks waited, the user may have gone elsewhere.
-      guard plan.isCurrent(in: window) else { continue }
+      guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
       try await commit(built, plan, animated: options.isAnimated)
-      let route = [plan.route.anchor] + built.screens
-      runPostRoutingTasks(plan, built, route)
-      return .reached(built.destination, reused: [plan.route.anchor], built: built.screens)
+      let screens = built.screens
+      runPostRoutingTasks(plan, built, screens)
+      return .reached(built.destination, reused: [plan.route.anchor], built: screens)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -104,9 +112,10 @@ struct Navigation {
   private func clear(
     _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
+    var spare: Resolution?
     while true {
       try ticket.check()
-      let plan = try resolve(finished: clearance.finished)
+      let plan = try resolve(finished: clearance.finished, reusing: spare)
       tell { .resolved(plan) }
       let asked = try await ask(plan, &clearance, ticket)
       let interceptors = plan.resolution.interceptors
@@ -115,6 +124,8 @@ struct Navigation {
         clearance.finished.append(interceptor.id)
       }
       if !asked && interceptors.isEmpty { return plan }
+      // An observer may have kept the plan.
+      spare = observers.isEmpty ? plan.resolution : nil
     }
   }
 
@@ -125,8 +136,9 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> Bool {
     var asked = false
-    for screen in plan.route.leaveGuards() where clearance.asked.insert(screen, 0) == nil {
+    for screen in plan.route.leaveGuards() where !clearance.includes(screen) {
       asked = true
+      clearance.asked.append(screen)
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
       let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
@@ -170,7 +182,11 @@ struct Navigation {
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
     ticket.interrupt = { answer.finish(.failure($0)) }
-    defer { ticket.interrupt = nil }
+    ticket.isInCodeOfApp = true
+    defer {
+      ticket.interrupt = nil
+      ticket.isInCodeOfApp = false
+    }
     let task = startNow {
       do {
         answer.finish(.success(try await operation()))
@@ -185,15 +201,17 @@ struct Navigation {
         if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
       }
     }
-    defer {
-      timer?.cancel()
-      task.cancel()
-    }
+    let result: Result<Value, any Error>
     do {
-      return .success(try await answer.value())
+      result = .success(try await answer.value())
     } catch {
-      return .failure(error)
+      result = .failure(error)
+      ticket.isInCodeOfApp = false
     }
+    timer?.cancel()
+    task.cancel()
+    await ticket.endInner()
+    return result
   }
 
   /// Runs the tasks of a destination that is on screen already.
@@ -201,7 +219,7 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> NavigationOutcome {
     let built = try await build(plan, ticket)
-    runPostRoutingTasks(plan, built, [plan.route.anchor])
+    runPostRoutingTasks(plan, built, [])
     return .alreadyThere(plan.route.anchor)
   }
 
@@ -225,29 +243,29 @@ struct Navigation {
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, animated: Bool
   ) async throws(NavigationError) {
-    var failure: NavigationError?
-    let task = startNow { [window] in
+    let task = startNow { [window] () -> NavigationError? in
       var committer = RouteCommitter(built, in: window, animated: animated)
       do {
         try await committer.commit()
+        return nil
       } catch {
         let notUndone = await committer.undo()
         let trace = plan.resolution.trace(failingAt: committer.failing)
-        failure = .uncommitted(error, notUndone: notUndone, trace)
+        return .uncommitted(error, notUndone: notUndone, trace)
       }
     }
-    await task.value
-    if let failure { throw failure }
+    if let failure = await task.value { throw failure }
   }
 
   private func runPostRoutingTasks(
-    _ plan: NavigationPlan, _ built: BuiltRoute, _ route: [any Screen]
+    _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
       lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
-    for (construction, screen) in zip(plan.route.constructions, built.screens) {
+    for (construction, screen) in zip(plan.route.constructions, screens) {
       construction.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
     plan.resolution.routerTasks?.runPostRoutingTasks(on: built.destination, route: route)
@@ -267,9 +285,20 @@ struct Navigation {
 }
 
 /// What a navigation need not ask again.
-private struct Clearance: ~Copyable {
+private struct Clearance {
   var finished: [InterceptorID] = []
-  var asked = IdentityTable()
+  /// Retained, so that none is taken for another one that comes later.
+  var asked: [any LeaveGuard] = []
+
+  func includes(_ screen: any LeaveGuard) -> Bool {
+    asked.contains { $0 === screen }
+  }
+
+  /// Whether a screen would go by now that was not asked.
+  @MainActor
+  func lacks(_ route: Route) -> Bool {
+    route.leaveGuards().contains { !includes($0) }
+  }
 }
 
 private struct InterceptorTimeout: Error {

@@ -12,10 +12,7 @@
 @MainActor
 public struct WindowRouter: Router {
   private weak var window: (any ScreenWindow)?
-  private var tasks = StepTasks<any Screen, Any?>() {
-    didSet { compiledTasks = tasks.compiled() }
-  }
-  private var compiledTasks: CompiledTasks<any Screen, Any?>?
+  private var tasks: StepTasks<Any?>?
   private var observers: [@MainActor (NavigationEvent) -> Void] = []
 
   /// What a navigation does when another one is going on, unless it says so itself.
@@ -45,7 +42,7 @@ public struct WindowRouter: Router {
   /// Adds an interceptor that runs in every navigation, before those of the chain.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Any? {
     var copy = self
-    copy.tasks.interceptors.append(InterceptorEntry(interceptor))
+    copy.tasks = StepTasks(InterceptorEntry(interceptor), after: tasks)
     return copy
   }
 
@@ -54,7 +51,7 @@ public struct WindowRouter: Router {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks.contextTasks.append(task)
+    copy.tasks = StepTasks(ContextTaskEntry(task), after: tasks)
     return copy
   }
 
@@ -62,7 +59,7 @@ public struct WindowRouter: Router {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks.postRoutingTasks.append(task)
+    copy.tasks = StepTasks(PostRoutingTaskEntry(task), after: tasks)
     return copy
   }
 
@@ -93,7 +90,7 @@ public struct WindowRouter: Router {
   ) -> Navigation {
     Navigation(
       walk: ChainWalk(chain: step.chain, context: context), window: window,
-      tasks: compiledTasks, taskContext: compiledTasks == nil ? nil : flattened(context),
+      tasks: tasks, taskContext: tasks == nil ? nil : flattened(context),
       observers: observers, interceptorTimeLimit: interceptorTimeLimit, clock: clock)
   }
 }

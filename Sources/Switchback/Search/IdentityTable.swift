@@ -28,7 +28,13 @@ struct IdentityTable: ~Copyable {
   /// - Complexity: O(1) on average.
   @inline(__always)
   mutating func insert(_ object: AnyObject, _ value: Int32) -> Int32? {
-    let key = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    insert(ObjectIdentifier(object), value)
+  }
+
+  /// Adds an object by its identity, without retaining it on the way.
+  @inline(__always)
+  mutating func insert(_ id: ObjectIdentifier, _ value: Int32) -> Int32? {
+    let key = UInt(bitPattern: id)
     if capacity == Self.listCapacity {
       for index in 0..<count where slots[index].key == key { return slots[index].value }
       if count < capacity {
@@ -41,6 +47,14 @@ struct IdentityTable: ~Copyable {
       grow(to: capacity * 4)
     }
     return insertHashed(key, value)
+  }
+
+  /// Forgets all objects and keeps the room for them.
+  mutating func removeAll() {
+    if capacity > Self.listCapacity {
+      slots.update(repeating: Slot(key: 0, value: 0), count: capacity)
+    }
+    count = 0
   }
 
   @inline(__always)

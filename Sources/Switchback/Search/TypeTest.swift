@@ -1,13 +1,34 @@
-/// Whether screens can be cast to a type.
+/// Whether screens can be cast to a type, without the type.
 ///
 /// For classes, the usual case, this asks for the class of the screen and nothing else. The general
 /// cast, which protocols need, takes ten times as long.
-struct TypeTest<Target> {
-  private let type: AnyClass? = Target.self as? AnyClass
+enum TypeTest {
+  case isClass(AnyClass)
+  case cast((any Screen) -> Bool)
+
+  init<Target>(_ type: Target.Type) {
+    if let type = type as? AnyClass {
+      self = .isClass(type)
+    } else {
+      self = .cast { $0 is Target }
+    }
+  }
 
   func matches(_ screen: any Screen) -> Bool {
-    guard let type else { return screen is Target }
-    return Swift.type(of: screen) == type || isInstance(screen, of: type)
+    switch self {
+    case .isClass(let type): Swift.type(of: screen) == type || isInstance(screen, of: type)
+    case .cast(let matches): matches(screen)
+    }
+  }
+
+  /// A screen that matches, as what it is.
+  func target<Target>(_ screen: any Screen) -> Target? {
+    switch self {
+    // NB: the test has found the class out; the general cast would do so again, and take as long as
+    // looking at twenty screens.
+    case .isClass: unsafeBitCast(screen as AnyObject, to: Target.self)
+    case .cast: screen as? Target
+    }
   }
 }
 

@@ -8,54 +8,77 @@
 final class Walk {
   private var steps: WalkSteps
 
+  /// What ended the walk before its end. Every search that comes so far ends in it.
+  private var failure: HierarchyError?
+
   /// Whether a search is going on, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
+
+  /// Whether the screens have to be looked at again.
+  var isStale = false
 
   init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
   }
 
+  /// Forgets what was seen and begins again.
+  func begin(at start: SearchStart) {
+    isStale = false
+    steps.begin(at: start)
+  }
+
   /// How many screens have been offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 
-  /// The first screen that can be cast to the type.
+  /// The first screen that passes the test.
   ///
   /// - Complexity: O(*classes* + *n*), where *n* is the number of screens passed for the first time.
-  func first<Target>(_ type: Target.Type) throws -> Target? {
-    let test = TypeTest<Target>()
-    if let record = steps.judge(test).min() { return steps.screen(record) as? Target }
-    return try steps.advance(matching: test).flatMap { steps.screen($0) as? Target }
+  func first(_ test: TypeTest) throws(HierarchyError) -> (any Screen)? {
+    if let record = steps.judge(test).min() { return steps.screen(record) }
+    guard let record = try advance(matching: test) else { return nil }
+    return steps.screen(record)
   }
 
-  /// The first screen that can be cast to the type and satisfies the predicate.
+  /// The first screen that passes the test and satisfies the predicate.
   ///
-  /// - Complexity: O(*classes* + *m* + *n*), where *m* is the number of screens of the type passed
+  /// - Complexity: O(*classes* + *m* + *n*), where *m* is the number of matching screens passed
   ///   before and *n* the number of screens passed for the first time.
-  func first<Target>(
-    _ type: Target.Type, where predicate: (Target) throws -> Bool
-  ) throws -> Target? {
-    let test = TypeTest<Target>()
+  func first(
+    _ test: TypeTest, where predicate: (any Screen) throws -> Bool
+  ) throws -> (any Screen)? {
     isBusy = true
     defer { isBusy = false }
     // The lists of the matching classes are merged, so that the order stays that of the walk.
     var heads = steps.judge(test)
     while let index = heads.indices.min(by: { heads[$0] < heads[$1] }) {
       let record = heads[index]
-      if let target = steps.screen(record) as? Target, try predicate(target) { return target }
+      let screen = steps.screen(record)
+      if try predicate(screen) { return screen }
       if let next = steps.next(ofSameClassAs: record) {
         heads[index] = next
       } else {
         heads.remove(at: index)
       }
     }
-    while let record = try steps.advance(matching: test) {
-      if let target = steps.screen(record) as? Target, try predicate(target) { return target }
+    while let record = try advance(matching: test) {
+      let screen = steps.screen(record)
+      if try predicate(screen) { return screen }
     }
     return nil
   }
 
-  /// How many screens of the type have been passed so far.
-  func count<Target>(_ type: Target.Type) -> Int {
-    steps.count(TypeTest<Target>())
+  private func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
+    if let failure { throw failure }
+    do throws(HierarchyError) {
+      return try steps.advance(matching: test)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// How many screens that pass the test have been passed so far.
+  func count(_ test: TypeTest) -> Int {
+    steps.count(test)
   }
 }

@@ -25,13 +25,9 @@ struct WalkSteps: ~Copyable {
 
   /// A class of screens that was met, the visited screens of the class, and whether they are wanted
   /// in the search that is going on.
-  ///
-  /// Whether a screen is a container is asked once per class: the cast to `any ContainerScreen` costs
-  /// more than all the rest of looking at a screen. (A default implementation on ``Screen`` that
-  /// answers the question would be cheaper, but a subclass that is a container does not override it.)
   private struct ScreenClass {
     let id: ObjectIdentifier
-    let isContainer: Bool
+    unowned(unsafe) let access: (any ContainerAccess)?
     var verdict = Verdict.unknown
     var first: Int32 = -1
     var last: Int32 = -1
@@ -51,7 +47,7 @@ struct WalkSteps: ~Copyable {
   private static let shortList = 12
 
   private let options: SearchOptions
-  private let start: SearchStart
+  private var start: SearchStart
   private unowned let hierarchy: Hierarchy
 
   private var groups: [[any Screen]] = []
@@ -72,9 +68,24 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
-    records.reserveCapacity(64)
+    records.reserveCapacity(112)
     frames.reserveCapacity(8)
     classes.reserveCapacity(4)
+    begin(at: start)
+  }
+
+  /// Forgets what was seen and begins again.
+  mutating func begin(at start: SearchStart) {
+    self.start = start
+    groups.removeAll(keepingCapacity: true)
+    records.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
+    classNumbers.removeAll(keepingCapacity: true)
+    lastClass = 0
+    seen.removeAll()
+    phase = .start
+    examinedCount = 0
     groups.append(start.isLeaving ? [] : start.screen.map { [$0] } ?? [])
     groups.append(start.isLeaving ? [] : start.parents)
     groups.append([])
@@ -90,7 +101,7 @@ struct WalkSteps: ~Copyable {
     return next < 0 ? nil : next
   }
 
-  func count<Target>(_ test: TypeTest<Target>) -> Int {
+  func count(_ test: TypeTest) -> Int {
     classes.reduce(0) {
       $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
     }
@@ -98,7 +109,7 @@ struct WalkSteps: ~Copyable {
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first
   /// screens of the wanted ones.
-  mutating func judge<Target>(_ test: TypeTest<Target>) -> [Int32] {
+  mutating func judge(_ test: TypeTest) -> [Int32] {
     var wanted: [Int32] = []
     for number in classes.indices {
       let first = classes[number].first
@@ -115,7 +126,7 @@ struct WalkSteps: ~Copyable {
   }
 
   /// Goes on to the next screen of a wanted class, and returns its record.
-  mutating func advance<Target>(matching test: TypeTest<Target>) throws(HierarchyError) -> Int32? {
+  mutating func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
         if let record = try advance(in: frame, matching: test) { return record }
@@ -135,9 +146,16 @@ struct WalkSteps: ~Copyable {
       case .descent:
         phase = .otherLayers
         for record in records.indices { records[record].isOpen = true }
-        if let screen = groups[Int(Self.startGroup)].first { descend(into: screen, record: 0) }
+        if let screen = groups[Int(Self.startGroup)].first {
+          descend(into: screen, containerAccess(for: screen), record: 0)
+        }
       case .otherLayers:
         phase = .end
+        // Another layer is not inside this one.
+        for record in records.indices {
+          if records[record].group > Self.parentsGroup { break }
+          records[record].isOpen = false
+        }
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
         frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
       case .end:
@@ -147,8 +165,8 @@ struct WalkSteps: ~Copyable {
   }
 
   /// Visits screens of one group until one is wanted, one is a container, or there are no more.
-  private mutating func advance<Target>(
-    in frame: Frame, matching test: TypeTest<Target>
+  private mutating func advance(
+    in frame: Frame, matching test: TypeTest
   ) throws(HierarchyError) -> Int32? {
     var frame = frame
     let screens = groups[Int(frame.group)]
@@ -158,17 +176,17 @@ struct WalkSteps: ~Copyable {
       frame.next += 1
       if screen.isBeingDismissed { continue }
       let record = Int32(truncatingIfNeeded: records.count)
-      if let known = seen.insert(screen, record) {
+      if let known = seen.insert(ObjectIdentifier(screen), record) {
         if records[Int(known)].isOpen { throw .cycle(name(of: screen)) }
         continue
       }
       let number = number(ofClassOf: screen)
       records.append(Record(group: frame.group, offset: offset))
       let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
-      let descends = frame.descends && classes[number].isContainer
+      let descends = frame.descends && classes[number].access != nil
       guard isWanted || descends else { continue }
       frames.append(frame)
-      if descends { descend(into: screen, record: record) }
+      if descends { descend(into: screen, classes[number].access, record: record) }
       return isWanted ? record : nil
     }
     if frame.hasOthers {
@@ -181,8 +199,8 @@ struct WalkSteps: ~Copyable {
 
   /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
   @inline(__always)
-  private mutating func offer<Target>(
-    _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest<Target>
+  private mutating func offer(
+    _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest
   ) -> Bool {
     examinedCount += 1
     let last = classes[number].last
@@ -209,7 +227,7 @@ struct WalkSteps: ~Copyable {
     } else if let number = classNumbers[id] {
       return number
     }
-    classes.append(ScreenClass(id: id, isContainer: screen is any ContainerScreen))
+    classes.append(ScreenClass(id: id, access: containerAccess(for: screen)))
     let number = classes.count - 1
     if number == Self.shortList {
       for number in classes.indices { classNumbers[classes[number].id] = number }
@@ -220,10 +238,11 @@ struct WalkSteps: ~Copyable {
   }
 
   /// Lets the children of a container be visited next: the visible ones before the others.
-  private mutating func descend(into screen: any Screen, record: Int32) {
-    guard !options.isDisjoint(with: [.visible, .contained]),
-      let container = screen as? any ContainerScreen
-    else { return }
+  private mutating func descend(
+    into screen: any Screen, _ access: (any ContainerAccess)?, record: Int32
+  ) {
+    guard !options.isDisjoint(with: [.visible, .contained]), let access else { return }
+    let container = access.container(screen)
     records[Int(record)].isOpen = true
     let hasOthers = options.contains(.contained)
     frames.append(

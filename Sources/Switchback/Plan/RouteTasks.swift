@@ -1,0 +1,44 @@
+/// The tasks of a step in one navigation, with the context.
+@MainActor
+final class RouteTasks {
+  var contextTasks: [any PreparedContextTasking] = []
+  var postRoutingTasks: [any PreparedPostRoutingTasking] = []
+
+  func runContextTasks(on screen: any Screen) async throws {
+    for task in contextTasks { try await task.perform(on: screen) }
+  }
+
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
+    for task in postRoutingTasks { task.perform(on: screen, route: route) }
+  }
+}
+
+@MainActor
+protocol PreparedContextTasking {
+  func perform(on screen: any Screen) async throws
+}
+
+@MainActor
+protocol PreparedPostRoutingTasking {
+  func perform(on screen: any Screen, route: [any Screen])
+}
+
+struct PreparedContextTask<T: ContextTask>: PreparedContextTasking {
+  let task: T
+  let context: T.Context
+
+  func perform(on screen: any Screen) async throws {
+    guard let target = screen as? T.Target else { return }
+    try await task.perform(on: target, with: context)
+  }
+}
+
+struct PreparedPostRoutingTask<T: PostRoutingTask>: PreparedPostRoutingTasking {
+  let task: T
+  let context: T.Context
+
+  func perform(on screen: any Screen, route: [any Screen]) {
+    guard let target = screen as? T.Target else { return }
+    task.perform(on: target, with: context, route: route)
+  }
+}
