@@ -197,7 +197,7 @@ struct LeaveGuardTests {
     }
     let router = WindowRouter(window: window)
     let first = router.go(to: Self.account.using(.presentModally).from(.root))
-    await gate.isReached()
+    await gate.reached()
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
       .using(.presentModally).from(.current)
     try await router.navigate(to: bag, policy: .replace)

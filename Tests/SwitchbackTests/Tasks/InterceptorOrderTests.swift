@@ -3,7 +3,7 @@ import SwitchbackModel
 import Testing
 
 @MainActor
-struct InterceptorTests {
+struct InterceptorOrderTests {
   let log = Log()
 
   private func noting<Context>(_ name: String) -> ClosureInterceptor<Context> {
@@ -118,29 +118,5 @@ struct InterceptorTests {
       try await limit(silent.limited(to: .seconds(5)).limited(to: .seconds(9))) == .seconds(5))
     #expect(try await limit(ClosureInterceptor { (_: Int) in }) == nil)
     gate.open()
-  }
-
-  @Test("While one waits for the user, other navigations go on, and none runs it beside it")
-  func waitsForUser() async throws {
-    let gate = Gate()
-    let interceptor = LoginInterceptor(waitsForUser: true) { [log] (_: Void) in
-      log.note("asked")
-      await gate.pass()
-    }
-    let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory())
-      .adding(interceptor)
-      .using(.presentModally).from(.current).assemble()
-    let window = try makeWindow("window\n└─ Home")
-    let router = WindowRouter(window: window)
-    let first = router.go(to: bag)
-    await gate.isReached()
-    let second = router.go(to: bag)
-    try await router.navigate(to: WaitingLessons.presented(LoginScreen.self))
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
-    #expect(log.entries == ["asked"])
-    gate.open()
-    _ = try await first.value
-    _ = try await second.value
-    #expect(window.drawing == "window\n├─ Home\n├─ modal Login\n└─ modal Bag")
   }
 }
