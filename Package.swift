@@ -28,6 +28,8 @@ let package = Package(
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackReferenceTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(

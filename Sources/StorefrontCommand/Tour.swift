@@ -48,7 +48,7 @@ enum Tour {
       outcome: .failed),
     TourStop(
       title: "A shop for members: logging in replaces the root, and the link still gets there",
-      link: "store://category/packs?sort=newest", options: Options(isForMembers: true),
+      link: "store://product/7", options: Options(isForMembers: true),
       outcome: .reached),
     TourStop(
       title: "A split view: one side of it changes",

@@ -14,7 +14,7 @@ struct PushIntoLookedUpTests {
     final class Detail: ModelScreen {}
     let tabs = SingleContainerStep(
       finder: ClassFinder<ModelTabs, Void>(),
-      factory: CompleteFactoryAssembly(factory: TabsFactory())
+      factory: CompleteFactoryAssembly(factory: ShopTabsFactory())
         .with(stack("Home"), using: .addTab())
         .with(ClosureFactory { ModelStack([List()]) }, using: .addTab())
         .assemble()
@@ -37,24 +37,22 @@ struct PushIntoLookedUpTests {
 
     let window = ModelWindow(ModelScreen(name: "Welcome"))
     let router = WindowRouter(window: window)
-    await withKnownIssue {
-      try await router.navigate(to: photo)
-      #expect(
-        window.drawing == """
-          window
-          └─ tabs
-             ├─ stack
-             │  └─ Home*
-             └─ stack*
-                ├─ List
-                ├─ Detail
-                └─ Photo*
-          """)
-    }
+    try await router.navigate(to: photo)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           └─ stack*
+              ├─ List
+              ├─ Detail
+              └─ Photo*
+        """)
   }
 }
 
-private struct TabsFactory: ContainerFactory {
+private struct ShopTabsFactory: ContainerFactory {
   func build(with context: Void, integrating children: [any Screen]) -> ModelTabs {
     ModelTabs(children.compactMap { $0 as? ModelScreen })
   }

@@ -60,11 +60,17 @@ struct RouteBuilder {
   /// anything is shown.
   private mutating func place(_ index: Int) async throws {
     let construction = route.constructions[index]
-    if case .lookedUp(let lookup) = construction.source {
+    switch construction.source {
+    case .live, .built: break
+    case .lookedUp(let lookup):
       failing = construction.step.link
       built.nearest[index] = try nearest(
         to: built.lookedUp[lookup], for: construction.step,
         climbs: construction.expectsContainer)
+    case .around(let other):
+      failing = construction.step.link
+      built.nearest[index] = try nearest(
+        to: built.screen(other), for: construction.step, climbs: true)
     }
     guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }

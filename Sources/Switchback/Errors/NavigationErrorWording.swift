@@ -1,11 +1,12 @@
 extension NavigationError: CustomStringConvertible {
   /// What went wrong and what to do, then the chain with the failing step marked.
   public var description: String {
-    guard let trace else { return headline }
-    return "\(trace.destination) was not reached. \(headline)\n\(trace)"
+    guard let trace else { return message }
+    return "\(trace.destination) was not reached. \(message)\n\(trace)"
   }
 
-  private var headline: String {
+  /// What went wrong and what to do, without the chain.
+  public var message: String {
     switch self {
     case .unresolved(let error, _):
       sentence(error)

@@ -7,6 +7,8 @@ final class Route {
     case live(any Screen)
     case built(Int)
     case lookedUp(Int)
+    /// The nearest container around a new screen, to be found when that one is in its place.
+    case around(Int)
   }
 
   /// How a new screen gets to its place.

@@ -85,7 +85,7 @@ struct RoutePlanner {
       case .built(let container) where !embedding.reachesInside:
         construction.integration = .embedded(in: container)
         route.constructions[container].children.append(index)
-      case .built, .lookedUp:
+      case .built, .lookedUp, .around:
         construction.integration = .late
       }
     } else if case .live(let screen) = source {
@@ -104,7 +104,7 @@ struct RoutePlanner {
     while true {
       let around: Route.Source?
       switch candidate {
-      case .lookedUp:
+      case .lookedUp, .around:
         return candidate
       case .live(let screen):
         if step.accepts(screen) { return candidate }
@@ -116,7 +116,8 @@ struct RoutePlanner {
           switch construction.integration {
           case .embedded(let container): .built(container)
           case .inserted(let change): .live(route.changes[change].container)
-          case .late, .performed: nil
+          case .late: .around(index)
+          case .performed: nil
           }
       }
       guard expectsContainer, let around else { break }
@@ -131,7 +132,8 @@ struct RoutePlanner {
   private func name(of source: Route.Source) -> String {
     switch source {
     case .live(let screen): Switchback.name(of: screen)
-    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .built(let index), .around(let index):
+      screenTypeName(route.constructions[index].step.targetType)
     case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
     }
   }

@@ -89,7 +89,7 @@ struct Navigation {
   private func carryOut(
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
-    var clearance = Clearance()
+    var clearance = Clearance(finished: ticket.runningAround)
     for _ in 0..<Self.maximumAttempts {
       let plan = try await clear(&clearance, ticket, queue)
       if plan.changesNothing {
@@ -157,7 +157,9 @@ struct Navigation {
     if interceptor.waitsForUser { try await queue.pause(ticket, for: interceptor.id) }
     tell { .intercepting(interceptor.name) }
     let limit = interceptor.timeLimit ?? interceptorTimeLimit
+    ticket.running = interceptor.id
     let result = await answer(ticket, limit: limit) { try await interceptor.perform() }
+    ticket.running = nil
     if interceptor.waitsForUser { queue.unpause(ticket) }
     do {
       try result.get()
@@ -286,7 +288,7 @@ struct Navigation {
 
 /// What a navigation need not ask again.
 private struct Clearance {
-  var finished: [InterceptorID] = []
+  var finished: [InterceptorID]
   /// Retained, so that none is taken for another one that comes later.
   var asked: [any LeaveGuard] = []
 

@@ -163,6 +163,10 @@ final class NavigationTicket {
   var interceptor: InterceptorID?
   var followers: [Answer<Void>] = []
   var isPaused = false
+  /// The interceptor that is running.
+  var running: InterceptorID?
+  /// The interceptors from which this navigation was begun. They do not run in it again.
+  let runningAround: [InterceptorID]
   /// Whether something on screen is being changed.
   var isCommitting = false
   /// Why the navigation has to end, if it has to.
@@ -173,6 +177,11 @@ final class NavigationTicket {
 
   init(window: any ScreenWindow) {
     self.window = window
+    if let outer = NavigationTicket.current, let running = outer.running {
+      runningAround = outer.runningAround + [running]
+    } else {
+      runningAround = []
+    }
   }
 
   /// Ends the navigation, unless it has begun to change something.

@@ -102,9 +102,11 @@ struct WalkSteps: ~Copyable {
   }
 
   func count(_ test: TypeTest) -> Int {
-    classes.reduce(0) {
-      $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
+    var count = 0
+    for number in classes.indices where classes[number].first >= 0 {
+      if test.matches(screen(classes[number].first)) { count += Int(classes[number].count) }
     }
+    return count
   }
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first

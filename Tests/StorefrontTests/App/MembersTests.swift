@@ -26,7 +26,6 @@ struct MembersTests {
         Product(42) is on screen; reused Catalogue; built Category(shoes by name), Product(42)
         """)
     let picture = try await situation.open("store://product/42")
-    // NB: the engine does not yet find the stack around a screen that goes into what it has built.
-    withKnownIssue { #expect(picture == situation.picture) }
+    #expect(picture == situation.picture)
   }
 }

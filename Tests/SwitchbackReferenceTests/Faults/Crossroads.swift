@@ -61,7 +61,7 @@ final class Crossroads {
         case .superseded: "superseded"
         case .rejected: "rejected"
         case .timedOut(let name, let limit, _): "\(name) timed out after \(limit)"
-        case .intercepted(let error, _): "intercepted: \(error)"
+        case .intercepted(_, let error, _): "intercepted: \(error)"
         case .blocked(let name, _): "blocked by \(name)"
         default: "\(error)"
         }
