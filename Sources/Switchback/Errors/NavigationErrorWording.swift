@@ -40,8 +40,8 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// An error's text with a full stop.
+/// An error's text with a full stop, unless it is more than a line.
 private func sentence(_ error: any Error) -> String {
   let text = "\(error)"
-  return text.last?.isPunctuation == true ? text : text + "."
+  return text.last?.isPunctuation == true || text.contains("\n") ? text : text + "."
 }

@@ -235,7 +235,8 @@ struct Navigation {
       return built
     } catch {
       try ticket.check()
-      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing ?? plan.resolution.entries.last?.link))
+      let failing = builder.failing ?? plan.resolution.entries.last?.link
+      throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
     }
   }
 
@@ -273,10 +274,9 @@ struct Navigation {
   }
 
   private var destinationName: String {
-    let step = walk.reading.first
-    let summary = step.step.summary
-    guard summary.role == .expectingContainer, let next = step.next else { return summary.target }
-    return next.first.step.summary.target
+    var step = walk.reading.first
+    while !step.step.summary.hasScreen, let next = step.next { step = next.first }
+    return step.step.summary.target
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {
