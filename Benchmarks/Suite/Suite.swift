@@ -21,6 +21,7 @@ struct Suite {
     }
     try await measure("search-narrow") { try await search.narrow(large) }
     try await measure("search-wide") { try await search.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("search-tabs") { try await search.tabs(large) }
     try await measure("search-modals") { try await search.modals(12) }
     try await measure("search-modals") { try await search.modals(100) }
     try await measure("search-deep") { try await search.deep(huge) }
@@ -42,6 +43,12 @@ struct Suite {
     try await measure("deep-link") { try await chains.deepLink(100) }
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
+    }
+    for count in [10, options.isQuick ? 100 : 1_000] {
+      try await measure("links") { try await LinkCases(harness: harness).matching(count) }
+    }
+    if options.wants("typecheck") {
+      rows += try TypecheckCases(isQuick: options.isQuick).rows()
     }
     return rows
   }

@@ -13,6 +13,13 @@ do {
   } else {
     print(table(rows))
   }
+  if options.isGate {
+    let violations = Gate().violations(in: rows)
+    for violation in violations {
+      FileHandle.standardError.write(Data("gate: \(violation)\n".utf8))
+    }
+    if !violations.isEmpty { exit(1) }
+  }
 } catch {
   FileHandle.standardError.write(Data("benchmark failed: \(error)\n".utf8))
   exit(1)
