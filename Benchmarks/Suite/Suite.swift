@@ -54,19 +54,28 @@ struct Suite {
   }
 }
 
+private let head = [
+  "case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", "",
+]
+
+private func cells(_ row: Row) -> [String] {
+  [
+    row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
+    inWords(row.floorNanoseconds), rounded(row.ratio),
+    row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
+    row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
+  ]
+}
+
+/// The rows for a document.
+func markdown(_ rows: [Row]) -> String {
+  ([head, head.map { _ in "---" }] + rows.map(cells))
+    .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+}
+
 /// The rows for people.
 func table(_ rows: [Row]) -> String {
-  let head = ["case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", ""]
-  let lines =
-    [head]
-    + rows.map { row in
-      [
-        row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
-        inWords(row.floorNanoseconds), rounded(row.ratio),
-        row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
-        row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
-      ]
-    }
+  let lines = [head] + rows.map(cells)
   let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
   return lines.map { line in
     line.enumerated().map { column, text in
