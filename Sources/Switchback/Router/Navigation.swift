@@ -262,6 +262,9 @@ struct Navigation {
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    guard
+      plan.route.hasTasks || plan.route.anchorTasks != nil || plan.resolution.routerTasks != nil
+    else { return }
     let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
