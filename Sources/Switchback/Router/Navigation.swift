@@ -229,11 +229,17 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> BuiltRoute {
     var builder = RouteBuilder(plan.route)
+    // A factory or task that navigates itself is not in its own way; the plan is made anew then.
+    ticket.isInCodeOfApp = true
     do {
       let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
+      await ticket.endInner()
+      ticket.isInCodeOfApp = false
       try ticket.check()
       return built
     } catch {
+      ticket.isInCodeOfApp = false
+      await ticket.endInner()
       try ticket.check()
       let failing = builder.failing ?? plan.resolution.entries.last?.link
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
