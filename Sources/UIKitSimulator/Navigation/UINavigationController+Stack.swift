@@ -98,6 +98,7 @@ extension UINavigationController {
 
   /// The state changes at once (N5); what is on display follows in a transition.
   private func install(_ screens: [UIViewController], animated: Bool) {
+    guard !screens.elementsEqual(stack, by: ===) else { return }
     let leaving = stack.filter { old in !screens.contains { $0 === old } }
     let arriving = screens.filter { new in !stack.contains { $0 === new } }
     stack = screens

@@ -28,6 +28,12 @@ public struct Warning: Sendable, Equatable, CustomStringConvertible {
   /// UIKit's words.
   public let text: String
 
+  /// A line to compare with.
+  public init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
   /// UIKit's words.
   public var description: String { text }
 }
@@ -52,6 +58,12 @@ public struct Misuse: Sendable, Equatable, CustomStringConvertible {
 
   /// The exception's reason.
   public let text: String
+
+  /// An exception to compare with.
+  public init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
 
   /// The exception's name and reason.
   public var description: String { "\(kind.rawValue): \(text)" }
