@@ -4,7 +4,7 @@
 /// there, and changes until then are part of it.
 @MainActor
 final class StackTransition {
-  let transition: Transition
+  let transition: ScreenTransition
   private let navigation: UINavigationController
   private let from: UIViewController?
   private var to: UIViewController?
@@ -15,7 +15,7 @@ final class StackTransition {
     self.navigation = navigation
     from = navigation.displayed
     to = navigation.stack.last
-    transition = Transition(
+    transition = ScreenTransition(
       in: navigation.loadedView(), from: from, to: to, isAnimated: animated,
       simulation: navigation.simulation)
     markMovement()
@@ -67,16 +67,17 @@ final class StackTransition {
       }
       return
     }
-    let turns = max(simulation.settings.animationTurns, 1)
-    simulation.loop.schedule {
-      guard !self.transition.isFinished else { return }
-      self.begin()
-      if turns == 1 {
-        self.end()
-      } else {
-        self.simulation.loop.schedule(after: turns - 1) { self.end() }
-      }
+    simulation.run(transition, animator: animator) {
+      if !self.transition.isFinished { self.begin() }
+    } end: {
+      if !self.transition.isFinished { self.end() }
     }
+  }
+
+  private var animator: (any UIViewControllerAnimatedTransitioning)? {
+    guard let from, let to else { return nil }
+    return navigation.delegate?.navigationController(
+      navigation, animationControllerFor: to.isArriving ? .push : .pop, from: from, to: to)
   }
 
   func runUnanimated() {
@@ -114,7 +115,6 @@ final class StackTransition {
     navigation.running = nil
     navigation.displayed = to
     navigation.announced = to
-    transition.close()
     if let from {
       from.viewIfLoaded?.attach(to: nil)
       if hasLeft { navigation.letGo(from) }
@@ -140,7 +140,6 @@ final class StackTransition {
     guard navigation.running === self else { return }
     navigation.running = nil
     navigation.stack = stack
-    transition.close()
     if let to {
       to.beginAppearance(false, animated: true, isReversal: true)
       to.viewIfLoaded?.attach(to: nil)

@@ -20,11 +20,13 @@ open class UINavigationController: UIViewController {
   var changesToCome: [@MainActor () -> Void] = []
   private var barIsHidden = false
   private let bar: UINavigationBar
+  private let bottomBar: UIToolbar
   private let gesture = UIGestureRecognizer()
 
   /// Creates an empty stack with bars of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init(frame: .zero)
+    bottomBar = (toolbarClass as? UIToolbar.Type ?? UIToolbar.self).init(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
   }
@@ -32,6 +34,7 @@ open class UINavigationController: UIViewController {
   /// Creates a stack with its first screen.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
     pushViewController(rootViewController, animated: false)
@@ -40,6 +43,7 @@ open class UINavigationController: UIViewController {
   /// Creates an empty stack, from a nib if one is registered under that name.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
   }
@@ -47,6 +51,7 @@ open class UINavigationController: UIViewController {
   /// Creates a stack from a storyboard.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
   }
@@ -59,8 +64,7 @@ open class UINavigationController: UIViewController {
   /// Removes the last screen, unless it is the only one (N3).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    return pop(to: stack.count - 2, animated: animated)?.last
+    pop(to: stack.count - 2, animated: animated)?.last
   }
 
   /// Removes all screens above one (N3).
@@ -109,6 +113,15 @@ open class UINavigationController: UIViewController {
   /// Who hears of what is shown.
   weak open var delegate: (any UINavigationControllerDelegate)?
 
+  /// The bar at the bottom.
+  open var toolbar: UIToolbar! { bottomBar }
+
+  /// Whether the bar at the bottom is hidden.
+  open var isToolbarHidden = true
+
+  /// Shows or hides the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
   /// The gesture that swipes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gesture }
 
@@ -140,7 +153,7 @@ open class UINavigationController: UIViewController {
     return last
   }
 
-  override var transitionAmongChildren: Transition? { running?.transition }
+  override var transitionAmongChildren: ScreenTransition? { running?.transition }
 
   override func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
@@ -157,33 +170,4 @@ open class UINavigationController: UIViewController {
     if appearance == .appeared { announceFirstDisplay(hasAppeared: true) }
     applyChangesToCome()
   }
-}
-
-/// Hears of what a stack shows. A delegate in code that runs on Apple's platforms too must not be
-/// called by the app itself.
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called when a transition begins.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-
-  /// Called when a transition has ended, and has not been cancelled (N9).
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
 }

@@ -3,7 +3,7 @@
 final class DismissalRun {
   let presenter: UIViewController
   let lowest: Presentee
-  let transition: Transition
+  let transition: ScreenTransition
   private let leaving: [Presentee]
   private let window: UIWindow?
   private var simulation: Simulation { presenter.simulation }
@@ -14,7 +14,7 @@ final class DismissalRun {
     self.lowest = lowest
     leaving = [lowest] + lowest.screen.presentationsAbove
     window = presenter.windowOfDismissal
-    transition = Transition(
+    transition = ScreenTransition(
       in: lowest.presentation.containerView ?? UIView(), from: leaving[leaving.count - 1].screen,
       to: presenter, isAnimated: animated, style: lowest.presentation.presentationStyle,
       simulation: presenter.simulation)

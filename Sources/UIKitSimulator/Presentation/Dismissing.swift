@@ -43,7 +43,9 @@ extension UIViewController {
 
   private func startDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let run = DismissalRun(presenter: self, animated: animated) else { return }
-    simulation.inTurns(animated: animated) {
+    let screen = run.lowest.screen
+    let animator = screen.transitioningDelegate?.animationController(forDismissed: screen)
+    simulation.run(run.transition, animator: animator) {
       run.begin()
     } end: {
       run.end()

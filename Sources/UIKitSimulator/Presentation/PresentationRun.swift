@@ -1,13 +1,13 @@
 extension UIViewController {
   /// Presents: the relations hold at once (P2), the callbacks and the completion come later (P9).
   func startPresentation(
-    _ presentation: UIPresentationController, of screen: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    _ presentation: UIPresentationController, of screen: UIViewController,
+    from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let window = viewIfLoaded?.window else { return }
     let style = presentation.styleInUse(in: window.traitCollection)
     presentation.presentationStyle = style
-    let transition = Transition(
+    let transition = ScreenTransition(
       in: window, from: self, to: screen, isAnimated: animated, style: style,
       simulation: simulation)
     presentee = Presentee(screen: screen, presentation: presentation)
@@ -19,7 +19,9 @@ extension UIViewController {
     screen.ownTransition = transition
     window.presentationInProgress = transition
     screen.loadViewIfNeeded()
-    simulation.inTurns(animated: animated) {
+    let animator = screen.transitioningDelegate?.animationController(
+      forPresented: screen, presenting: self, source: source)
+    simulation.run(transition, animator: animator) {
       self.beginPresentation(presentation, of: screen, in: window, transition)
     } end: {
       self.endPresentation(presentation, of: screen, in: window, transition)
@@ -30,7 +32,7 @@ extension UIViewController {
   /// M1: the presenter's `viewWillDisappear` comes first.
   private func beginPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController, in window: UIWindow,
-    _ transition: Transition
+    _ transition: ScreenTransition
   ) {
     presentation.presentationTransitionWillBegin()
     transition.begin()
@@ -48,7 +50,7 @@ extension UIViewController {
   /// M1: the presented screen's `viewDidAppear` comes before the presenter's `viewDidDisappear`.
   private func endPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController, in window: UIWindow,
-    _ transition: Transition
+    _ transition: ScreenTransition
   ) {
     window.presentationInProgress = nil
     transition.close()
@@ -72,31 +74,6 @@ extension UIPresentationController {
     case .none: return presentationStyle
     case .automatic: return .pageSheet
     default: return adapted
-    }
-  }
-}
-
-extension Simulation {
-  /// Runs the beginning and the end of a presentation or dismissal in the turns that it takes (P9).
-  func inTurns(
-    animated: Bool, begin: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void
-  ) {
-    if !animated, settings.completesUnanimatedAtOnce {
-      begin()
-      end()
-      return
-    }
-    let turns = max(animated ? settings.animationTurns : settings.unanimatedTurns, 1)
-    guard turns > 1 else {
-      loop.schedule {
-        begin()
-        end()
-      }
-      return
-    }
-    loop.schedule {
-      begin()
-      self.loop.schedule(after: turns - 1, end)
     }
   }
 }

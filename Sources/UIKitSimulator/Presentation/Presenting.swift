@@ -20,7 +20,7 @@ extension UIViewController {
       ?? screen.makePresentationController(presenter: presenter, source: self)
     presentation.presenter = presenter
     presenter.startPresentation(
-      presentation, of: screen, animated: animated, completion: completion)
+      presentation, of: screen, from: self, animated: animated, completion: completion)
   }
 
   /// Who presents (P1): the root of the parents, or what defines the context.

@@ -64,21 +64,3 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 }
-
-/// Supplies the presentation of the style `.custom`.
-@MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The presentation for a screen about to be presented.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// Leaves the presentation to UIKit.
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { nil }
-}

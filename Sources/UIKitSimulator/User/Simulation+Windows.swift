@@ -8,14 +8,16 @@ extension Simulation {
   @discardableResult
   public func connectScene(
     width: UIUserInterfaceSizeClass = .compact, delegate: (any UISceneDelegate)? = nil,
-    urls: [URL] = [], activities: [NSUserActivity] = []
+    urls: [URL] = [], activities: [NSUserActivity] = [],
+    shortcut: UIApplicationShortcutItem? = nil
   ) -> UIWindowScene {
     let scene = application.connectScene(width: width)
     scene.delegate = delegate
     perform { _ in
       delegate?.scene(
         scene, willConnectTo: scene.session,
-        options: UIScene.ConnectionOptions(urls: urls, activities: activities))
+        options: UIScene.ConnectionOptions(
+          urls: urls, activities: activities, shortcut: shortcut))
     }
     scene.state = .foregroundInactive
     loop.schedule { [weak scene] in

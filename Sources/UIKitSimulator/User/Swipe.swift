@@ -2,12 +2,12 @@
 @_spi(Simulation)
 @MainActor
 public final class Swipe {
-  private let transition: Transition
+  private let transition: ScreenTransition
   private let simulation: Simulation
   private var finish: (@MainActor (_ completed: Bool) -> Void)?
 
   init(
-    _ transition: Transition, in simulation: Simulation,
+    _ transition: ScreenTransition, in simulation: Simulation,
     finish: @escaping @MainActor (_ completed: Bool) -> Void
   ) {
     self.transition = transition

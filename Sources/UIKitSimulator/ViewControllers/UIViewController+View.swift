@@ -43,7 +43,7 @@ extension UIViewController {
   }
 
   /// The transition that this screen or the nearest ancestor takes part in.
-  var nearestTransition: Transition? {
+  var nearestTransition: ScreenTransition? {
     var screen: UIViewController? = self
     while let current = screen {
       let transition = current.transitionAmongChildren ?? current.ownTransition

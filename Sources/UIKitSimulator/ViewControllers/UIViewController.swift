@@ -21,7 +21,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var cachedPresentationController: UIPresentationController?
   var isArriving = false
   var isLeaving = false
-  weak var ownTransition: Transition?
+  weak var ownTransition: ScreenTransition?
   weak var ownTab: UITab?
   private lazy var item = UINavigationItem(title: title ?? "")
   private lazy var barItem: UITabBarItem? = UITabBarItem(title: title, image: nil, tag: 0)
@@ -94,6 +94,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called after the view has laid its subviews out.
   open func viewDidLayoutSubviews() {}
+
+  /// Called when properties that others depend on have changed.
+  open func updateProperties() {}
+
+  /// Asks for `updateProperties()` at the next turn.
+  open func setNeedsUpdateProperties() {
+    simulation.loop.schedule { [weak self] in self?.updateProperties() }
+  }
 
   // Containment
 
@@ -222,6 +230,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The size this screen would like to have.
   open var preferredContentSize = CGSize.zero
 
+  /// How the screen would like to come and go.
+  open var preferredTransition: UIViewController.Transition?
+
   /// What runs while this screen or an ancestor is part of an animated transition (N7).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestTransition
@@ -302,5 +313,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// The transition among the children that runs, if it is animated.
-  var transitionAmongChildren: Transition? { nil }
+  var transitionAmongChildren: ScreenTransition? { nil }
 }

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
 
   /// The presentation or dismissal that runs in this window (P7).
-  var presentationInProgress: Transition?
+  var presentationInProgress: ScreenTransition?
 
   private weak var scene: UIWindowScene?
   private var root: UIViewController?

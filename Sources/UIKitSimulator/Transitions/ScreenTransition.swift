@@ -2,7 +2,7 @@ import Foundation
 
 /// A change of what is on display, from the call that asks for it to its last callback.
 @MainActor
-final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+final class ScreenTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let isAnimated: Bool
