@@ -154,11 +154,14 @@ struct PresentTests {
     "P4: if only the presenter is checked, a covered caller may present",
     .simulated { $0.checksCallersWindow = false })
   func callerUnchecked() {
+    let simulation = Simulation.current
     let stack = makeStack("Home", "Detail")
     _ = simulation.window(stack)
     let sheet = Page("Sheet")
     simulation.present(sheet, from: stack.viewControllers[0])
     #expect(sheet.presentingViewController === stack)
+    Page("Lone").present(Page("Refused"), animated: true, completion: nil)
+    #expect(simulation.warnings.map(\.kind) == [.notInWindow])
   }
 
   @Test("P5: presenting while the last one is still going is dropped")

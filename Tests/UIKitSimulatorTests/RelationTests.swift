@@ -133,4 +133,14 @@ struct RelationTests {
       ])
     #expect(stack.presentedViewController == nil)
   }
+
+  @Test("R6: presenting the window's root raises")
+  func presentingRoot() {
+    let home = Page("Home")
+    let window = simulation.window(home)
+    home.present(home, animated: true, completion: nil)
+    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
+    #expect(window.rootViewController === home)
+    #expect(home.presentedViewController == nil)
+  }
 }

@@ -166,6 +166,18 @@ struct WindowTests {
     #expect(story.take() == ["open shop:bag", "continue look"])
   }
 
+  @Test("A scene that the app asks for is connected at the next turn")
+  func requestedScene() {
+    simulation.makeSceneDelegate = { [story] in AppScene(story) }
+    let request = UISceneSessionActivationRequest()
+    request.userActivity = NSUserActivity(activityType: "look")
+    UIApplication.shared.activateSceneSession(for: request)
+    #expect(UIApplication.shared.connectedScenes.isEmpty)
+    simulation.loop.turn()
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+    #expect(story.take().first == "connect look")
+  }
+
   @Test("A disconnected scene is gone, its session stays")
   func disconnect() {
     let delegate = AppScene(story)

@@ -15,6 +15,7 @@ public final class MainLoop {
 
   private var entries: [Entry] = []
   private var isTurning = false
+  weak var simulation: Simulation?
 
   init() {}
 
@@ -38,7 +39,11 @@ public final class MainLoop {
     turnCount += 1
     let due = entries.filter { $0.turn <= turnCount }
     entries.removeAll { $0.turn <= turnCount }
-    for entry in due { entry.work() }
+    if let simulation {
+      simulation.perform { _ in for entry in due { entry.work() } }
+    } else {
+      for entry in due { entry.work() }
+    }
     return true
   }
 

@@ -58,7 +58,7 @@ extension Simulation {
   /// Lets the loop turn until nothing is scheduled and all code waits. For use in `run`'s code or
   /// in a ``scope(isolation:_:)``.
   public func untilIdle() async {
-    repeat { await Self.settle() } while perform { $0.loop.turn() }
+    repeat { await Self.settle() } while loop.turn()
   }
 
   /// Lets all code on the main actor run until it waits. The loop does not turn.
@@ -85,7 +85,7 @@ extension Simulation {
       }
       idleRounds += 1
       await Task.yield()
-      guard idleRounds > 200 else { continue }
+      guard idleRounds > 1000 else { continue }
       task.cancel()
       await Self.settle()
       if let result = outcome.result { return try result.get() }

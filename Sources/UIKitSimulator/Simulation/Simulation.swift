@@ -46,6 +46,9 @@ public final class Simulation {
   /// How many of the next presentations are dropped without a word and without completion.
   public var presentationsToDrop = 0
 
+  /// Makes the delegates of scenes that the app asks for.
+  public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+
   var areAnimationsEnabled = true
   var transactions: [CATransaction.Scope] = []
   var storyboards: [String: StoryboardContent] = [:]
@@ -55,6 +58,7 @@ public final class Simulation {
   /// A device without scenes.
   public init(settings: Settings = Settings()) {
     self.settings = settings
+    loop.simulation = self
   }
 
   /// The application that runs on this device.
@@ -88,6 +92,7 @@ public final class Simulation {
     presentationsToDrop = 0
     areAnimationsEnabled = true
     transactions = []
+    makeSceneDelegate = nil
     storyboards = [:]
     nibs = [:]
     for scene in application.connectedScenes { (scene as? UIWindowScene)?.releaseWindows() }

@@ -104,6 +104,7 @@ extension UISplitViewController {
     delegate?.splitViewController(self, willShow: column)
     let showsBoth = style == .tripleColumn && column == .primary
     changeMode(to: showsBoth ? .twoBesideSecondary : .oneBesideSecondary)
+    simulation.loop.schedule { [self] in delegate?.splitViewController(self, didShow: column) }
   }
 
   /// S7.
@@ -120,6 +121,7 @@ extension UISplitViewController {
     delegate?.splitViewController(self, willHide: column)
     let keepsOne = style == .tripleColumn && column == .primary
     changeMode(to: keepsOne ? .oneBesideSecondary : .secondaryOnly)
+    simulation.loop.schedule { [self] in delegate?.splitViewController(self, didHide: column) }
   }
 
   func isOnDisplay(_ column: Column) -> Bool {

@@ -24,6 +24,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Called when a column has been shown.
+  func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// Called when a column has been hidden.
+  func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
   /// The screen that the secondary one collapses onto.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
@@ -80,6 +86,14 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
   ) {}
   /// The primary one.
   public func primaryViewController(

@@ -15,6 +15,13 @@ open class UITabBarController: UIViewController {
     case tabSidebar = 2
   }
 
+  /// The tabs at the side.
+  @MainActor
+  open class Sidebar: NSObject {
+    /// Whether it is hidden.
+    open var isHidden = true
+  }
+
   var ownControllers: [UIViewController]?
   var ownTabs: [UITab] = []
   var chosenTab: UITab?
@@ -22,6 +29,7 @@ open class UITabBarController: UIViewController {
   var displayed: UIViewController?
   var switchToEnd: TabSwitch?
   private let bar = UITabBar(frame: .zero)
+  private let ownSidebar = Sidebar()
   private(set) lazy var more = simulation.perform { _ in
     UINavigationController(rootViewController: MoreListController())
   }
@@ -106,6 +114,9 @@ open class UITabBarController: UIViewController {
   /// Where the tabs are shown.
   open var mode = Mode.automatic
 
+  /// The tabs at the side.
+  open var sidebar: Sidebar { ownSidebar }
+
   /// The tabs shown in a compact width.
   open var compactTabIdentifiers: [String]?
 
@@ -114,60 +125,6 @@ open class UITabBarController: UIViewController {
     if switchToEnd == nil { installSelected() }
     displayed?.prepareToAppear(in: window)
   }
-}
-
-/// May refuse what the user selects, and hears of it. Code never causes these calls (T6).
-@MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select a screen.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-
-  /// Called when the user has selected a screen, also the one on display.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-
-  /// Whether the user may select a tab.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-
-  /// Called when the user has selected a tab.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-
-  /// The screens to show for a group.
-  func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-    proposedViewControllers: [UIViewController]
-  ) -> [UIViewController]
-}
-
-extension UITabBarControllerDelegate {
-  /// Lets the user.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-
-  /// Lets the user.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-
-  /// As proposed.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-    proposedViewControllers: [UIViewController]
-  ) -> [UIViewController] { proposedViewControllers }
 }
 
 /// The first screen under "More".

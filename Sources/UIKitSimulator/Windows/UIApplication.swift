@@ -16,6 +16,22 @@ open class UIApplication: UIResponder {
   @available(*, deprecated, message: "It returns a key window across all connected scenes.")
   open var keyWindow: UIWindow? { lastKey }
 
+  /// Asks for a scene. A new one is connected at the next turn, with a delegate if the simulation
+  /// has one to give; a session's own comes to the front.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    let activities = [request.userActivity].compactMap { $0 }
+    simulation.loop.schedule { [simulation] in
+      if let scene = request.session?.scene as? UIWindowScene {
+        for activity in activities { simulation.continue(activity, in: scene) }
+      } else {
+        simulation.connectScene(
+          delegate: simulation.makeSceneDelegate?(), activities: activities)
+      }
+    }
+  }
+
   private unowned let simulation: Simulation
   private weak var lastKey: UIWindow?
   private var sessionCount = 0

@@ -46,13 +46,18 @@ open class UIScene: UIResponder {
     /// The activities to continue.
     open var userActivities: Set<NSUserActivity> { activities }
 
+    /// The action of the app's icon that was chosen.
+    open var shortcutItem: UIApplicationShortcutItem? { shortcut }
+
     /// The kind of activity that is handed off and has not arrived yet.
     open var handoffUserActivityType: String? { nil }
 
     private let contexts: Set<UIOpenURLContext>
     private let activities: Set<NSUserActivity>
+    private let shortcut: UIApplicationShortcutItem?
 
-    init(urls: [URL], activities: [NSUserActivity]) {
+    init(urls: [URL], activities: [NSUserActivity], shortcut: UIApplicationShortcutItem?) {
+      self.shortcut = shortcut
       contexts = Set(urls.map(UIOpenURLContext.init))
       self.activities = Set(activities)
       super.init()
@@ -72,86 +77,19 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// What lasts longer than a scene.
+/// An action of the app's icon.
 @MainActor
-open class UISceneSession: NSObject {
-  /// The role a scene plays.
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The role's name.
-    public let rawValue: String
+open class UIApplicationShortcutItem: NSObject {
+  /// The kind of action.
+  public let type: String
 
-    /// A role by name.
-    public init(rawValue: String) { self.rawValue = rawValue }
+  /// The text shown.
+  public let localizedTitle: String
 
-    /// A window of the app.
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-
-  /// The scene that is connected, if one is.
-  open var scene: UIScene? { current }
-
-  /// The role the scene plays.
-  public let role: Role
-
-  /// What tells sessions apart.
-  public let persistentIdentifier: String
-
-  /// What the app wants to find again.
-  open var stateRestorationActivity: NSUserActivity?
-
-  /// What the app has noted.
-  open var userInfo: [String: Any]?
-
-  weak var current: UIScene?
-
-  init(role: Role, persistentIdentifier: String) {
-    self.role = role
-    self.persistentIdentifier = persistentIdentifier
+  /// An action.
+  public init(type: String, localizedTitle: String) {
+    self.type = type
+    self.localizedTitle = localizedTitle
     super.init()
   }
-}
-
-/// Hears of a scene's life.
-@MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is connected: the place to make a window (C6).
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene has been disconnected.
-  func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene is in use.
-  func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when the scene is about to be in use no longer.
-  func sceneWillResignActive(_ scene: UIScene)
-  /// Called when the scene is about to be on display.
-  func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is on display no longer.
-  func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called with links for a scene that is connected already (C6).
-  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
-  /// Called with an activity for a scene that is connected already (C6).
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-}
-
-extension UISceneDelegate {
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
-  /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
