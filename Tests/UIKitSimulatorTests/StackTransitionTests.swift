@@ -292,6 +292,11 @@ struct StackTransitionTests {
     #expect(stack.viewControllers == [a, b])
     simulation.loop.turnUntilIdle()
     #expect(b.view.window != nil)
+    #expect(a.view.window == nil)
+    #expect(
+      story.takeAppearance() == [
+        "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+      ])
   }
 
   @Test("The delegate hears of the first screen too")

@@ -59,6 +59,22 @@ struct WindowTests {
     #expect(new.view.window === window)
   }
 
+  @Test("C3: the chain of an old root that still presents is kept alive")
+  func oldChainIsKept() {
+    weak var old: UIViewController?
+    let window = simulation.makeWindow(root: nil)
+    do {
+      let page = UIViewController()
+      old = page
+      window.rootViewController = page
+      simulation.loop.turnUntilIdle()
+      simulation.present(UIViewController(), from: page)
+      window.rootViewController = Page("New")
+      simulation.loop.turnUntilIdle()
+    }
+    #expect(old?.presentedViewController != nil)
+  }
+
   @Test("C3: dismissing first gives a clean window, but costs a turn")
   func dismissThenSwap() {
     let old = Page("Old")
@@ -104,9 +120,14 @@ struct WindowTests {
     }
     #expect(window.rootViewController === new)
     #expect(UIView.areAnimationsEnabled)
+    simulation.loop.turn(times: 2)
     #expect(!isCompleted)
-    simulation.loop.turnUntilIdle()
+    simulation.loop.turn()
     #expect(isCompleted)
+    UIView.transition(with: window, duration: 0, animations: nil) { _ in isCompleted = false }
+    #expect(isCompleted)
+    simulation.loop.turn()
+    #expect(!isCompleted)
   }
 
   @Test("C5: every scene has its key window")

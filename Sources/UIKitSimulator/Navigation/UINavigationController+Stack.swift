@@ -107,7 +107,7 @@ extension UINavigationController {
     for screen in arriving { takeInForGood(screen, unless: isOnDisplay && screen === stack.last) }
     for screen in leaving where !isOnDisplay || screen !== displayed { forget(screen) }
     guard isOnDisplay else {
-      showWithoutWindow()
+      showWithoutTransition()
       return
     }
     if displayed === stack.last {
@@ -146,13 +146,20 @@ extension UINavigationController {
     screen.didMove(toParent: nil)
   }
 
-  private func showWithoutWindow() {
+  /// Without transition: outside all windows, or while the stack itself appears (N15).
+  private func showWithoutTransition() {
     guard displayed !== stack.last else { return }
-    displayed?.viewIfLoaded?.attach(to: nil)
-    displayed = nil
-    if appearance == .appearing || appearance == .appeared, let window = viewIfLoaded?.window {
-      installTop(in: window)
+    guard appearance == .appearing, let window = viewIfLoaded?.window else {
+      displayed?.viewIfLoaded?.attach(to: nil)
+      displayed = nil
+      return
     }
+    displayed?.beginAppearance(false, animated: false)
+    displayed?.endAppearance()
+    installTop(in: window)
+    displayed?.prepareToAppear(in: window)
+    displayed?.beginAppearance(true, animated: false)
+    displayed?.announceIsAppearing(animated: false)
   }
 
   /// Puts the last screen's view into the stack's view, without appearance calls.
