@@ -9,11 +9,13 @@ let package = Package(
   products: [
     .library(name: "Switchback", targets: ["Switchback"]),
     .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
+    .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(name: "UIKitSimulator"),
     .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
     .executableTarget(
       name: "Benchmarks",
@@ -23,6 +25,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
   ],
   swiftLanguageModes: [.v6]
 )
