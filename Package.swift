@@ -10,12 +10,14 @@ let package = Package(
     .library(name: "Switchback", targets: ["Switchback"]),
     .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
     .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
+    .library(name: "SwitchbackLinks", targets: ["SwitchbackLinks"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
     .target(name: "UIKitSimulator"),
+    .target(name: "SwitchbackLinks"),
     .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
     .executableTarget(
       name: "Benchmarks",
@@ -26,6 +28,7 @@ let package = Package(
     .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
+    .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,10 +16,17 @@ nonisolated func dismantle(_ screen: ModelScreen) {
 /// Moves what a screen owns onto the pile. A function of its own, so that nothing but the pile
 /// holds these screens when it returns.
 nonisolated private func unload(_ screen: ModelScreen, onto pile: inout [ModelScreen]) {
-  for child in screen.storedScreens { pile.append(unsafeDowncast(child, to: ModelScreen.self)) }
+  for child in screen.storedScreens {
+    let child = unsafeDowncast(child, to: ModelScreen.self)
+    child.storedParent = nil
+    pile.append(child)
+  }
   screen.storedScreens = []
   screen.storedVisibleScreens = []
-  if let presented = screen.storedPresented { pile.append(presented) }
+  if let presented = screen.storedPresented {
+    presented.storedPresenter = nil
+    pile.append(presented)
+  }
   screen.storedPresented = nil
 }
 

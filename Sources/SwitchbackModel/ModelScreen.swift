@@ -30,9 +30,13 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored nonisolated(unsafe) final var storedScreens: [any Screen] = []
   @ObservationIgnored nonisolated(unsafe) final var storedPresented: ModelScreen?
   @ObservationIgnored nonisolated(unsafe) final var storedVisibleScreens: [any Screen] = []
-  @ObservationIgnored final weak var storedParent: ModelContainer?
-  @ObservationIgnored final weak var storedPresenter: ModelScreen?
-  @ObservationIgnored final weak var storedWindow: ModelWindow?
+
+  // NB: not `weak`, which makes every later retain of the other end take twice as long. Whoever owns
+  // a screen takes these back when it lets go of it, at the latest when it is freed itself.
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedParent: ModelContainer?
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedPresenter: ModelScreen?
+  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedWindow: ModelWindow?
+
   @ObservationIgnored final var stamp = 0
   @ObservationIgnored final weak var shortcut: ModelScreen?
   @ObservationIgnored final var shortcutEpoch = -1

@@ -49,6 +49,10 @@ open class ModelWindow: ScreenWindow {
     replaceRoot(with: root)
   }
 
+  deinit {
+    storedRoot?.storedWindow = nil
+  }
+
   /// The root of the lowest layer.
   public final var root: ModelScreen? {
     access(keyPath: \.root)

@@ -31,9 +31,11 @@ extension Action where Self == PresentModally {
   public static var presentModally: Self { PresentModally() }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
+  // NB: not `@MainActor`, here and in every other short form that takes a closure. The compiler
+  // takes a closure for a leading-dot member of a protocol to be not isolated, and then refuses it.
   public static func presentModally(
-    _ configure: @escaping @MainActor (any Screen) throws -> Void
+    _ configure: @escaping (any Screen) throws -> Void
   ) -> Self {
-    PresentModally(configure: configure)
+    PresentModally { try configure($0) }
   }
 }

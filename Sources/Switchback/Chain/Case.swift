@@ -13,7 +13,7 @@ public struct Case<Target, Context> {
 
   /// Applies if a finder finds its screen, which is then the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
-    label = "expecting \(screenTypeName(Target.self)), found by \(describe(finder))"
+    label = "expecting \(screenTypeName(Target.self)), looked for by \(describe(finder))"
     choose = { context, hierarchy in
       guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
       return .found(try screen(target))
@@ -23,7 +23,7 @@ public struct Case<Target, Context> {
   /// Applies if a finder finds its screen; goes on with a chain.
   public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
   where F.Context == Context {
-    label = "when \(screenTypeName(F.Target.self)) is found by \(describe(finder))"
+    label = "when \(screenTypeName(F.Target.self)) is there, looked for by \(describe(finder))"
     choose = { context, hierarchy in
       guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
       return .chain(step.chain, isDynamic: false)
@@ -107,6 +107,7 @@ public struct SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     let list = cases.isEmpty ? "It has none." : cases.map { "\n- \($0)" }.joined()
-    return "No case of the switch applies, and it has no default. Cases tried:\(list)"
+    return "No case of the switch applies, and it has no default. Add a case, or a default to assemble it "
+      + "with. Cases tried:\(list)"
   }
 }

@@ -26,9 +26,11 @@ final class Chain<Context> {
   deinit {
     var rest = next
     next = nil
-    while let chain = rest, isKnownUniquelyReferenced(&rest) {
-      rest = chain.next
-      chain.next = nil
+    // NB: no other reference to the chain may be held here, or it never is the only one.
+    while isKnownUniquelyReferenced(&rest) {
+      let after = rest?.next
+      rest?.next = nil
+      rest = after
     }
   }
 }

@@ -66,6 +66,15 @@ package func screenTypeName(_ type: Any.Type) -> String {
   type == (any Screen).self ? "any screen" : "\(type)"
 }
 
+/// A name with its indefinite article.
+package func article(_ name: String) -> String {
+  switch name.first {
+  case _ where name.hasPrefix("any "): name
+  case "A", "E", "I", "O", "U": "an \(name)"
+  default: "a \(name)"
+  }
+}
+
 /// A part of a compiled chain that can say what it is.
 @MainActor
 protocol StepDescribing: AnyObject {
@@ -94,11 +103,12 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
   }
   let (screens, matching) = hierarchy.examined(
     F.Target.self, iterating.options, from: iterating.startingPoint)
-  let target = screenTypeName(F.Target.self)
+  let target = article(screenTypeName(F.Target.self))
+  let plural = screenTypeName(F.Target.self) + "s"
   let looked = "not found: \(screens) \(screens == 1 ? "screen" : "screens") looked at, "
   return switch matching {
-  case 0: looked + "none is a \(target)"
-  case 1: looked + "1 is a \(target), but not the one"
-  default: looked + "\(matching) are a \(target), but not the one"
+  case 0: looked + "none is \(target)"
+  case 1: looked + "1 is \(target), but not the one"
+  default: looked + "\(matching) are \(plural), but none is the one"
   }
 }

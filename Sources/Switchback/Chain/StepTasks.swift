@@ -19,13 +19,17 @@ final class StepTasks<Context> {
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
   ) throws -> RouteTasks {
     let tasks = RouteTasks()
-    // The list is in reverse; it is short.
-    var cells: [StepTasks<Context>] = [self]
-    while let previous = cells[cells.count - 1].previous { cells.append(previous) }
-    for cell in cells.reversed() {
-      try cell.entry.prepare(with: context, for: link, in: resolution, into: tasks)
-    }
+    try prepare(with: context, for: link, in: resolution, into: tasks)
     return tasks
+  }
+
+  // A step has few tasks, so this does not go deep.
+  private func prepare(
+    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
+    into tasks: RouteTasks
+  ) throws {
+    try previous?.prepare(with: context, for: link, in: resolution, into: tasks)
+    try entry.prepare(with: context, for: link, in: resolution, into: tasks)
   }
 
   /// The names of the interceptors.

@@ -34,15 +34,49 @@ struct Journal {
   ///
   /// - Returns: What could not be put back, a phrase each.
   func undo() async -> [String] {
-    var failures: [String] = []
-    for entry in entries.reversed() {
+    var causes: [(any Error)?] = Array(repeating: nil, count: entries.count)
+    for index in entries.indices.reversed() {
       do {
-        try await undo(entry)
+        try await undo(entries[index])
       } catch {
-        failures.append("\(what(entry)) (\(error))")
+        causes[index] = error
       }
     }
-    return failures
+    // What counts is how things are in the end: a host may throw although it has done what it was
+    // asked for, and return although it has not.
+    var presenters: Set<ObjectIdentifier> = []
+    var containers: Set<ObjectIdentifier> = []
+    var failures: [String] = []
+    for (entry, cause) in zip(entries, causes)
+    where !isUndone(entry, &presenters, &containers) {
+      failures.append("\(what(entry)) (\(cause.map { "\($0)" } ?? "the host did not say why"))")
+    }
+    return failures.reversed()
+  }
+
+  /// Whether things are as they were before the first operation on the same screen.
+  private func isUndone(
+    _ entry: Entry, _ presenters: inout Set<ObjectIdentifier>,
+    _ containers: inout Set<ObjectIdentifier>
+  ) -> Bool {
+    switch entry {
+    case .layers(let layers):
+      return layers.allSatisfy {
+        !presenters.insert(ObjectIdentifier($0.presenter)).inserted
+          || $0.presenter.presentedScreen === $0.presented
+      }
+    case .presentation(let screen, let presented):
+      return !presenters.insert(ObjectIdentifier(screen)).inserted
+        || screen.presentedScreen === presented
+    case .root(let window, let root):
+      return !containers.insert(ObjectIdentifier(window)).inserted || window.rootScreen === root
+    case .container(let container, let contained, let visible):
+      return !containers.insert(ObjectIdentifier(container)).inserted
+        || container.containedScreens.elementsEqual(contained, by: { $0 === $1 })
+          && visible.allSatisfy { screen in
+            container.visibleScreens.contains { $0 === screen }
+          }
+    }
   }
 
   private func undo(_ entry: Entry) async throws {

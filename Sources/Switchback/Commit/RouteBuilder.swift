@@ -2,17 +2,14 @@
 @MainActor
 struct RouteBuilder {
   private let route: Route
-  private var screens: [(any Screen)?]
-  private var lookedUp: [any Screen] = []
-  private var sources: [(any Screen)?]
+  private var built: BuiltRoute
 
-  /// The entry of the route at which building failed: its construction or its lookup.
+  /// The step at which building failed.
   private(set) var failing: (any StepDescribing)?
 
   init(_ route: Route) {
     self.route = route
-    screens = Array(repeating: nil, count: route.constructions.count)
-    sources = screens
+    built = BuiltRoute(route)
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
@@ -20,50 +17,42 @@ struct RouteBuilder {
     for index in route.constructions.indices.reversed() { try await build(index) }
     for lookup in route.lookups { try await look(lookup) }
     for index in route.constructions.indices { try await place(index) }
-    let built = BuiltRoute(
-      route: route, screens: screens.compactMap { $0 }, lookedUp: lookedUp,
-      sources: sources)
-    try await runContextTasks(on: built, routerTasks)
+    try await runContextTasks(routerTasks)
     return built
   }
 
+  /// Builds a screen. Those nearer to the destination are there already.
   private mutating func build(_ index: Int) async throws {
     let construction = route.constructions[index]
     failing = construction.step.link
     try Task.checkCancellation()
-    guard !construction.children.isEmpty else {
-      screens[index] = try await construction.step.build(holding: .none)
+    guard let last = construction.children.last else {
+      built.add(try await construction.step.build(holding: .none))
       return
     }
-    let constructions = route.constructions
-    let screens = screens
-    let children = ChildScreens(isEmpty: false) { list in
+    let children = ChildScreens(isEmpty: false) { [route, built] list in
       for child in construction.children {
-        guard let screen = screens[child] else { continue }
-        try constructions[child].step.embedding?.embed(ChildScreen(screen), in: &list)
+        try route.constructions[child].step.embedding?.embed(
+          ChildScreen(built.screen(child)), in: &list)
       }
     }
     let screen = try await construction.step.build(holding: children)
-    self.screens[index] = screen
     // The container may select another child than the one on the way to the destination.
-    if let last = construction.children.last, let child = screens[last],
-      let container = asContainer(screen)
-    {
-      try await container.reveal(child)
-    }
+    try await asContainer(screen)?.reveal(built.screen(last))
+    built.add(screen)
   }
 
   /// Looks for a step that was passed over in what has been built.
   private mutating func look(_ lookup: Route.Lookup) async throws {
     failing = lookup.step.link
-    guard let base = screens[lookup.base] else { return }
+    let base = built.screen(lookup.base)
     if let screen = try lookup.step.find(in: Hierarchy(root: base)) {
       try await reveal(screen, upTo: base)
-      lookedUp.append(screen)
+      built.lookedUp.append(screen)
     } else if lookup.isDestination || lookup.step.insists {
       throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
     } else {
-      lookedUp.append(base)
+      built.lookedUp.append(base)
     }
   }
 
@@ -71,25 +60,20 @@ struct RouteBuilder {
   /// anything is shown.
   private mutating func place(_ index: Int) async throws {
     let construction = route.constructions[index]
-    let source: any Screen
-    switch construction.source {
-    case .live(let screen): source = screen
-    case .built(let other): source = screens[other] ?? route.anchor
-    case .lookedUp(let lookup):
+    if case .lookedUp(let lookup) = construction.source {
       failing = construction.step.link
-      source = try nearest(
-        to: lookedUp[lookup], for: construction.step, climbs: construction.expectsContainer)
+      built.nearest[index] = try nearest(
+        to: built.lookedUp[lookup], for: construction.step,
+        climbs: construction.expectsContainer)
     }
-    sources[index] = source
-    guard case .late = construction.integration, let embedding = construction.step.embedding,
-      let screen = screens[index]
+    guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }
     failing = construction.step.link
-    let container = try embedding.container(in: source)
+    let container = try embedding.container(in: built.source(of: index))
     var children = container.containedScreens.map { ChildScreen($0) }
-    try embedding.embed(ChildScreen(screen), in: &children)
+    try embedding.embed(ChildScreen(built.screen(index)), in: &children)
     try await container.setContainedScreens(children.compactMap(\.screen), animated: false)
-    try await reveal(screen, upTo: nil)
+    try await reveal(built.screen(index), upTo: nil)
   }
 
   private func nearest(
@@ -117,15 +101,16 @@ struct RouteBuilder {
   }
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
-  private mutating func runContextTasks(
-    on built: BuiltRoute, _ routerTasks: RouteTasks?
-  ) async throws {
-    for (construction, screen) in zip(route.constructions, built.screens) {
+  private mutating func runContextTasks(_ routerTasks: RouteTasks?) async throws {
+    for (index, construction) in route.constructions.enumerated() {
+      guard construction.step.tasks != nil || routerTasks != nil else { continue }
       failing = construction.step.link
-      try await construction.step.tasks?.runContextTasks(on: screen)
-      try await routerTasks?.runContextTasks(on: screen)
+      try await construction.step.tasks?.runContextTasks(on: built.screen(index))
+      try await routerTasks?.runContextTasks(on: built.screen(index))
     }
-    for (lookup, screen) in zip(route.lookups, built.lookedUp) where lookup.isFound(screen, built) {
+    // One that stands in for a step that was passed over has no part in that step's tasks.
+    for (lookup, screen) in zip(route.lookups, built.lookedUp)
+    where screen !== built.screen(lookup.base) {
       failing = lookup.step.link
       try await lookup.step.tasks?.runContextTasks(on: screen)
       try await routerTasks?.runContextTasks(on: screen)
@@ -137,36 +122,10 @@ struct RouteBuilder {
   }
 }
 
-extension Route.Lookup {
-  /// Whether the screen was found, and does not only stand in for one that was passed over.
-  @MainActor
-  fileprivate func isFound(_ screen: any Screen, _ built: BuiltRoute) -> Bool {
-    screen !== built.screens[base]
-  }
-}
-
 extension ContainerScreen {
   /// Makes a child visible without animation, if it is not.
   fileprivate func reveal(_ child: any Screen) async throws {
     if visibleScreens.contains(where: { $0 === child }) { return }
     try await makeVisible(child, animated: false)
-  }
-}
-
-/// A route with its new screens.
-@MainActor
-struct BuiltRoute {
-  let route: Route
-  /// The new screens, nearest to the anchor first.
-  let screens: [any Screen]
-  /// The screens looked up in what was built.
-  let lookedUp: [any Screen]
-  /// What each new screen is integrated into.
-  let sources: [(any Screen)?]
-
-  /// The screen that the navigation is for.
-  var destination: any Screen {
-    if let lookup = route.lookups.lastIndex(where: \.isDestination) { return lookedUp[lookup] }
-    return screens.last ?? route.anchor
   }
 }

@@ -57,24 +57,24 @@ struct RouteCommitter {
     case .perform(let index):
       let step = route.constructions[index].step
       failing = step.link
-      guard let source = built.sources[index] else { return }
+      let source = built.source(of: index)
       journal.note(presenter: source)
       if let root = window.rootScreen { journal.note(.root(window, root)) }
       if let container = asContainer(source) { journal.note(container) }
       try await step.perform(
-        with: built.screens[index], on: source, in: window, animated: isAnimated)
+        with: built.screen(index), on: source, in: window, animated: isAnimated)
     }
   }
 
   private mutating func run(_ change: Route.Change, animated: Bool) async throws {
     let container = change.container
-    let child = built.screens[change.child]
+    let child = built.screen(change.child)
     failing = built.route.constructions[change.child].step.link
     journal.note(container)
     let children = change.after.map { child in
       switch child.place {
       case .existing(let screen): screen
-      case .new(let step, _): built.screens[step]
+      case .new(let step, _): built.screen(step)
       }
     }
     // A tab bar shows the new tab in a second change; only one of the two may be animated.

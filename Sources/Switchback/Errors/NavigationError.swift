@@ -16,8 +16,8 @@ public enum NavigationError: Error, Sendable {
   /// A screen that would be taken away refuses to go. Carries its name.
   case blocked(by: String, ChainTrace)
 
-  /// An interceptor ended the navigation. Carries what it threw.
-  case intercepted(any Error, ChainTrace)
+  /// An interceptor ended the navigation. Carries its name and what it threw.
+  case intercepted(by: String, any Error, ChainTrace)
 
   /// An interceptor took too long. Carries its name and its time limit.
   case timedOut(String, Duration, ChainTrace)
@@ -50,7 +50,7 @@ extension NavigationError {
   /// The chain with the failing step marked, if the navigation got so far.
   public var trace: ChainTrace? {
     switch self {
-    case .unresolved(_, let trace), .blocked(_, let trace), .intercepted(_, let trace),
+    case .unresolved(_, let trace), .blocked(_, let trace), .intercepted(_, _, let trace),
       .timedOut(_, _, let trace), .unbuilt(_, let trace), .unsettled(let trace),
       .uncommitted(_, _, let trace):
       trace
@@ -62,7 +62,7 @@ extension NavigationError {
   /// What a finder, factory, task, interceptor, action or host threw.
   public var underlyingError: (any Error)? {
     switch self {
-    case .unresolved(let error, _), .intercepted(let error, _), .unbuilt(let error, _),
+    case .unresolved(let error, _), .intercepted(_, let error, _), .unbuilt(let error, _),
       .uncommitted(let error, _, _):
       error
     case .blocked, .timedOut, .unsettled, .cancelled, .superseded, .rejected, .windowGone:

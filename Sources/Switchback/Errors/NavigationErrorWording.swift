@@ -1,28 +1,31 @@
 extension NavigationError: CustomStringConvertible {
+  /// What went wrong and what to do, then the chain with the failing step marked.
   public var description: String {
     guard let trace else { return headline }
-    return "\(trace.destination) was not reached: \(headline)\n\(trace)"
+    return "\(trace.destination) was not reached. \(headline)\n\(trace)"
   }
 
   private var headline: String {
     switch self {
     case .unresolved(let error, _):
-      "\(error)"
+      sentence(error)
     case .blocked(let screen, _):
-      "\(screen) would have to go, and refuses. Nothing has changed."
-    case .intercepted(let error, _):
-      "an interceptor ended the navigation: \(error)"
+      "\(screen) would have to go and refuses to. Nothing has changed."
+    case .intercepted(let name, let error, _):
+      "\(name) ended the navigation: \(sentence(error))"
     case .timedOut(let name, let limit, _):
-      "\(name) did not answer within \(limit). Nothing has changed."
-    case .unbuilt(let error, _):
-      "a screen could not be built: \(error)"
+      "\(name) did not answer within \(limit)."
+    case .unbuilt(let error, let trace):
+      "\(trace.failing ?? "A screen") could not be made ready: \(sentence(error)) "
+        + "Nothing has changed."
     case .unsettled:
-      "the screens of the window kept changing while new ones were built. Nothing has changed."
+      "The screens of the window changed again and again while new ones were built. Navigate when "
+        + "they have come to rest."
     case .uncommitted(let error, let notUndone, _):
-      notUndone.isEmpty
-        ? "the screen could not be changed, and everything is as it was: \(error)"
-        : "the screen could not be changed: \(error) This could not be undone: "
-          + notUndone.joined(separator: "; ") + "."
+      "What is on screen could not be changed: \(sentence(error)) "
+        + (notUndone.isEmpty
+          ? "Everything is as it was."
+          : "Not everything is as it was: \(notUndone.joined(separator: "; ")).")
     case .cancelled:
       "The navigation was cancelled. Nothing has changed."
     case .superseded:
@@ -34,4 +37,10 @@ extension NavigationError: CustomStringConvertible {
       "The router's window is gone. Make a router for the window that is on screen."
     }
   }
+}
+
+/// An error's text with a full stop.
+private func sentence(_ error: any Error) -> String {
+  let text = "\(error)"
+  return text.last?.isPunctuation == true ? text : text + "."
 }

@@ -17,8 +17,8 @@ public struct ClosureFactory<Target, Context>: Factory {
 extension AbstractFactory {
   /// A factory made of a closure: the short form of ``ClosureFactory``.
   public static func closure<Target, Context>(
-    _ closure: @escaping @MainActor (Context) async throws -> Target
+    _ closure: nonisolated(nonsending) @escaping (Context) async throws -> Target
   ) -> Self where Self == ClosureFactory<Target, Context> {
-    ClosureFactory(closure)
+    ClosureFactory { try await closure($0) }
   }
 }

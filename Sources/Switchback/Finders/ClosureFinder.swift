@@ -19,8 +19,8 @@ public struct ClosureFinder<Target, Context>: Finder {
 extension Finder {
   /// A finder made of a closure: the short form of ``ClosureFinder``.
   public static func closure<Target, Context>(
-    _ closure: @escaping @MainActor (Context, Hierarchy) throws -> Target?
+    _ closure: @escaping (Context, Hierarchy) throws -> Target?
   ) -> Self where Self == ClosureFinder<Target, Context> {
-    ClosureFinder(closure)
+    ClosureFinder { try closure($0, $1) }
   }
 }

@@ -1,11 +1,11 @@
 /// A chain as a navigation saw it, for people: what was looked for, what was found instead, what
 /// would have been built, and the step at which it failed.
 ///
-///       ProductScreen       not found: 12 screens looked at, none is a ProductScreen
-///                           ClassFinder (current, contained; from the topmost layer)
-///                           ProductFactory builds it, Push integrates it
-///     ▸ ModelStack          never looked for
-///                           …
+///       · ProductScreen  not found: 12 screens looked at, none is a ProductScreen
+///                        looked for by ClassFinder (current, contained; from the topmost layer)
+///                        built by ProductFactory, integrated by Push
+///     ▸ · ModelStack     never looked for
+///                        …
 public struct ChainTrace: Hashable, Sendable {
   /// A step of the chain.
   public struct Line: Hashable, Sendable {
@@ -26,6 +26,11 @@ public struct ChainTrace: Hashable, Sendable {
   public var destination: String {
     lines.first { $0.summary.role != .expectingContainer }?.summary.target ?? "nothing"
   }
+
+  /// The screen of the step at which the navigation failed.
+  var failing: String? {
+    lines.first { $0.isFailing && $0.summary.role != .switch }?.summary.target
+  }
 }
 
 extension ChainTrace: CustomStringConvertible {
@@ -36,10 +41,26 @@ extension ChainTrace: CustomStringConvertible {
       let padded = label + String(repeating: " ", count: max(0, width - label.count))
       let margin = String(repeating: " ", count: 4 + width + 2)
       let mark = line.isFailing ? "▸" : " "
-      let details = line.summary.details.map { "\n" + margin + $0 }.joined()
+      let details = line.details.map { "\n" + margin + $0 }.joined()
       return "\(mark) \(line.isFound ? "✓" : "·") \(padded)  \(line.outcome)\(details)"
     }
     .joined(separator: "\n")
+  }
+}
+
+extension ChainTrace.Line {
+  /// The rest of the step, a line each.
+  fileprivate var details: [String] {
+    let step = summary
+    var lines: [String] = []
+    if step.role == .screen || step.role == .lookup, let finder = step.finder {
+      lines.append("looked for by \(finder)")
+    }
+    if step.role == .screen, !isFound, let factory = step.factory, let action = step.action {
+      lines.append("built by \(factory), integrated by \(action)")
+    }
+    for interceptor in step.interceptors { lines.append("intercepted by \(interceptor)") }
+    return lines
   }
 }
 
@@ -54,16 +75,6 @@ extension StepSummary {
     }
   }
 
-  /// The rest of the step, a line each.
-  var details: [String] {
-    var lines: [String] = []
-    if role == .screen || role == .lookup, let finder { lines.append("looked for by \(finder)") }
-    if role == .screen, let factory, let action {
-      lines.append("built by \(factory), integrated by \(action)")
-    }
-    for interceptor in interceptors { lines.append("intercepted by \(interceptor)") }
-    return lines
-  }
 }
 
 extension Resolution {
@@ -99,10 +110,11 @@ extension Resolution {
     case .found(let screen, _): "found: \(name(of: screen))"
     case .build: entry.link.absence(in: hierarchy)
     case .lookup: entry.link.absence(in: hierarchy) + "; passed over"
-    case .expecting: "a \(entry.link.summary.target) that holds the next screen"
+    case .expecting: "\(article(entry.link.summary.target)) that holds the next screen"
     case .passed:
       entry.link.summary.role == .switch
-        ? "no case applies" : "\(entry.link.summary.target)"
+        ? entry.link.summary.cases.last == "otherwise"
+          ? "no case applies, so the default" : "no case applies" : "\(entry.link.summary.target)"
     case .chose(let index): "case \(index + 1): \(entry.link.summary.cases[index])"
     }
   }

@@ -43,9 +43,7 @@ public struct NavigationPlan {
   /// What would happen, a sentence each, in order.
   public var sentences: [String] {
     var sentences = interceptors.map { "run \($0)" }
-    if !route.constructions.isEmpty {
-      sentences.append("build \(built.map(\.target).joined(separator: ", "))")
-    }
+    if !route.constructions.isEmpty { sentences.append("build \(nestedNames)") }
     sentences += route.lookups.map {
       "look for \(screenTypeName($0.step.targetType)) in what was built"
     }
@@ -69,15 +67,47 @@ public struct NavigationPlan {
       return "show \(name(of: screen)) in \(name(of: container))" + animated
     case .perform(let index):
       let construction = route.constructions[index]
-      return "\(construction.step.actionName): \(screenTypeName(construction.step.targetType)) "
-        + "from \(sourceName(construction.source))" + animated
+      return "perform \(construction.step.actionName) with \(typeName(index)) "
+        + "on \(sourceName(construction.source))" + animated
     }
+  }
+
+  /// The screens that would be built, each with those that are put into it in parentheses.
+  private var nestedNames: String {
+    enum Part {
+      case screen(Int)
+      case text(String)
+    }
+    func parts(of screens: [Int]) -> [Part] {
+      Array(screens.map { [.screen($0)] }.joined(separator: [.text(", ")]))
+    }
+    let outermost = route.constructions.indices.filter {
+      if case .embedded = route.constructions[$0].integration { false } else { true }
+    }
+    var text = ""
+    var pending = Array(parts(of: outermost).reversed())
+    while let part = pending.popLast() {
+      switch part {
+      case .text(let more):
+        text += more
+      case .screen(let index):
+        text += typeName(index)
+        let children = route.constructions[index].children
+        if children.isEmpty { continue }
+        pending += ([.text(" (")] + parts(of: children) + [.text(")")]).reversed()
+      }
+    }
+    return text
+  }
+
+  private func typeName(_ index: Int) -> String {
+    screenTypeName(route.constructions[index].step.targetType)
   }
 
   private func sourceName(_ source: Route.Source) -> String {
     switch source {
     case .live(let screen): name(of: screen)
-    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .built(let index): typeName(index)
     case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
     }
   }

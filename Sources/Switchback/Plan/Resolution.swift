@@ -15,6 +15,14 @@ final class Resolution {
   struct Entry {
     let link: any StepDescribing
     var outcome: Outcome
+
+    /// Whether the entry stands for a screen, and not only for what lies between two.
+    var hasScreen: Bool {
+      switch outcome {
+      case .found, .build, .lookup: true
+      case .expecting, .passed, .chose: false
+      }
+    }
   }
 
   let window: any ScreenWindow
@@ -29,20 +37,27 @@ final class Resolution {
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
-  private let finished: [InterceptorID]
+  private var finished: [InterceptorID] = []
   private var dynamicOrigin: ObjectIdentifier?
   private var dynamicCount = 0
 
-  /// - Parameters:
-  ///   - walk: The chain and its context.
-  ///   - window: The window to look at.
-  ///   - finished: The interceptors that have run already.
-  init(of walk: any ChainWalking, in window: any ScreenWindow, finished: [InterceptorID]) {
+  init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
-    self.finished = finished
     hierarchy = Hierarchy(of: window)
     chain = walk.reading
     entries.reserveCapacity(4)
+  }
+
+  /// Forgets what was seen, but for the interceptors that have run already, and looks at the window
+  /// again.
+  func begin(finished: [InterceptorID]) {
+    self.finished = finished
+    entries.removeAll(keepingCapacity: true)
+    interceptors = []
+    anchor = nil
+    failing = nil
+    dynamicOrigin = nil
+    hierarchy.begin(at: window.rootScreen)
   }
 
   /// Looks the chain through.
@@ -110,6 +125,6 @@ final class Resolution {
 struct UnanchoredError: Error, CustomStringConvertible {
   var description: String {
     "None of the chain's screens is there, so there is nothing to start from. End the chain with "
-      + "GeneralStep.current() or GeneralStep.root(), or give its last step a factory."
+      + "GeneralStep.current() or GeneralStep.root(), which are always there."
   }
 }

@@ -1,7 +1,7 @@
 /// What has to happen to get from the anchor to the destination: what is built, where each new
 /// screen goes, and what changes on screen, in this order.
 @MainActor
-struct Route {
+final class Route {
   /// The screen that a new one is integrated into.
   enum Source {
     case live(any Screen)
@@ -73,6 +73,10 @@ struct Route {
   var removed: [any Screen] = []
   /// The tasks of the step that was found.
   var anchorTasks: RouteTasks?
+
+  init(anchor: any Screen) {
+    self.anchor = anchor
+  }
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
 }

@@ -6,7 +6,7 @@
 @MainActor
 struct RoutePlanner {
   private let resolution: Resolution
-  private var route: Route
+  private let route: Route
   /// Where the next screen goes.
   private var source: Route.Source
   private var expectsContainer = false
@@ -25,10 +25,11 @@ struct RoutePlanner {
   static func route(for resolution: Resolution) throws -> Route {
     guard let anchor = resolution.anchor else { throw UnanchoredError() }
     var planner = RoutePlanner(resolution, anchor: anchor)
+    let destination = resolution.entries.firstIndex(where: \.hasScreen)
     for index in resolution.entries.indices.reversed() {
       let entry = resolution.entries[index]
       do {
-        try planner.go(on: entry, isDestination: index == 0)
+        try planner.go(on: entry, isDestination: index == destination)
       } catch {
         resolution.failing = entry.link
         throw error

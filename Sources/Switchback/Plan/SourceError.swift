@@ -18,17 +18,17 @@ extension SourceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongType(let found, let wanted, let action):
-      "\(action) works on \(wanted), but the screen to start from is \(found). Find or build a "
-        + "\(wanted) in the step before it."
+      "\(action) goes on from \(article(wanted)), and there is only \(found). Let the step that "
+        + "comes after \(action), in from, find or build \(article(wanted))."
     case .noContainer(let around, let wanted, let action):
-      "\(action) works on \(wanted), but neither \(around) nor anything around it is one. Let the "
-        + "chain build a \(wanted) around it."
+      "\(action) goes on from \(article(wanted)), and neither \(around) nor anything around it is "
+        + "one. Let the chain build \(article(wanted)) around it."
     case .notInWindow(let found):
       "The finder has found \(found), which is not in this router's window. Use the router of the "
         + "window that shows it, or search the hierarchy that the finder is given."
     case .destinationMissing(let target):
-      "\(target) is not there, the step has no factory to build it, and nothing that the chain "
-        + "builds contains it."
+      "\(target) is not there, and nothing in the chain builds it. Give its step a factory, or go "
+        + "on from a step that builds what contains it."
     }
   }
 }

@@ -35,9 +35,9 @@ final class Answer<Value> {
 ///
 /// A task that is only enqueued costs a turn of the main loop, which is a thousand times as much.
 @MainActor
-func startNow(
-  _ operation: @escaping @MainActor () async -> Void
-) -> Task<Void, Never> {
+func startNow<Value: Sendable>(
+  _ operation: @escaping @MainActor () async -> Value
+) -> Task<Value, Never> {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
     Task.immediate { @MainActor in await operation() }
   } else {

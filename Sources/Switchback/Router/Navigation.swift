@@ -34,8 +34,15 @@ struct Navigation {
   }
 
   /// Looks the chain through and plans the route.
-  func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
-    let resolution = Resolution(of: walk, in: window, finished: finished)
+  ///
+  /// - Parameters:
+  ///   - finished: The interceptors that have run already.
+  ///   - spare: A resolution that nobody needs any more, to be used again.
+  func resolve(
+    finished: [InterceptorID], reusing spare: Resolution? = nil
+  ) throws(NavigationError) -> NavigationPlan {
+    let resolution = spare ?? Resolution(of: walk, in: window)
+    resolution.begin(finished: finished)
     do {
       resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
       try resolution.resolve(walk)
@@ -93,9 +100,9 @@ struct Navigation {
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
       try await commit(built, plan, animated: options.isAnimated)
-      let route = [plan.route.anchor] + built.screens
-      runPostRoutingTasks(plan, built, route)
-      return .reached(built.destination, reused: [plan.route.anchor], built: built.screens)
+      let screens = built.screens
+      runPostRoutingTasks(plan, built, screens)
+      return .reached(built.destination, reused: [plan.route.anchor], built: screens)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -104,9 +111,10 @@ struct Navigation {
   private func clear(
     _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
+    var spare: Resolution?
     while true {
       try ticket.check()
-      let plan = try resolve(finished: clearance.finished)
+      let plan = try resolve(finished: clearance.finished, reusing: spare)
       tell { .resolved(plan) }
       let asked = try await ask(plan, &clearance, ticket)
       let interceptors = plan.resolution.interceptors
@@ -115,6 +123,8 @@ struct Navigation {
         clearance.finished.append(interceptor.id)
       }
       if !asked && interceptors.isEmpty { return plan }
+      // An observer may have kept the plan.
+      spare = observers.isEmpty ? plan.resolution : nil
     }
   }
 
@@ -154,7 +164,8 @@ struct Navigation {
         interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
     } catch {
       try ticket.check()
-      throw .intercepted(error, plan.resolution.trace(failingAt: interceptor.link))
+      throw .intercepted(
+        by: interceptor.name, error, plan.resolution.trace(failingAt: interceptor.link))
     }
     tell { .intercepted(interceptor.name) }
     if interceptor.waitsForUser { try await queue.resume(ticket) }
@@ -200,7 +211,7 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> NavigationOutcome {
     let built = try await build(plan, ticket)
-    runPostRoutingTasks(plan, built, [plan.route.anchor])
+    runPostRoutingTasks(plan, built, [])
     return .alreadyThere(plan.route.anchor)
   }
 
@@ -214,7 +225,7 @@ struct Navigation {
       return built
     } catch {
       try ticket.check()
-      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing))
+      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing ?? plan.resolution.entries.last?.link))
     }
   }
 
@@ -223,29 +234,29 @@ struct Navigation {
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, animated: Bool
   ) async throws(NavigationError) {
-    var failure: NavigationError?
-    let task = startNow { [window] in
+    let task = startNow { [window] () -> NavigationError? in
       var committer = RouteCommitter(built, in: window, animated: animated)
       do {
         try await committer.commit()
+        return nil
       } catch {
         let notUndone = await committer.undo()
         let trace = plan.resolution.trace(failingAt: committer.failing)
-        failure = .uncommitted(error, notUndone: notUndone, trace)
+        return .uncommitted(error, notUndone: notUndone, trace)
       }
     }
-    await task.value
-    if let failure { throw failure }
+    if let failure = await task.value { throw failure }
   }
 
   private func runPostRoutingTasks(
-    _ plan: NavigationPlan, _ built: BuiltRoute, _ route: [any Screen]
+    _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
       lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
-    for (construction, screen) in zip(plan.route.constructions, built.screens) {
+    for (construction, screen) in zip(plan.route.constructions, screens) {
       construction.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
     plan.resolution.routerTasks?.runPostRoutingTasks(on: built.destination, route: route)

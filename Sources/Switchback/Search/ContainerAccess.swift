@@ -18,21 +18,23 @@ func containerAccess(for screen: any Screen) -> (any ContainerAccess)? {
   return access
 }
 
-/// Uses the screens of one class as containers, without a cast at run time.
+/// Uses the screens of one class as containers, without a cast at run time. Lives for ever.
 @MainActor
-protocol ContainerAccess {
+protocol ContainerAccess: AnyObject {
   func container(_ screen: any Screen) -> any ContainerScreen
 }
 
 @MainActor private var knownAccess: [ObjectIdentifier: (any ContainerAccess)?] = [:]
 
-private struct ClassAccess<Container: ContainerScreen>: ContainerAccess {
+private final class ClassAccess<Container: ContainerScreen>: ContainerAccess {
   func container(_ screen: any Screen) -> any ContainerScreen {
     unsafeDowncast(screen, to: Container.self)
   }
 }
 
 @MainActor
-private func makeAccess<Container: ContainerScreen>(like container: Container) -> any ContainerAccess {
+private func makeAccess<Container: ContainerScreen>(
+  like container: Container
+) -> any ContainerAccess {
   ClassAccess<Container>()
 }

@@ -13,7 +13,7 @@
 @MainActor
 public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
-  public let root: (any Screen)?
+  public private(set) var root: (any Screen)?
 
   private var cachedTower: Tower?
   private var walks: [(key: WalkKey, walk: Walk)] = []
@@ -26,6 +26,13 @@ public final class Hierarchy {
   /// The hierarchy of a screen that is not in a window, with everything in it and above it.
   public init(root: any Screen) {
     self.root = root
+  }
+
+  /// Forgets what was seen and looks at the screens again.
+  func begin(at root: (any Screen)?) {
+    self.root = root
+    cachedTower = nil
+    for walk in walks { walk.walk.isStale = true }
   }
 
   /// The roots of the layers, from the bottom up.
@@ -103,7 +110,10 @@ public final class Hierarchy {
     _ options: SearchOptions, _ start: StartingPoint
   ) throws(HierarchyError) -> Walk {
     let key = WalkKey(options, start)
-    if let known = walks.first(where: { $0.key == key && !$0.walk.isBusy }) { return known.walk }
+    if let known = walks.first(where: { $0.key == key && !$0.walk.isBusy }) {
+      if known.walk.isStale { known.walk.begin(at: try SearchStart(start, in: self)) }
+      return known.walk
+    }
     let walk = Walk(options: options, start: try SearchStart(start, in: self), hierarchy: self)
     walks.append((key, walk))
     return walk

@@ -49,6 +49,14 @@ struct IdentityTable: ~Copyable {
     return insertHashed(key, value)
   }
 
+  /// Forgets all objects and keeps the room for them.
+  mutating func removeAll() {
+    if capacity > Self.listCapacity {
+      slots.update(repeating: Slot(key: 0, value: 0), count: capacity)
+    }
+    count = 0
+  }
+
   @inline(__always)
   private mutating func insertHashed(_ key: UInt, _ value: Int32) -> Int32? {
     // Allocations are multiples of 16 bytes apart, so the low bits tell nothing; the multiplier

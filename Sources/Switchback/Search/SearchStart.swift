@@ -7,28 +7,19 @@ struct SearchStart {
   let parents: [any Screen]
   /// Whether the screen, or a container that holds it, is being dismissed.
   let isLeaving: Bool
-  private let layer: Int?
 
   init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
     switch point {
     case .root:
       screen = hierarchy.root
-      layer = hierarchy.root == nil ? nil : 0
       parents = []
     case .topmost:
-      let tower = try hierarchy.tower()
-      screen = tower?.roots.last
-      layer = tower.map { $0.roots.count - 1 }
+      screen = try hierarchy.tower()?.roots.last
       parents = []
     case .screen(let provide):
       screen = provide()
       parents =
         try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
-      if let root = parents.last ?? screen {
-        layer = try hierarchy.tower()?.layer(withRoot: root)
-      } else {
-        layer = nil
-      }
     }
     isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
   }
@@ -37,9 +28,11 @@ struct SearchStart {
   func otherLayers(
     _ options: SearchOptions, in hierarchy: Hierarchy
   ) throws(HierarchyError) -> [any Screen] {
-    guard !options.isDisjoint(with: [.presented, .presenting]), let layer,
-      let roots = try hierarchy.tower()?.roots, roots.count > 1
+    guard !options.isDisjoint(with: [.presented, .presenting]), let root = parents.last ?? screen,
+      let tower = try hierarchy.tower(), tower.roots.count > 1,
+      let layer = tower.layer(withRoot: root)
     else { return [] }
+    let roots = tower.roots
     var layers: [any Screen] = []
     if options.contains(.presented) { layers += roots[(layer + 1)...] }
     if options.contains(.presenting) { layers += roots[..<layer].reversed() }

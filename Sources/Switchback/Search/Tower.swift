@@ -72,18 +72,24 @@ struct Tower {
   private static func presentation(
     breadthFirst container: any ContainerScreen
   ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
-    var queue: [any ContainerScreen] = [container]
+    var queue: [(container: any ContainerScreen, around: Int)] = [(container, -1)]
     var seen = IdentityTable()
     _ = seen.insert(container, 0)
     var head = 0
     while head < queue.count {
-      for screen in queue[head].visibleScreens where !screen.isBeingDismissed {
+      for screen in queue[head].container.visibleScreens where !screen.isBeingDismissed {
         if let presented = screen.presentedScreen, !presented.isBeingDismissed {
           return (screen, presented)
         }
         guard let container = asContainer(screen) else { continue }
-        if seen.insert(screen, 0) != nil { throw .cycle(name(of: screen)) }
-        queue.append(container)
+        if let known = seen.insert(screen, Int32(queue.count)) {
+          // Reported by two containers, or inside itself?
+          var around = head
+          while around > known { around = queue[around].around }
+          if around == known { throw .cycle(name(of: screen)) }
+          continue
+        }
+        queue.append((container, head))
       }
       head += 1
     }

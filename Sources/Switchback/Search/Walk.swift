@@ -8,11 +8,23 @@
 final class Walk {
   private var steps: WalkSteps
 
+  /// What ended the walk before its end. Every search that comes so far ends in it.
+  private var failure: HierarchyError?
+
   /// Whether a search is going on, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
 
+  /// Whether the screens have to be looked at again.
+  var isStale = false
+
   init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
+  }
+
+  /// Forgets what was seen and begins again.
+  func begin(at start: SearchStart) {
+    isStale = false
+    steps.begin(at: start)
   }
 
   /// How many screens have been offered to finders so far.
@@ -23,7 +35,7 @@ final class Walk {
   /// - Complexity: O(*classes* + *n*), where *n* is the number of screens passed for the first time.
   func first(_ test: TypeTest) throws(HierarchyError) -> (any Screen)? {
     if let record = steps.judge(test).min() { return steps.screen(record) }
-    guard let record = try steps.advance(matching: test) else { return nil }
+    guard let record = try advance(matching: test) else { return nil }
     return steps.screen(record)
   }
 
@@ -48,11 +60,21 @@ final class Walk {
         heads.remove(at: index)
       }
     }
-    while let record = try steps.advance(matching: test) {
+    while let record = try advance(matching: test) {
       let screen = steps.screen(record)
       if try predicate(screen) { return screen }
     }
     return nil
+  }
+
+  private func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
+    if let failure { throw failure }
+    do throws(HierarchyError) {
+      return try steps.advance(matching: test)
+    } catch {
+      failure = error
+      throw error
+    }
   }
 
   /// How many screens that pass the test have been passed so far.

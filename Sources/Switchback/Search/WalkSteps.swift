@@ -27,7 +27,7 @@ struct WalkSteps: ~Copyable {
   /// in the search that is going on.
   private struct ScreenClass {
     let id: ObjectIdentifier
-    let access: (any ContainerAccess)?
+    unowned(unsafe) let access: (any ContainerAccess)?
     var verdict = Verdict.unknown
     var first: Int32 = -1
     var last: Int32 = -1
@@ -47,7 +47,7 @@ struct WalkSteps: ~Copyable {
   private static let shortList = 12
 
   private let options: SearchOptions
-  private let start: SearchStart
+  private var start: SearchStart
   private unowned let hierarchy: Hierarchy
 
   private var groups: [[any Screen]] = []
@@ -68,9 +68,24 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
-    records.reserveCapacity(64)
+    records.reserveCapacity(112)
     frames.reserveCapacity(8)
     classes.reserveCapacity(4)
+    begin(at: start)
+  }
+
+  /// Forgets what was seen and begins again.
+  mutating func begin(at start: SearchStart) {
+    self.start = start
+    groups.removeAll(keepingCapacity: true)
+    records.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
+    classNumbers.removeAll(keepingCapacity: true)
+    lastClass = 0
+    seen.removeAll()
+    phase = .start
+    examinedCount = 0
     groups.append(start.isLeaving ? [] : start.screen.map { [$0] } ?? [])
     groups.append(start.isLeaving ? [] : start.parents)
     groups.append([])
@@ -136,6 +151,11 @@ struct WalkSteps: ~Copyable {
         }
       case .otherLayers:
         phase = .end
+        // Another layer is not inside this one.
+        for record in records.indices {
+          if records[record].group > Self.parentsGroup { break }
+          records[record].isOpen = false
+        }
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
         frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
       case .end:

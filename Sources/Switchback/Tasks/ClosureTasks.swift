@@ -88,26 +88,26 @@ extension RoutingInterceptor {
   /// An interceptor made of a closure: the short form of ``ClosureInterceptor``.
   public static func intercept<Context>(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,
-    _ closure: @escaping @MainActor (Context) async throws -> Void
+    _ closure: nonisolated(nonsending) @escaping (Context) async throws -> Void
   ) -> Self where Self == ClosureInterceptor<Context> {
-    ClosureInterceptor(waitsForUser: waitsForUser, timeLimit: timeLimit, closure)
+    ClosureInterceptor(waitsForUser: waitsForUser, timeLimit: timeLimit) { try await closure($0) }
   }
 }
 
 extension ContextTask {
   /// A context task made of a closure: the short form of ``ClosureContextTask``.
   public static func contextTask<Target, Context>(
-    _ closure: @escaping @MainActor (Target, Context) async throws -> Void
+    _ closure: nonisolated(nonsending) @escaping (Target, Context) async throws -> Void
   ) -> Self where Self == ClosureContextTask<Target, Context> {
-    ClosureContextTask(closure)
+    ClosureContextTask { try await closure($0, $1) }
   }
 }
 
 extension PostRoutingTask {
   /// A post-routing task made of a closure: the short form of ``ClosurePostRoutingTask``.
   public static func postRoutingTask<Target, Context>(
-    _ closure: @escaping @MainActor (Target, Context, [any Screen]) -> Void
+    _ closure: @escaping (Target, Context, [any Screen]) -> Void
   ) -> Self where Self == ClosurePostRoutingTask<Target, Context> {
-    ClosurePostRoutingTask(closure)
+    ClosurePostRoutingTask { closure($0, $1, $2) }
   }
 }

@@ -1,0 +1,59 @@
+/// A link's pattern with what is needed to compare it with others.
+struct LinkShape: Sendable {
+  var pattern = LinkPattern()
+  /// For each segment, whether it is read as a value of its parameter; `nil` for literals.
+  private(set) var readers: [(@Sendable (String) -> Bool)?] = []
+
+  init(path: String) {
+    if !path.isEmpty { add(literals: path) }
+  }
+
+  mutating func add<Value>(_ part: LinkPart<Value>) {
+    let place: LinkPattern.Place =
+      switch part.place {
+      case .path: .path(pattern.segments.count)
+      case .query: .query
+      case .fragment: .fragment
+      }
+    let parameter = LinkPattern.Parameter(
+      name: part.name,
+      type: String(describing: Value.Single.self),
+      cases: caseTexts(of: Value.Single.self),
+      occurrence: Value.linkOccurrence,
+      place: place)
+    pattern.parameters.append(parameter)
+    guard case .path(let literals) = part.place else { return }
+    pattern.segments.append(.parameter(parameter))
+    readers.append { Value.Single(linkText: $0) != nil }
+    if let literals { add(literals: literals) }
+  }
+
+  private mutating func add(literals: String) {
+    for literal in literals.split(separator: "/", omittingEmptySubsequences: false) {
+      pattern.segments.append(.literal(String(literal)))
+      readers.append(nil)
+    }
+  }
+
+  /// Whether a path may end before the segment at an index.
+  func canEnd(at index: Int) -> Bool {
+    pattern.segments[index...].allSatisfy { $0.occurrence != .once }
+  }
+}
+
+extension LinkPattern.Segment {
+  var occurrence: LinkOccurrence {
+    switch self {
+    case .literal: .once
+    case .parameter(let parameter): parameter.occurrence
+    }
+  }
+}
+
+private func caseTexts<Value: LinkValue>(of type: Value.Type) -> [String]? {
+  func texts<Cases: CaseIterable>(_ type: Cases.Type) -> [String] {
+    type.allCases.compactMap { ($0 as? Value)?.linkText }
+  }
+  guard let type = type as? any CaseIterable.Type else { return nil }
+  return texts(type)
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension LinkError: CustomStringConvertible, LocalizedError {
+  /// What was attempted, what was expected and what was found instead.
+  public var description: String {
+    switch self {
+    case .tooLong(let length, let limit):
+      "The link has \(length) bytes; at most \(limit) are allowed."
+    case .malformed(let link, let defect):
+      "Cannot read \(link.quoted): \(defect.text)."
+    case .unknownScheme(let link, let known):
+      "Cannot read \(link.line): the scheme \(link.scheme.quoted) is not \(known.choice)."
+    case .unknownHost(let link, let known):
+      "Cannot read \(link.line): the host \((link.host ?? "").quoted) is not \(known.choice)."
+    case .unknownLink(let link, _):
+      unknownLinkText(link)
+    case .wrongType(let parameter, let found, let link, let pattern):
+      reading(link, pattern) + "\(parameter.place.text) \(parameter.name.quoted) must be "
+        + "\(parameter.expectation), found \(found.quoted)."
+    case .missing(let parameter, let link, let pattern):
+      reading(link, pattern) + "\(parameter.place.text) \(parameter.name.quoted) is missing."
+    case .repeatedItem(let parameter, let link, let pattern):
+      reading(link, pattern) + "\(parameter.place.text) \(parameter.name.quoted) is there twice."
+    case .controlCharacter(let character, let parameter, let link, let pattern):
+      reading(link, pattern) + "\(parameter.place.text) \(parameter.name.quoted) has the control "
+        + "character \(character.code)."
+    case .undeclaredItem(let name, let link, let pattern):
+      reading(link, pattern) + "the query item \(name.quoted) is not declared."
+    case .undeclaredFragment(let link, let pattern):
+      reading(link, pattern) + "a fragment is not declared."
+    case .unknownDestination(let destination):
+      "No link leads to \(destination.abridged): no declaration returns values for it."
+    case .unprintable(let parameter, let text, let defect, let pattern):
+      "Cannot print \(pattern): \(parameter.place.text) \(parameter.name.quoted) cannot be "
+        + "\(text.quoted), \(defect.text(parameter))."
+    case .noForm(.app):
+      "Cannot print a link of the app's own: the table has no scheme."
+    case .noForm(.web):
+      "Cannot print a link for the web: the table has no host."
+    case .sameLink(let first, let second, let example):
+      "Two patterns match the same link, \(example.abridged):\n  \(first)\n  \(second)"
+    case .parameterUsedTwice(let name, let pattern):
+      "The parameter \(name.quoted) is used twice in \(pattern)."
+    case .neverMatches(let pattern, let flaw):
+      "No link can match \(pattern.description.abridged): \(flaw.text)."
+    case .entangled(let limit):
+      "The literals and parameters of the patterns overlap in more than \(limit) combinations; "
+        + "begin some of the patterns with a literal of their own."
+    case .noAddress:
+      "A table needs a scheme or a host."
+    case .notScheme(let scheme):
+      "Links cannot have the scheme \(scheme.quoted): an app's own scheme has letters, digits, "
+        + "\"+\", \"-\" and \".\", begins with a letter, and is not http or https."
+    case .notHost(let host):
+      "Links cannot have the host \(host.quoted): give a name such as \"shop.example.com\", "
+        + "without scheme and path."
+    }
+  }
+
+  /// The same text.
+  public var errorDescription: String? { description }
+
+  private func reading(_ link: LinkParts, _ pattern: LinkPattern) -> String {
+    "Cannot read \(link.line) as \(pattern): "
+  }
+
+  private func unknownLinkText(_ link: LinkParts) -> String {
+    let nearest = nearestPatterns
+    guard !nearest.isEmpty else { return "No pattern reads \(link.line), and none is near it." }
+    return "No pattern reads \(link.line). The nearest:"
+      + nearest.map { "\n  \($0)" }.joined()
+  }
+}
+
+extension LinkPattern.Place {
+  fileprivate var text: String {
+    switch self {
+    case .path: "the segment"
+    case .query: "the query item"
+    case .fragment: "the fragment"
+    }
+  }
+}
+
+extension LinkPattern.Parameter {
+  fileprivate var expectation: String {
+    guard let cases, !cases.isEmpty else { return type }
+    return "\(type) (\(cases.map(\.escaped).choice))"
+  }
+}
+
+extension LinkParts {
+  fileprivate var line: String { description.abridged }
+}

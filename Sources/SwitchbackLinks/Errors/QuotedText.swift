@@ -1,0 +1,48 @@
+extension String {
+  /// The text in quotation marks, cut to a line, with characters that do not show escaped.
+  var quoted: String { "\"\(abridged)\"" }
+
+  /// The text, cut to a line, with characters that do not show escaped.
+  var abridged: String {
+    let limit = 120
+    var text = ""
+    var count = 0
+    for character in unicodeScalars {
+      if count == limit {
+        return text + "… (\(utf8.count) bytes)"
+      }
+      text += character.escaped
+      count += 1
+    }
+    return text
+  }
+
+  /// The text with characters that do not show escaped.
+  var escaped: String { unicodeScalars.map(\.escaped).joined() }
+}
+
+extension Unicode.Scalar {
+  /// The code point, as in U+202E.
+  var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The character, or its escape if it is a quotation mark, a backslash or does not show.
+  fileprivate var escaped: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case _ where isControl || properties.isWhitespace && self != " ":
+      "\\u{\(String(value, radix: 16, uppercase: true))}"
+    default: String(self)
+    }
+  }
+}
+
+extension [String] {
+  /// The texts as a choice: `a`, `a or b`, `a, b or c`.
+  var choice: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

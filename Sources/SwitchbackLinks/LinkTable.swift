@@ -1,0 +1,113 @@
+import Foundation
+
+/// The links of an app: reads URLs into destinations and prints destinations as URLs.
+///
+/// Its destinations are a type of the app, usually an enum. Every link is read with each of the
+/// table's own schemes and from each of its hosts:
+///
+///     let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
+///       Link("login", to: .login)
+///       Link("product", .path("id", Int.self)) { .product(id: $0) } print: {
+///         if case .product(let id) = $0 { id } else { nil }
+///       }
+///     }
+///     try links.destination(for: "store://product/42")                    // .product(id: 42)
+///     try links.destination(for: "https://shop.example.com/product/42/")  // .product(id: 42)
+///     try links.url(for: .product(id: 42))                                // store://product/42
+///
+/// A link has one destination at most: patterns that match the same link are refused when the
+/// table is made, so their order makes no difference, and what is printed is read back as the same.
+/// In an own scheme the host is the first segment; `store:///product/42` and `store:/product/42`
+/// mean the same. Make the table once and keep it: it is a value, and `Sendable`.
+public struct LinkTable<Destination>: Sendable {
+  /// The patterns of the links, in the order of the declarations.
+  public let patterns: [LinkPattern]
+
+  private let links: [Link<Destination>]
+  private let matcher: LinkMatcher
+  private let addresses: LinkAddresses
+  private let rules: LinkRules
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - schemes: The app's own schemes. Links are printed with the first.
+  ///   - hosts: The hosts of its `https` links, with a port if it is not 443. Links are printed
+  ///     with the first.
+  ///   - rules: What is accepted beyond the patterns.
+  ///   - links: The declarations.
+  /// - Throws: ``LinkError`` for patterns that match the same link, a parameter used twice, a
+  ///   pattern that can never match, and a scheme or host that is none.
+  public init(
+    schemes: [String] = [],
+    hosts: [String] = [],
+    rules: LinkRules = LinkRules(),
+    @LinkBuilder<Destination> links: () -> [Link<Destination>]
+  ) throws(LinkError) {
+    let addresses = try LinkAddresses(schemes: schemes, hosts: hosts)
+    let links = links()
+    var shapes = links.map(\.shape)
+    for index in shapes.indices {
+      shapes[index].pattern.address = addresses.listed
+      try shapes[index].check(rules)
+    }
+    var making = LinkMatcherMaking(shapes)
+    matcher = try making.matcher(hostIsSegment: !schemes.isEmpty)
+    patterns = shapes.map(\.pattern)
+    self.links = links
+    self.addresses = addresses
+    self.rules = rules
+  }
+
+  /// Reads a link.
+  ///
+  /// - Throws: ``LinkError`` for a link that is malformed, too long, unknown, or whose values are
+  ///   missing or of the wrong type.
+  /// - Complexity: Linear in the length of the link, whatever the number of patterns.
+  public func destination(for url: URL) throws(LinkError) -> Destination {
+    try destination(for: url.absoluteString)
+  }
+
+  /// Reads a link from its text.
+  ///
+  /// Unlike `URL(string:)`, this repairs nothing: see ``LinkParts``.
+  public func destination(for text: String) throws(LinkError) -> Destination {
+    try destination(for: LinkParts(text, rules: rules))
+  }
+
+  /// Reads a link that is split and decoded.
+  public func destination(for link: LinkParts) throws(LinkError) -> Destination {
+    try addresses.check(link)
+    guard let index = matcher.pattern(of: link) else {
+      throw .unknownLink(link, patterns: patterns)
+    }
+    if rules.refusesUndeclaredItems { try patterns[index].checkItems(of: link) }
+    return try links[index].read(
+      LinkArguments(link: link, pattern: patterns[index], rules: rules))
+  }
+
+  /// Prints a destination as a link: the first declared of those that lead to it.
+  ///
+  /// - Parameters:
+  ///   - destination: What the link leads to.
+  ///   - form: With a scheme of its own or for the web; by default the own scheme if there is one.
+  /// - Throws: ``LinkError`` if no link leads to the destination, or one of its values cannot be
+  ///   part of a link.
+  /// - Complexity: Linear in the number of links: each is asked for the destination's values.
+  public func url(for destination: Destination, as form: LinkForm? = nil) throws(LinkError) -> URL {
+    for (link, pattern) in zip(links, patterns) {
+      let printer = LinkPrinter(pattern: pattern, rules: rules)
+      guard let texts = try link.print(destination, printer) else { continue }
+      let parts = try addresses.link(form, pattern.path(with: texts))
+      let text = pattern.adding(texts, to: parts).description
+      guard text.utf8.count <= rules.maximumLength else {
+        throw .tooLong(length: text.utf8.count, limit: rules.maximumLength)
+      }
+      guard let url = URL(string: text, encodingInvalidCharacters: false) else {
+        throw .malformed(link: text, defect: LinkDefect(of: text))
+      }
+      return url
+    }
+    throw .unknownDestination(String(describing: destination))
+  }
+}

@@ -1,0 +1,123 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Log in on the way, then carry on.
+@MainActor
+struct LogInOnTheWayTests {
+  /// Pushed into the stack of the first tab. Tabs are made if there are none.
+  static func product(
+    _ interceptor: some RoutingInterceptor<Int>
+  ) -> DestinationStep<
+    ProductScreen, Int
+  > {
+    StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(interceptor)
+      .using(.push())
+      .from(SingleStep(finder: ClassFinder(), factory: NilFactory<ModelStack, Int>()))
+      .from(tabs.adapting { (_: Int) in () })
+      .assemble()
+  }
+
+  static let tabs = StepAssembly(
+    finder: .classFinder(),
+    factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(
+        ClosureFactory { (_: Void) in ModelStack(HomeScreen()) }, using: .addTab()
+      )
+      .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
+      .assemble()
+  )
+  .using(.replaceRoot)
+  .from(.root)
+  .assemble()
+
+  @Test("Logging in replaces the root: the destination is shown in the new one")
+  func loginReplacesRoot() async throws {
+    let window = try makeWindow("window\n└─ Login")
+    let router = WindowRouter(window: window)
+    let product = Self.product(
+      LoginInterceptor { _ in try await router.navigate(to: Self.tabs) })
+    // The tabs that were planned are not built: logging in has brought some.
+    let outcome = try await router.navigate(to: product, with: 42)
+    #expect("\(outcome)" == "Product(42) is on screen; reused stack; built Product(42)")
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(42)*
+           └─ Bag
+        """)
+  }
+
+  @Test("Logging in shows a screen and takes it away: the user goes on from where they were")
+  func loginIsPresented() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack
+         │  └─ Home*
+         └─ Bag*
+      """)
+    let router = WindowRouter(window: window)
+    let login = LoginAndForgotPasswordTests.login(.short)
+    let product = Self.product(
+      LoginInterceptor(waitsForUser: true) { _ in
+        try await router.navigate(to: login)
+        // What the user does on the screen that was shown navigates as everything else does.
+        let forgot = LoginAndForgotPasswordTests.forgotPassword(.short)
+        try await router.navigate(to: forgot)
+        try window.layers[1].swipeDown()
+      })
+    try await router.navigate(to: product, with: 42)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(42)*
+           └─ Bag
+        """)
+  }
+
+  @Test("A user who does not log in stays where they were")
+  func loginRefused() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ stack
+         └─ Home*
+      """)
+    let product = Self.product(LoginInterceptor { _ in throw Refusal("The user closed it.") })
+    let text = await failure(to: product, with: 42, in: window)
+    #expect(
+      text == """
+        ProductScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
+        ▸ · ProductScreen  not found: 2 screens looked at, none is a ProductScreen
+                           looked for by ClassWithContextFinder (current, contained, presenting, \
+        presented; from the topmost layer)
+                           built by ProductFactory, integrated by Push
+                           intercepted by LoginInterceptor
+          ✓ ModelStack     found: stack
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+        """)
+  }
+
+  @Test("An interceptor that brings the destination itself leaves nothing to do")
+  func interceptorArrives() async throws {
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let stack = try window.screen(ModelStack.self)
+    let product = Self.product(
+      LoginInterceptor { id in
+        try await stack.setContainedScreens([ProductScreen(id)], animated: false)
+      })
+    let outcome = try await WindowRouter(window: window).navigate(to: product, with: 42)
+    #expect(outcome.isAlreadyThere)
+    #expect(window.changeCount == 1)
+  }
+}

@@ -1,0 +1,123 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Two navigations at once, and what `await` means.
+@MainActor
+struct TwoAtOnceTests {
+  let window: ModelWindow
+  let router: WindowRouter
+  let bag = WaitingLessons.presented(BagScreen.self)
+  let login = WaitingLessons.presented(LoginScreen.self)
+
+  init() throws {
+    window = try makeWindow("window\n└─ Home")
+    window.animations = .manual
+    router = WindowRouter(window: window)
+  }
+
+  @Test("Awaiting a navigation means that the host has finished")
+  func finished() async throws {
+    let log = Log()
+    let task = Task {
+      try await router.navigate(to: bag)
+      log.note("animating: \(window.isAnimating)")
+    }
+    await window.animationBegins()
+    for _ in 1...10 { await Task.yield() }
+    #expect(log.take() == [])
+    window.finishAnimations()
+    try await task.value
+    #expect(log.take() == ["animating: false"])
+  }
+
+  @Test("A double tap shows the screen once")
+  func doubleTap() async throws {
+    let first = router.go(to: bag)
+    let second = router.go(to: bag)
+    await window.animationBegins()
+    window.finishAnimations()
+    #expect(try await !first.value.isAlreadyThere)
+    #expect(try await second.value.isAlreadyThere)
+    #expect(window.changeCount == 1)
+  }
+
+  @Test("A second tap can be rejected, and another router in the same window does not get round it")
+  func reject() async throws {
+    let first = router.go(to: bag)
+    await window.animationBegins()
+    let other = WindowRouter(window: window, policy: .reject)
+    await #expect(throws: NavigationError.self) { try await other.navigate(to: login) }
+    window.finishAnimations()
+    _ = try await first.value
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+
+  @Test("A push message in mid-animation waits for its turn")
+  func pushMessage() async throws {
+    let first = router.go(to: bag)
+    await window.animationBegins()
+    let second = router.go(to: login)
+    window.finishAnimations()
+    _ = try await first.value
+    await window.animationBegins()
+    #expect(window.drawing == "window\n└─ Home")
+    window.finishAnimations()
+    await window.animationBegins()
+    window.finishAnimations()
+    _ = try await second.value
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+  }
+
+  @Test("A newer navigation takes the place of those in line, and waits for the one under way")
+  func replace() async throws {
+    let first = router.go(to: bag)
+    await window.animationBegins()
+    let second = router.go(to: login)
+    for _ in 1...10 { await Task.yield() }
+    let third = router.go(to: WaitingLessons.presented(AccountScreen.self), policy: .replace)
+    for _ in 1...10 { await Task.yield() }
+    window.animations = .immediate
+    window.finishAnimations()
+    _ = try await first.value
+    let error = await #expect(throws: NavigationError.self) { try await second.value }
+    #expect(
+      error?.description == "A newer navigation took the place of this one. Nothing has changed.")
+    _ = try await third.value
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
+  }
+
+  @Test("Cancelled before anything has changed, a navigation leaves everything as it was")
+  func cancelledEarly() async throws {
+    let gate = Gate()
+    let slow = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in
+        await gate.pass()
+        return BagScreen()
+      }
+    )
+    .using(.presentModally).from(.current).assemble()
+    let task = router.go(to: slow)
+    await gate.isReached()
+    task.cancel()
+    gate.open()
+    let error = await #expect(throws: NavigationError.self) { try await task.value }
+    guard case .cancelled = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(window.changeCount == 0)
+  }
+
+  @Test("Cancelled while screens change, a navigation completes")
+  func cancelledLate() async throws {
+    let task = router.go(to: bag)
+    await window.animationBegins()
+    task.cancel()
+    for _ in 1...10 { await Task.yield() }
+    window.finishAnimations()
+    #expect(try await task.value.destination === window.layers.last)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+}

@@ -1,0 +1,54 @@
+import Switchback
+import SwitchbackModel
+
+@MainActor
+func guarded(_ id: Int) -> GuardedThing { GuardedThing(id) }
+
+@MainActor
+func thingStep(
+  _ points: FaultPoints
+) -> StepAssembly<Thing, PointFinder<Thing>, PointFactory<Thing>> {
+  StepAssembly(finder: PointFinder(points), factory: PointFactory(points) { Thing($0) })
+    .adding(PointTask<Thing>(points: points))
+}
+
+@MainActor
+func stackStep(
+  _ points: FaultPoints
+) -> StepAssembly<ModelStack, PointFinder<ModelStack>, PointContainerFactory<ModelStack>> {
+  StepAssembly(
+    finder: PointFinder(points), factory: PointContainerFactory(points) { ModelStack($0) }
+  )
+  .adding(PointTask<ModelStack>(points: points))
+}
+
+@MainActor
+func pushing(_ points: FaultPoints) -> PointContainerAction<Push<ModelStack>> {
+  PointContainerAction(points: points, base: Push())
+}
+
+@MainActor
+func presenting(_ points: FaultPoints) -> PointAction<PresentModally> {
+  PointAction(points: points, base: PresentModally())
+}
+
+/// A thing that is there, found by its number.
+@MainActor
+func foundStep(_ points: FaultPoints, id: Int) -> DestinationStep<Thing, Int> {
+  StepAssembly(
+    finder: PointFinder(points) { _, hierarchy in
+      try hierarchy.first(Thing.self, where: { $0.id == id })
+    },
+    factory: NilFactory()
+  )
+  .adding(PointTask<Thing>(points: points))
+  .from(.current)
+}
+
+/// A container that is there, found by its class.
+@MainActor
+func thereStep<T: ModelContainer>(
+  _ type: T.Type, _ points: FaultPoints
+) -> DestinationStep<T, Int> {
+  GeneralStep.custom(using: PointFinder(points) { _, hierarchy in try hierarchy.first(type) })
+}

@@ -1,0 +1,168 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Configuration 2 of the guide: Account is pushed into a stack that is there; if there is none, the
+/// router reports it and does nothing.
+@MainActor
+struct PushIntoVisibleStackTests {
+  static func account(_ spelling: Spelling) -> DestinationStep<AccountScreen, Any?> {
+    switch spelling {
+    case .long:
+      StepAssembly(
+        finder: ClassFinder<AccountScreen, Any?>(),
+        factory: ScreenFactory<AccountScreen, Any?>()
+      )
+      .using(Push<ModelStack>())
+      .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory()))
+      .from(GeneralStep.current())
+      .assemble()
+    case .short:
+      StepAssembly(finder: .classFinder(), factory: ScreenFactory<AccountScreen, Any?>())
+        .using(.push())
+        .from(SingleStep(finder: .classFinder(), factory: .nil()) as Stack)
+        .from(.current)
+        .assemble()
+    }
+  }
+
+  typealias Stack = SingleStep<ClassFinder<ModelStack, Any?>, NilFactory<ModelStack, Any?>>
+
+  @Test("Account is pushed into a stack wherever it is", arguments: journeys, Spelling.allCases)
+  func push(_ journey: Journey, _ spelling: Spelling) async throws {
+    try await check(journey, to: Self.account(spelling))
+  }
+
+  nonisolated static let journeys = [
+    Journey(
+      "the root is the stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         └─ Home*                           ├─ Home
+                                            └─ Account*
+      """),
+    Journey(
+      "another tab is selected",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Bag*                            ├─ Bag
+         └─ stack                           └─ stack*
+            └─ Home*                           ├─ Home
+                                               └─ Account*
+      """),
+    Journey(
+      "two tabs have stacks: the visible one is taken",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ stack                           ├─ stack
+         │  └─ Home*                        │  └─ Home*
+         └─ stack*                          └─ stack*
+            └─ Bag*                            ├─ Bag
+                                               └─ Account*
+      """),
+    Journey(
+      "deep in the same stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            ├─ Home
+         ├─ Product(1)                      ├─ Product(1)
+         └─ Product(2)*                     ├─ Product(2)
+                                            └─ Account*
+      """),
+    Journey(
+      "under a modal",
+      """
+      window                          →  window
+      ├─ stack                           └─ stack
+      │  └─ Home*                           ├─ Home
+      └─ modal Bag                          └─ Account*
+      """),
+    Journey(
+      "under three modals",
+      """
+      window                          →  window
+      ├─ stack                           └─ stack
+      │  └─ Home*                           ├─ Home
+      ├─ modal Bag                          └─ Account*
+      ├─ modal Product(1)
+      └─ modal Login
+      """),
+    Journey(
+      "inside a modal stack",
+      """
+      window                          →  window
+      ├─ stack                           ├─ stack
+      │  └─ Home*                        │  └─ Home*
+      └─ modal stack                     └─ modal stack
+         └─ Login*                          ├─ Login
+                                            └─ Account*
+      """),
+    Journey(
+      "Account is visible",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            ├─ Home
+         └─ Account*                        └─ Account*
+      """),
+    Journey(
+      "Account is hidden in the stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            ├─ Home
+         ├─ Account                         └─ Account*
+         ├─ Product(1)
+         └─ Product(2)*
+      """),
+    Journey(
+      "Account is in another tab",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ stack*                          ├─ stack
+         │  └─ Home*                        │  └─ Home*
+         └─ Account                         └─ Account*
+      """),
+    Journey(
+      "Account is under a modal",
+      """
+      window                          →  window
+      ├─ stack                           └─ stack
+      │  ├─ Home                            ├─ Home
+      │  └─ Account*                        └─ Account*
+      └─ modal stack
+         └─ Login*
+      """),
+  ]
+
+  @Test("With no stack anywhere the error names the step that was passed over")
+  func noStack() async throws {
+    let window = try makeWindow(
+      """
+      window
+      ├─ tabs
+      │  ├─ Home*
+      │  └─ Bag
+      └─ modal Login
+      """)
+    let text = await failure(to: Self.account(.long), with: nil, in: window)
+    #expect(
+      text == """
+        AccountScreen was not reached. Push goes on from a ModelStack, and there is only \
+        Login. Let the step that comes after Push, in from, find or build a ModelStack.
+        ▸ · AccountScreen  not found: 4 screens looked at, none is an AccountScreen
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+                           built by ScreenFactory, integrated by Push
+          · ModelStack     not found: 4 screens looked at, none is a ModelStack; passed over
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+          ✓ any screen     found: Login
+        """)
+  }
+}

@@ -1,0 +1,140 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Configuration 5 of the guide: the user comes to Account wherever they are, and the tabs that hold
+/// it are made if they are not there.
+@MainActor
+struct WhereverTheUserIsTests {
+  static func account(_ spelling: Spelling) -> DestinationStep<AccountScreen, Any?> {
+    switch spelling {
+    case .long:
+      StepAssembly(
+        finder: ClassFinder<AccountScreen, Any?>(), factory: NilFactory<AccountScreen, Any?>()
+      )
+      .from(TabsAsRootTests.tabs(.long))
+    case .short:
+      StepAssembly(finder: ClassFinder<AccountScreen, Any?>(), factory: .nil())
+        .from(TabsAsRootTests.tabs(.short))
+        .assemble()
+    }
+  }
+
+  @Test("The user comes to Account from anywhere", arguments: journeys, Spelling.allCases)
+  func account(_ journey: Journey, _ spelling: Spelling) async throws {
+    try await check(journey, to: Self.account(spelling))
+  }
+
+  nonisolated static let journeys = [
+    Journey(
+      "root only: the tabs are made, with Account selected",
+      """
+      window                          →  window
+      └─ Login                           └─ tabs
+                                            ├─ Home
+                                            └─ Account*
+      """),
+    Journey(
+      "another tab",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home*                           ├─ Home
+         └─ Account                         └─ Account*
+      """),
+    Journey(
+      "deep in the stack of another tab, which keeps its place",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ stack*                          ├─ stack
+         │  ├─ Home                         │  ├─ Home
+         │  ├─ Product(1)                   │  ├─ Product(1)
+         │  └─ Product(2)*                  │  └─ Product(2)*
+         └─ Account                         └─ Account*
+      """),
+    Journey(
+      "deep in the stack that begins with Account",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home                            ├─ Home
+         └─ stack*                          └─ stack*
+            ├─ Account                         └─ Account*
+            ├─ Product(1)
+            └─ Product(2)*
+      """),
+    Journey(
+      "under a modal, in another tab",
+      """
+      window                          →  window
+      ├─ tabs                            └─ tabs
+      │  ├─ Home*                           ├─ Home
+      │  └─ Account                         └─ Account*
+      └─ modal Bag
+      """),
+    Journey(
+      "under three modals",
+      """
+      window                          →  window
+      ├─ tabs                            └─ tabs
+      │  ├─ Home*                           ├─ Home
+      │  └─ Account                         └─ Account*
+      ├─ modal Bag
+      ├─ modal Login
+      └─ modal ForgotPassword
+      """),
+    Journey(
+      "inside a modal stack, presented by a screen in a tab",
+      """
+      window                          →  window
+      ├─ tabs                            └─ tabs
+      │  ├─ Home* ^                         ├─ Home
+      │  └─ Account                         └─ Account*
+      └─ modal stack
+         ├─ Login
+         └─ ForgotPassword*
+      """),
+    Journey(
+      "Account is visible",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home                            ├─ Home
+         └─ Account*                        └─ Account*
+      """),
+    Journey(
+      "Account is in the modal on top",
+      """
+      window                          →  window
+      ├─ tabs                            ├─ tabs
+      │  └─ Home*                        │  └─ Home*
+      └─ modal stack                     └─ modal stack
+         ├─ Account                         └─ Account*
+         └─ Product(1)*
+      """),
+  ]
+
+  @Test("Tabs without an Account are not made again: the router says what is missing")
+  func tabsWithoutAccount() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ Home*
+         └─ Bag
+      """)
+    let text = await failure(to: Self.account(.long), with: nil, in: window)
+    #expect(
+      text == """
+        AccountScreen was not reached. AccountScreen is not there, and nothing in the chain \
+        builds it. Give its step a factory, or go on from a step that builds what contains it.
+        ▸ · AccountScreen  not found: 3 screens looked at, none is an AccountScreen; passed over
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+          ✓ ModelTabs      found: tabs
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+        """)
+  }
+}

@@ -1,0 +1,143 @@
+import Switchback
+
+/// A search as the rules say it, in the fewest words: recursive, quadratic, and nothing shared with
+/// the engine.
+///
+/// - The starting screen, if `current`; its parents, if `parent`; its descendants, if `visible` or
+///   `contained`; the layers above, bottom up, if `presented`; the layers below, top down, if
+///   `presenting`.
+/// - In each container the visible children come before the others.
+/// - Each other layer is searched from its root, which is offered only if `current`.
+/// - A screen that is being dismissed, and everything in it, is passed over. A start in such a screen
+///   hides the start's own layer.
+/// - A screen that is met inside itself ends the search in an error; one that is met twice
+///   otherwise is offered once.
+@MainActor
+struct NaiveSearch {
+  /// The screens that are offered, in order, as long as nobody wants one.
+  private(set) var offered: [any Screen] = []
+  /// What ends the search after these, if anything does.
+  private(set) var error: HierarchyError?
+
+  private var visited: [any Screen] = []
+  private let options: SearchOptions
+
+  init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
+    self.options = options
+    do throws(HierarchyError) {
+      try search(start, window)
+    } catch {
+      self.error = error
+    }
+  }
+
+  private mutating func search(
+    _ start: StartingPoint, _ window: any ScreenWindow
+  ) throws(HierarchyError) {
+    let screen: (any Screen)? =
+      switch start {
+      case .root: window.rootScreen
+      case .topmost: try naiveLayers(of: window).last
+      case .screen(let provide): provide()
+      }
+    guard let screen else { return }
+    var parents: [any Screen] = []
+    if case .screen = start { parents = try naiveParents(of: screen) }
+
+    if !([screen] + parents).contains(where: { $0.isBeingDismissed }) {
+      offer(screen, isWanted: options.contains(.current))
+      let openParents = options.contains(.parent) ? parents : []
+      for parent in openParents { offer(parent, isWanted: true) }
+      try descend(from: screen, inside: [screen] + openParents)
+    }
+
+    if options.isDisjoint(with: [.presented, .presenting]) { return }
+    let layers = try naiveLayers(of: window)
+    guard let own = layers.firstIndex(where: { $0 === parents.last ?? screen }) else { return }
+    var others: [any Screen] = []
+    if options.contains(.presented) { others += layers[(own + 1)...] }
+    if options.contains(.presenting) { others += layers[..<own].reversed() }
+    for root in others {
+      try visit(root, isWanted: options.contains(.current), inside: [])
+    }
+  }
+
+  private mutating func offer(_ screen: any Screen, isWanted: Bool) {
+    visited.append(screen)
+    if isWanted { offered.append(screen) }
+  }
+
+  private mutating func visit(
+    _ screen: any Screen, isWanted: Bool, inside path: [any Screen]
+  ) throws(HierarchyError) {
+    if screen.isBeingDismissed { return }
+    if path.contains(where: { $0 === screen }) { throw .cycle(naiveName(of: screen)) }
+    if visited.contains(where: { $0 === screen }) { return }
+    offer(screen, isWanted: isWanted)
+    try descend(from: screen, inside: path + [screen])
+  }
+
+  private mutating func descend(
+    from screen: any Screen, inside path: [any Screen]
+  ) throws(HierarchyError) {
+    guard let container = screen as? any ContainerScreen else { return }
+    if !options.isDisjoint(with: [.visible, .contained]) {
+      for child in container.visibleScreens { try visit(child, isWanted: true, inside: path) }
+    }
+    if options.contains(.contained) {
+      for child in container.containedScreens { try visit(child, isWanted: true, inside: path) }
+    }
+  }
+}
+
+/// The roots of a window's layers: each further one is what the layer below presents, its root or,
+/// failing that, a screen on its visible path, the outermost first.
+@MainActor
+func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> [any Screen] {
+  guard let root = window.rootScreen else { return [] }
+  var layers = [root]
+  while let next = try naivePresented(by: layers[layers.count - 1]) {
+    if layers.contains(where: { $0 === next }) { throw .cycle(naiveName(of: next)) }
+    layers.append(next)
+  }
+  return layers
+}
+
+@MainActor
+private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
+  if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
+  // A generation after the other: each container with those around it.
+  var generation: [[any Screen]] = [[root]]
+  var visited: [any Screen] = [root]
+  while !generation.isEmpty {
+    var next: [[any Screen]] = []
+    for path in generation {
+      guard let container = path[path.count - 1] as? any ContainerScreen else { continue }
+      for child in container.visibleScreens where !child.isBeingDismissed {
+        if path.contains(where: { $0 === child }) { throw .cycle(naiveName(of: child)) }
+        if visited.contains(where: { $0 === child }) { continue }
+        visited.append(child)
+        if let presented = child.presentedScreen, !presented.isBeingDismissed { return presented }
+        next.append(path + [child])
+      }
+    }
+    generation = next
+  }
+  return nil
+}
+
+/// The containers that hold a screen, innermost first.
+@MainActor
+func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
+  var path = [screen]
+  while let parent = path[path.count - 1].parentScreen {
+    if path.contains(where: { $0 === parent }) { throw .cycle(naiveName(of: parent)) }
+    path.append(parent)
+  }
+  return Array(path.dropFirst())
+}
+
+@MainActor
+func naiveName(of screen: any Screen) -> String {
+  (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+}
