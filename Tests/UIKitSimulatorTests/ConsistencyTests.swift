@@ -84,6 +84,56 @@ struct ConsistencyTests {
     #expect(monkey.tabs.view.window === monkey.window, "seed \(seed)")
   }
 
+  @Test(
+    "A stack that moves while its tab is left and comes back ends as it should", arguments: [0, 1])
+  func switchDuringPush(turnsBefore: Int) {
+    let story = Story()
+    let a = Page("A", story)
+    let b = Page("B", story)
+    let stack = UINavigationController(rootViewController: a)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, Page("Other")]
+    _ = simulation.window(tabs)
+    stack.pushViewController(b, animated: true)
+    simulation.loop.turn(times: turnsBefore)
+    tabs.selectedIndex = 1
+    simulation.loop.turn()
+    tabs.selectedIndex = 0
+    simulation.loop.turnUntilIdle()
+
+    #expect(b.view.window != nil)
+    #expect(a.view.window == nil)
+    let lines = story.takeAppearance()
+    #expect(lines.last { $0.hasPrefix("A") } == "A didDisappear")
+    #expect(lines.last { $0.hasPrefix("B") } == "B didAppear")
+  }
+
+  @Test("A split view that collapses while its primary moves ends that first")
+  func collapseDuringPush() {
+    let story = Story()
+    let list = makeStack("List", story: story)
+    let detail = Page("Detail", story)
+    let pushed = Page("Pushed", story)
+    let split = UISplitViewController()
+    split.viewControllers = [list, detail]
+    let window = simulation.window(split, width: .regular)
+    list.pushViewController(pushed, animated: true)
+    simulation.loop.turn()
+    _ = story.take()
+    simulation.changeWidth(of: window.windowScene!, to: .compact)
+    simulation.loop.turnUntilIdle()
+
+    #expect(list.viewControllers.map(\.title) == ["List", "Pushed", "Detail"])
+    #expect(detail.view.window != nil)
+    #expect(pushed.view.window == nil)
+    #expect(
+      story.takeAppearance().filter { $0.hasPrefix("Pushed") } == [
+        "Pushed didAppear", "Pushed willDisappear", "Pushed didDisappear",
+      ])
+    #expect(!pushed.isMovingToParent)
+    #expect(simulation.warnings.isEmpty)
+  }
+
   private func check(_ monkey: Monkey, _ seed: Int) {
     #expect(simulation.misuses.isEmpty, "seed \(seed)")
     check(monkey.tabs, isShown: monkey.tabs.view.window != nil, seed)
