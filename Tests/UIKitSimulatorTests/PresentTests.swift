@@ -36,6 +36,42 @@ struct PresentTests {
     #expect(page.presentingViewController === stack)
   }
 
+  @Test("P1: what is presented over a context goes and comes with it")
+  func contextIsSwitchedAway() {
+    let tabs = UITabBarController()
+    let stack = makeStack("Home")
+    tabs.viewControllers = [stack, Page("Other")]
+    let window = simulation.window(tabs)
+    let story = Story()
+    let page = Page("Page", story)
+    simulation.present(page, from: stack.viewControllers[0], style: .overCurrentContext)
+    _ = story.take()
+    tabs.selectedIndex = 1
+    simulation.loop.turnUntilIdle()
+    #expect(page.view.window == nil)
+    #expect(page.presentingViewController === stack)
+    #expect(story.takeAppearance() == ["Page willDisappear", "Page didDisappear"])
+    tabs.selectedIndex = 0
+    simulation.loop.turnUntilIdle()
+    #expect(page.view.window === window)
+    #expect(story.takeAppearance() == ["Page willAppear", "Page didAppear"])
+    stack.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(story.takeAppearance() == ["Page willDisappear", "Page didDisappear"])
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("A screen in a presented container has the container's presentation, any other its own")
+  func presentationOfChild() {
+    _ = simulation.window(home)
+    let stack = makeStack("First")
+    let own = stack.viewControllers[0].presentationController
+    #expect(own?.presentedViewController === stack.viewControllers[0])
+    simulation.present(stack, from: home)
+    #expect(stack.viewControllers[0].presentationController === stack.presentationController)
+    #expect(stack.viewControllers[0].activePresentationController === stack.presentationController)
+  }
+
   @Test(
     "P1: without a context the root presents",
     .simulated { $0.navigationControllersDefineContext = false })

@@ -146,6 +146,15 @@ struct RunningTests {
     }
   }
 
+  @Test("What the loop runs, runs on the loop's own device")
+  func loopScope() {
+    let simulation = Simulation()
+    var current: Simulation?
+    simulation.loop.schedule { current = Simulation.current }
+    simulation.loop.turn()
+    #expect(current === simulation)
+  }
+
   @Test("A reset device is as new")
   func reset() {
     let simulation = Simulation()

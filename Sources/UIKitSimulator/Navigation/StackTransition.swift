@@ -7,7 +7,7 @@ final class StackTransition {
   let transition: ScreenTransition
   private let navigation: UINavigationController
   private let from: UIViewController?
-  private var to: UIViewController?
+  private let to: UIViewController?
   private var hasBegun = false
   private var simulation: Simulation { navigation.simulation }
 
@@ -18,7 +18,7 @@ final class StackTransition {
     transition = ScreenTransition(
       in: navigation.loadedView(), from: from, to: to, isAnimated: animated,
       simulation: navigation.simulation)
-    markMovement()
+    from?.isLeaving = from.map { !navigation.contains($0) } ?? false
   }
 
   /// Whether other changes wait for this one (N5).
@@ -27,18 +27,7 @@ final class StackTransition {
   /// What waits for its `didMove(toParent:)`: the arriving screen.
   private var isArrival: Bool { to?.isArriving ?? false }
 
-  private func markMovement() {
-    from?.isLeaving = from.map { !navigation.contains($0) } ?? false
-  }
-
-  /// Another screen is to be shown in the end (N5).
-  func retarget() {
-    passOver()
-    to = navigation.stack.last
-    markMovement()
-  }
-
-  /// Another transition takes this one's place before it has begun.
+  /// Another transition takes this one's place before it has begun (N5).
   func abandon() {
     passOver()
     transition.finish()
@@ -86,6 +75,12 @@ final class StackTransition {
     end()
   }
 
+  /// Ends at once, whatever turns it would have taken.
+  func settle() {
+    if !hasBegun { begin() }
+    end()
+  }
+
   /// N11: the old screen's `viewWillDisappear` comes before the new one's `viewWillAppear`.
   func begin(interactively: Bool = false) {
     hasBegun = true
@@ -116,11 +111,13 @@ final class StackTransition {
     navigation.displayed = to
     navigation.announced = to
     if let from {
+      if from.isSeen { from.beginAppearance(false, animated: false, isReversal: true) }
       from.viewIfLoaded?.attach(to: nil)
       if hasLeft { navigation.letGo(from) }
       if from.appearance == .disappearing { from.endAppearance() }
     }
     if to?.appearance == .appearing { to?.endAppearance() }
+    showLate()
     if let from, hasLeft {
       from.isLeaving = false
       from.didMove(toParent: nil)
@@ -135,18 +132,30 @@ final class StackTransition {
     navigation.applyChangesToCome()
   }
 
+  /// Shows the new screen if the stack was not on display when the transition began, but is now.
+  private func showLate() {
+    guard let to, navigation.isSeen, let window = navigation.viewIfLoaded?.window,
+      to.viewIfLoaded?.superview !== navigation.viewIfLoaded
+    else { return }
+    to.prepareToAppear(in: window)
+    to.beginAppearance(true, animated: false)
+    to.loadedView().attach(to: navigation.loadedView())
+    to.announceIsAppearing(animated: false)
+    if navigation.appearance == .appeared { to.endAppearance() }
+  }
+
   /// N9: the new screen goes without ever having fully appeared, the old one comes back.
   func cancel(restoring stack: [UIViewController]) {
     guard navigation.running === self else { return }
     navigation.running = nil
     navigation.stack = stack
     if let to {
-      to.beginAppearance(false, animated: true, isReversal: true)
+      if to.isSeen { to.beginAppearance(false, animated: true, isReversal: true) }
       to.viewIfLoaded?.attach(to: nil)
-      to.endAppearance()
+      if to.appearance == .disappearing { to.endAppearance() }
     }
-    if let from {
-      from.isLeaving = false
+    from?.isLeaving = false
+    if let from, navigation.appearance == .appeared, !from.isSeen {
       from.beginAppearance(true, animated: true, isReversal: true)
       from.endAppearance()
     }

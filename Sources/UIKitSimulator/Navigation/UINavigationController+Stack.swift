@@ -69,6 +69,18 @@ extension UINavigationController {
     change(to: { _ in screens }, animated: animated)
   }
 
+  /// Ends what runs, with all changes that have waited for it.
+  func settle() {
+    while let running { running.settle() }
+  }
+
+  /// Changes the stack at once, on screen too: a split view comes together or apart.
+  func rearrange(to screens: (UINavigationController) -> [UIViewController]) {
+    settle()
+    install(screens(self), animated: false)
+    layoutNow()
+  }
+
   /// Whether changes are held back: a transition runs (N5), or the stack's own view appears (N15).
   private var mustWait: Bool {
     if running?.blocksChanges ?? false { return true }
@@ -114,14 +126,10 @@ extension UINavigationController {
       running?.drop()
       return
     }
-    if let running, !animated {
-      running.retarget()
-    } else {
-      let previous = running
-      running = StackTransition(in: self, animated: animated)
-      previous?.abandon()
-      running?.schedule()
-    }
+    let previous = running
+    running = StackTransition(in: self, animated: animated)
+    previous?.abandon()
+    running?.schedule()
   }
 
   private func takeInForGood(_ screen: UIViewController, unless willBeShown: Bool) {
@@ -139,7 +147,9 @@ extension UINavigationController {
 
   /// Ends the membership of a screen that is not on display.
   func forget(_ screen: UIViewController) {
+    if screen.isSeen { screen.beginAppearance(false, animated: false, isReversal: true) }
     if screen.viewIfLoaded?.superview === viewIfLoaded { screen.viewIfLoaded?.attach(to: nil) }
+    if screen.appearance == .disappearing { screen.endAppearance() }
     letGo(screen)
     screen.isArriving = false
     screen.isLeaving = false
@@ -154,8 +164,10 @@ extension UINavigationController {
       displayed = nil
       return
     }
-    displayed?.beginAppearance(false, animated: false)
-    displayed?.endAppearance()
+    if let displayed, displayed.isSeen {
+      displayed.beginAppearance(false, animated: false)
+      displayed.endAppearance()
+    }
     installTop(in: window)
     displayed?.prepareToAppear(in: window)
     displayed?.beginAppearance(true, animated: false)

@@ -138,7 +138,7 @@ open class UINavigationController: UIViewController {
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
-    change(to: stack + [secondaryViewController], animated: false)
+    rearrange { $0.stack + [secondaryViewController] }
   }
 
   /// Pops the last screen as the secondary one (S3).
@@ -147,9 +147,9 @@ open class UINavigationController: UIViewController {
   )
     -> UIViewController?
   {
+    settle()
     guard stack.count > 1, let last = stack.last else { return nil }
-    change(to: stack.dropLast(), animated: false)
-    layoutNow()
+    rearrange { $0.stack.dropLast() }
     return last
   }
 

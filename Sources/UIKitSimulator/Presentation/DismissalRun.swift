@@ -62,8 +62,10 @@ final class DismissalRun {
     close()
     for presentee in leaving {
       presentee.screen.movement = .none
-      presentee.screen.beginAppearance(true, animated: isAnimated(presentee), isReversal: true)
-      presentee.screen.endAppearance()
+      if presentee.screen.viewIfLoaded?.window != nil {
+        presentee.screen.beginAppearance(true, animated: isAnimated(presentee), isReversal: true)
+      }
+      if presentee.screen.appearance != .disappeared { presentee.screen.endAppearance() }
       presentee.presentation.dismissalTransitionDidEnd(false)
     }
     transition.finish()

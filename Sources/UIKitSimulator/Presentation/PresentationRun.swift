@@ -39,12 +39,20 @@ extension UIViewController {
     if presentation.coversPresenter {
       beginAppearance(false, animated: transition.isAnimated)
     }
-    screen.prepareToAppear(in: window)
-    screen.beginAppearance(true, animated: transition.isAnimated)
-    let isInContext = presentation.presentationStyle.isInContext
-    presentation.place(
-      screen.loadedView(), in: isInContext ? viewIfLoaded?.superview ?? window : window)
+    let place = place(for: presentation, in: window)
+    if place === window || place.window != nil {
+      screen.prepareToAppear(in: window)
+      screen.beginAppearance(true, animated: transition.isAnimated)
+    }
+    presentation.place(screen.loadedView(), in: place)
     screen.announceIsAppearing(animated: transition.isAnimated)
+  }
+
+  /// In a context, the presented view is where the presenter's is, and goes and comes with it unless
+  /// it has taken its place.
+  private func place(for presentation: UIPresentationController, in window: UIWindow) -> UIView {
+    guard container != nil, presentation.presentationStyle.isInContext else { return window }
+    return presentation.coversPresenter ? viewIfLoaded?.superview ?? window : loadedView()
   }
 
   /// M1: the presented screen's `viewDidAppear` comes before the presenter's `viewDidDisappear`.
@@ -55,8 +63,14 @@ extension UIViewController {
     window.presentationInProgress = nil
     transition.close()
     if presentation.coversPresenter { presentation.takePresentersViewAway() }
-    screen.endAppearance()
-    if presentation.coversPresenter { endAppearance() }
+    if screen.viewIfLoaded?.window == nil, screen.isSeen {
+      // Its context has gone off display meanwhile.
+      screen.beginAppearance(false, animated: false, isReversal: true)
+    }
+    if screen.appearance == .appearing || screen.appearance == .disappearing {
+      screen.endAppearance()
+    }
+    if presentation.coversPresenter, appearance == .disappearing { endAppearance() }
     if screen.movement == .presented { screen.movement = .none }
     presentation.presentationTransitionDidEnd(true)
     transition.finish()

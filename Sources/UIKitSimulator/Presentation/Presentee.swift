@@ -26,9 +26,8 @@ extension UIViewController {
   }
 
   var currentPresentationController: UIPresentationController? {
-    if let shownBy { return shownBy }
+    if let shown = outermost.shownBy { return shown }
     if let cachedPresentationController { return cachedPresentationController }
-    guard container == nil else { return container?.presentationController }
     let controller = makePresentationController(presenter: nil, source: nil)
     cachedPresentationController = controller
     return controller

@@ -58,7 +58,7 @@ extension UISplitViewController {
     for column in present.dropFirst() {
       guard let stack = stacks[column] else { continue }
       putAside(stack)
-      if column.rawValue <= top.rawValue { base.change(to: base.stack + [stack], animated: false) }
+      if column.rawValue <= top.rawValue { base.rearrange { $0.stack + [stack] } }
     }
     setMembers([base])
   }
@@ -79,9 +79,7 @@ extension UISplitViewController {
     guard base.stack.contains(where: { screen in others.contains { $0 === screen } }) else {
       return
     }
-    base.change(
-      to: base.stack.filter { screen in !others.contains { $0 === screen } }, animated: false)
-    base.layoutNow()
+    base.rearrange { $0.stack.filter { screen in !others.contains { $0 === screen } } }
   }
 
   /// S7.

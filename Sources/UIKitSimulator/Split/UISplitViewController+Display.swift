@@ -43,7 +43,7 @@ extension UISplitViewController {
   /// Takes a screen off the display and out of the children at once.
   func putAside(_ screen: UIViewController) {
     shown.removeAll { $0 === screen }
-    let wasSeen = screen.appearance == .appeared || screen.appearance == .appearing
+    let wasSeen = screen.isSeen
     if wasSeen { screen.beginAppearance(false, animated: false) }
     if screen.viewIfLoaded?.superview === viewIfLoaded { screen.viewIfLoaded?.attach(to: nil) }
     letGo(screen)
@@ -52,9 +52,7 @@ extension UISplitViewController {
 
   /// Shows what is to be shown, if the split view is on display itself.
   func refresh() {
-    guard appearance == .appeared || appearance == .appearing, viewIfLoaded?.window != nil else {
-      return
-    }
+    guard isSeen, viewIfLoaded?.window != nil else { return }
     display(screensToShow)
   }
 

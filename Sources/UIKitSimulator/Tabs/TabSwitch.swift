@@ -36,7 +36,8 @@ extension UITabBarController {
   func display(_ screen: UIViewController?) {
     switchToEnd?.end()
     guard screen !== displayed else { return }
-    guard appearance != .disappeared, let window = viewIfLoaded?.window else {
+    guard isSeen, let window = viewIfLoaded?.window else {
+      if displayed?.appearance == .disappearing { displayed?.endAppearance() }
       displayed?.viewIfLoaded?.attach(to: nil)
       if let displayed, !holds(displayed) { forget(displayed) }
       displayed = nil

@@ -17,7 +17,7 @@ open class CATransaction {
 
     func leave() {
       running -= 1
-      completeIfDone()
+      if isCommitted { simulation.loop.schedule { self.completeIfDone() } }
     }
 
     func commit() {

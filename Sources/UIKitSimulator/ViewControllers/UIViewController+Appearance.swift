@@ -12,7 +12,16 @@ extension UIViewController {
   /// The children whose views are in this screen's view.
   var childrenOnDisplay: [UIViewController] {
     guard let storedView else { return [] }
-    return contained.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
+    return followers.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
+  }
+
+  /// What appears and disappears with this screen: its children, and what it presents at rest in its
+  /// own view.
+  private var followers: [UIViewController] {
+    guard let presentee, let place = presentee.presentation.containerView?.superview,
+      place === storedView, presentee.screen.movement == .none
+    else { return contained }
+    return contained + [presentee.screen]
   }
 
   /// Whether adding the view to a window makes the screen appear (C1).
@@ -71,7 +80,7 @@ extension UIViewController {
     case .disappearing: appearance = .disappeared
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in contained where child.appearance == ending {
+      for child in followers where child.appearance == ending {
         child.endAppearance()
       }
     }
@@ -85,8 +94,11 @@ extension UIViewController {
     appearanceHasSettled()
   }
 
+  /// Whether the screen has appeared or is about to.
+  var isSeen: Bool { appearance == .appeared || appearance == .appearing }
+
   private var childrenSeen: [UIViewController] {
-    contained.filter { $0.appearance == .appeared || $0.appearance == .appearing }
+    followers.filter(\.isSeen)
   }
 
   private func warnOfUnbalancedAppearance() {
