@@ -63,11 +63,31 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// A coder without an archive.
-final class SimulatedCoder: NSCoder {}
+/// A coder without an archive. It can stand for a nib.
+final class SimulatedCoder: NSCoder {
+  let nibName: String?
+
+  init(nibName: String? = nil) {
+    self.nibName = nibName
+    super.init()
+  }
+}
 
 @_spi(Simulation)
 extension Simulation {
+  /// Makes a screen of a class that is only known as a type, from a nib or without.
+  ///
+  /// With UIKit one calls `init(nibName:bundle:)`. Swift lets only a required initializer be called
+  /// on such a class, so here the screen is made by `init(coder:)`.
+  public static func makeScreen<Screen: UIViewController>(
+    _ type: Screen.Type, nibName: String?
+  ) -> Screen {
+    guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {
+      fatalError("\(type) cannot be made without an archive.")
+    }
+    return screen
+  }
+
   /// Registers a storyboard's first screen.
   public func registerStoryboard(
     _ name: String, initial: @escaping @MainActor (NSCoder) -> UIViewController

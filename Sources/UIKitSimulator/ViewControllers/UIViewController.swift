@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Creates a screen from a storyboard.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    nibName = (coder as? SimulatedCoder)?.nibName
     super.init()
   }
 
