@@ -102,9 +102,12 @@ struct WalkSteps: ~Copyable {
   }
 
   func count(_ test: TypeTest) -> Int {
-    classes.reduce(0) {
-      $1.first >= 0 && test.matches(screen($1.first)) ? $0 + Int($1.count) : $0
+    var count = 0
+    for number in classes.indices {
+      let first = classes[number].first
+      if first >= 0, test.matches(screen(first)) { count += Int(classes[number].count) }
     }
+    return count
   }
 
   /// Decides once per class met so far, by the first screen of the class, and returns the first
