@@ -29,19 +29,34 @@ extension GeneralAction {
   }
 }
 
+// NB: values and no closures. For a leading-dot member the compiler takes a closure's parameter to be
+// of its superclass.
 extension Action where Self == PresentModally {
-  /// Presents the screen as a sheet: the short form of ``GeneralAction/presentModally(sheet:)``.
-  public static func presentModally(
-    sheet: @escaping (UISheetPresentationController) -> Void
+  /// Presents the screen as a sheet that rests at certain heights: a short form of
+  /// ``GeneralAction/presentModally(sheet:)``.
+  ///
+  ///     .using(.sheet(detents: [.medium(), .large()]))
+  public static func sheet(
+    detents: [UISheetPresentationController.Detent], prefersGrabberVisible: Bool = false
   ) -> Self {
-    GeneralAction.presentModally(sheet: { sheet($0) })
+    GeneralAction.presentModally(sheet: { sheet in
+      sheet.detents = detents
+      sheet.prefersGrabberVisible = prefersGrabberVisible
+    })
   }
 
-  /// Presents the screen as a popover: the short form of ``GeneralAction/presentModally(popover:)``.
-  public static func presentModally(
-    popover: @escaping (UIPopoverPresentationController) -> Void
-  ) -> Self {
-    GeneralAction.presentModally(popover: { popover($0) })
+  /// Presents the screen as a popover that points at a view: a short form of
+  /// ``GeneralAction/presentModally(popover:)``.
+  ///
+  ///     .using(.popover(from: button))
+  public static func popover(from source: UIView) -> Self {
+    GeneralAction.presentModally(popover: { $0.sourceView = source })
+  }
+
+  /// Presents the screen as a popover that points at a button in a bar: a short form of
+  /// ``GeneralAction/presentModally(popover:)``.
+  public static func popover(from source: UIBarButtonItem) -> Self {
+    GeneralAction.presentModally(popover: { $0.barButtonItem = source })
   }
 }
 #endif

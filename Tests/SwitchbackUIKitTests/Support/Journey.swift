@@ -98,3 +98,22 @@ func check<Target>(
     #expect(simulation.warnings == [], sourceLocation: sourceLocation)
   }
 }
+
+/// Navigates from a place where it is not possible: nothing changes.
+///
+/// - Returns: The error's text.
+@MainActor
+func failure<Target>(
+  _ drawing: String, to step: DestinationStep<Target, Any?>
+) async throws -> String {
+  try await Simulation.run { simulation in
+    let window = try await simulation.window(drawing)
+    do {
+      return "No error: \(try await WindowRouter(window: window).navigate(to: step))"
+    } catch {
+      await simulation.untilIdle()
+      #expect(window.drawn == drawing)
+      return "\(error)"
+    }
+  }
+}
