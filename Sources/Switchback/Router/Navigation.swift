@@ -96,7 +96,11 @@ struct Navigation {
         return try await stay(plan, ticket)
       }
       let built = try await build(plan, ticket)
-      // While factories and tasks waited, the user may have gone elsewhere.
+      // While factories and tasks waited, the user may have gone elsewhere, or be about to.
+      if !window.isSettled {
+        await window.settle()
+        try ticket.check()
+      }
       guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
@@ -114,6 +118,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationPlan {
     var spare: Resolution?
     while true {
+      if !window.isSettled { await window.settle() }
       try ticket.check()
       let plan = try resolve(finished: clearance.finished, reusing: spare)
       tell { .resolved(plan) }
