@@ -23,7 +23,9 @@ let package = Package(
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
+      dependencies: [
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "AllocationCounter",
+      ],
       path: "Benchmarks/Suite"
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),

@@ -229,11 +229,17 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> BuiltRoute {
     var builder = RouteBuilder(plan.route)
+    // A factory or task that navigates itself is not in its own way; the plan is made anew then.
+    ticket.isInCodeOfApp = true
     do {
       let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
+      await ticket.endInner()
+      ticket.isInCodeOfApp = false
       try ticket.check()
       return built
     } catch {
+      ticket.isInCodeOfApp = false
+      await ticket.endInner()
       try ticket.check()
       let failing = builder.failing ?? plan.resolution.entries.last?.link
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
@@ -262,6 +268,9 @@ struct Navigation {
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    guard
+      plan.route.hasTasks || plan.route.anchorTasks != nil || plan.resolution.routerTasks != nil
+    else { return }
     let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {

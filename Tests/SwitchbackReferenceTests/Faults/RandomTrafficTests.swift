@@ -35,7 +35,7 @@ private final class Traffic {
   private var random: RandomSource
   private let window = ModelWindow(ModelTabs([ModelStack(Thing(0)), ModelStack(Thing(1000))]))
   private var tasks: [Task<Void, Never>] = []
-  private var gates: [Gate] = []
+  private var gates: [Turnstile] = []
   private var names: [Int: Int] = [:]
   private var committing: Set<Int> = []
   private var eventsOf: [Int: [String]] = [:]
@@ -102,7 +102,7 @@ private final class Traffic {
   }
 
   private func interceptor(_ number: Int, _ router: WindowRouter) -> ClosureInterceptor<Int>? {
-    let gate = Gate()
+    let gate = Turnstile()
     gates.append(gate)
     let waitsForUser = random.chance(40)
     let id = random.number(1..<6)

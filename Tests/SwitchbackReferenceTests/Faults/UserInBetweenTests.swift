@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct UserInBetweenTests {
-  private let gate = Gate()
+  private let gate = Turnstile()
 
   /// Pushes onto the stack around the thing with number 1, dismissing and popping what is above it.
   private var chain: DestinationStep<Thing, Int> {

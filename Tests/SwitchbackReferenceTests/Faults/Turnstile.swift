@@ -1,6 +1,6 @@
 /// A place that code waits at until a test lets it go on. It cares about no cancellation.
 @MainActor
-final class Gate {
+final class Turnstile {
   private(set) var entries = 0
   private var isOpen = false
   private var inside: [CheckedContinuation<Void, Never>] = []
