@@ -174,4 +174,19 @@ struct ExpectingContainerTests {
         "BagScreen was not reached. Push goes on from a ModelStack, and there is only Home. Let "
           + "the step that comes after Push, in from, find or build a ModelStack.\n"))
   }
+
+  @Test("Without the word, no container around the screen is taken, even if there is one")
+  func notAround() async throws {
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .using(AddTab<ModelTabs>())
+    .from(SingleStep(finder: NilFinder<ModelTabs, Any?>(), factory: NilFactory()))
+    .from(Self.home)
+    let window = try makeWindow("window\n└─ tabs\n   └─ Home*")
+    let text = await failure(to: step, with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "BagScreen was not reached. AddTab goes on from a ModelTabs, and there is only Home."))
+  }
 }

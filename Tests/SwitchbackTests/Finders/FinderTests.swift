@@ -72,8 +72,9 @@ struct FinderTests {
       try InstanceFinder<HomeScreen, Void>(home).findScreen(with: (), in: hierarchy) === home)
     let hidden = InstanceFinder<HomeScreen, Void>(home, options: .currentVisible)
     #expect(try hidden.findScreen(with: (), in: hierarchy) == nil)
-    let stranger = InstanceFinder<HomeScreen, Void>(HomeScreen())
-    #expect(try stranger.findScreen(with: (), in: hierarchy) == nil)
+    let stranger = HomeScreen()
+    let finder = InstanceFinder<HomeScreen, Void>(stranger)
+    #expect(try finder.findScreen(with: (), in: hierarchy) == nil)
   }
 
   @Test("An instance finder does not keep its screen alive")
