@@ -9,12 +9,27 @@ let package = Package(
   products: [
     .library(name: "Switchback", targets: ["Switchback"]),
     .library(name: "SwitchbackModel", targets: ["SwitchbackModel"]),
+    .library(name: "SwitchbackUIKit", targets: ["SwitchbackUIKit"]),
+    .library(name: "SwitchbackTesting", targets: ["SwitchbackTesting"]),
+    .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
     .library(name: "SwitchbackLinks", targets: ["SwitchbackLinks"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
     .target(name: "Switchback"),
     .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(
+      name: "SwitchbackUIKit",
+      dependencies: [
+        "Switchback",
+        // Where there is UIKit, it is not linked.
+        .target(
+          name: "UIKitSimulator",
+          condition: .when(platforms: [.linux, .macOS, .windows, .android, .wasi, .openbsd])),
+      ]
+    ),
+    .target(name: "UIKitSimulator"),
+    .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks"),
     .target(
       name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
@@ -23,7 +38,9 @@ let package = Package(
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
+      dependencies: [
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "AllocationCounter",
+      ],
       path: "Benchmarks/Suite"
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -32,6 +49,17 @@ let package = Package(
     .testTarget(
       name: "SwitchbackReferenceTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackUIKitTests",
+      dependencies: [
+        "Switchback", "SwitchbackModel", "SwitchbackUIKit", "SwitchbackTesting", "UIKitSimulator",
+      ]
+    ),
+    .testTarget(
+      name: "SwitchbackTestingTests",
+      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackTesting"]
+    ),
+    .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
       name: "StorefrontTests",

@@ -10,4 +10,19 @@ public protocol ScreenWindow: AnyObject {
   ///
   /// - Throws: Any error, if that is not possible. Nothing must have changed then.
   func setRootScreen(_ screen: any Screen, animated: Bool) async throws
+
+  /// Whether nothing moves in the window that could still change its mind: no transition runs, no
+  /// finger drags a screen. `true` unless a conformer says otherwise.
+  var isSettled: Bool { get }
+
+  /// Waits until the window is settled. Returns in any case, after a time that the host sees fit.
+  ///
+  /// A navigation waits before it looks for its screens, and once more before it changes anything.
+  func settle() async
+}
+
+extension ScreenWindow {
+  public var isSettled: Bool { true }
+
+  public func settle() async {}
 }

@@ -53,10 +53,11 @@ extension Report {
   mutating func fail(_ error: any Error) {
     outcome = .failed
     self.error = "\(error)"
-    summary = "\(error)"
     // The chain is good to have, but not in one line.
     if let error = error as? NavigationError, let trace = error.trace {
-      summary = String(summary.dropLast("\n\(trace)".count))
+      summary = "\(trace.destination) was not reached. \(error.message)"
+    } else {
+      summary = "\(error)"
     }
   }
 }

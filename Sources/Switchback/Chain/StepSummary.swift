@@ -70,6 +70,7 @@ package func screenTypeName(_ type: Any.Type) -> String {
 package func article(_ name: String) -> String {
   switch name.first {
   case _ where name.hasPrefix("any "): name
+  case _ where name.hasPrefix("UI"): "a \(name)"
   case "A", "E", "I", "O", "U": "an \(name)"
   default: "a \(name)"
   }

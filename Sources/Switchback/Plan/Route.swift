@@ -84,6 +84,10 @@ final class Route {
   var presenters: [any Screen] = []
   /// What would be popped or replaced, each standing for itself and everything in it.
   var removed: [any Screen] = []
+  /// Whether any new screen gets to its place only when others are in theirs.
+  var hasLatePlaces = false
+  /// Whether any of the steps to be built or looked up has tasks.
+  var hasTasks = false
   /// The tasks of the step that was found.
   var anchorTasks: RouteTasks?
 

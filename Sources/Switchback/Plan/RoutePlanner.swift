@@ -53,6 +53,7 @@ struct RoutePlanner {
     case .passed, .chose:
       break
     case .lookup(let step):
+      if step.tasks != nil { route.hasTasks = true }
       isUnchecked = true
       if case .built(let base) = source {
         source = .lookedUp(route.lookups.count)
@@ -87,10 +88,13 @@ struct RoutePlanner {
         route.constructions[container].children.append(index)
       case .built, .lookedUp, .around:
         construction.integration = .late
+        route.hasLatePlaces = true
       }
     } else if case .live(let screen) = source {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
     }
+    if case .lookedUp = source { route.hasLatePlaces = true }
+    if step.tasks != nil { route.hasTasks = true }
     route.constructions.append(construction)
     self.source = .built(index)
     expectsContainer = false
@@ -219,9 +223,9 @@ struct RoutePlanner {
 
   private mutating func planPerforming(from layer: Int) {
     var layer = layer
-    for (index, construction) in route.constructions.enumerated() {
-      guard case .performed = construction.integration else { continue }
-      if construction.step.opensLayer { layer += 1 }
+    for index in route.constructions.indices {
+      guard case .performed = route.constructions[index].integration else { continue }
+      if route.constructions[index].step.opensLayer { layer += 1 }
       route.operations.append(Route.Planned(operation: .perform(index), layer: layer))
     }
   }

@@ -96,7 +96,11 @@ struct Navigation {
         return try await stay(plan, ticket)
       }
       let built = try await build(plan, ticket)
-      // While factories and tasks waited, the user may have gone elsewhere.
+      // While factories and tasks waited, the user may have gone elsewhere, or be about to.
+      if !window.isSettled {
+        await window.settle()
+        try ticket.check()
+      }
       guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
@@ -114,6 +118,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationPlan {
     var spare: Resolution?
     while true {
+      if !window.isSettled { await window.settle() }
       try ticket.check()
       let plan = try resolve(finished: clearance.finished, reusing: spare)
       tell { .resolved(plan) }
@@ -229,11 +234,17 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> BuiltRoute {
     var builder = RouteBuilder(plan.route)
+    // A factory or task that navigates itself is not in its own way; the plan is made anew then.
+    ticket.isInCodeOfApp = true
     do {
       let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
+      await ticket.endInner()
+      ticket.isInCodeOfApp = false
       try ticket.check()
       return built
     } catch {
+      ticket.isInCodeOfApp = false
+      await ticket.endInner()
       try ticket.check()
       let failing = builder.failing ?? plan.resolution.entries.last?.link
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
@@ -262,6 +273,9 @@ struct Navigation {
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    guard
+      plan.route.hasTasks || plan.route.anchorTasks != nil || plan.resolution.routerTasks != nil
+    else { return }
     let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {

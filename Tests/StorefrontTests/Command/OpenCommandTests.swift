@@ -72,8 +72,8 @@ struct OpenCommandTests {
       run.output.hasSuffix(
         """
         plan
-        1. build ModelStack, LoginScreen
-        2. PresentModally: ModelStack from Welcome, animated
+        1. build ModelStack (LoginScreen)
+        2. perform PresentModally with ModelStack on Welcome, animated
 
         ✓ Nothing was changed.
 
@@ -86,8 +86,8 @@ struct OpenCommandTests {
     #expect(
       run.output == """
         {"link":"store://settings/general","outcome":"reached",\
-        "plan":["build ModelSplit, ModelStack, SettingsPageScreen",\
-        "PresentModally: ModelSplit from Welcome, animated"],\
+        "plan":["build ModelSplit (ModelStack (SettingsPageScreen))",\
+        "perform PresentModally with ModelSplit on Welcome, animated"],\
         "summary":"SettingsPage(general) is on screen; reused Welcome; built split, stack, \
         SettingsPage(general)",\
         "treeAfter":"window\\n├─ Welcome\\n└─ modal split\\n   ├─ Settings*\\n   └─ stack*\\n      \
@@ -130,7 +130,7 @@ struct OpenCommandTests {
         == Run(
           status: 1,
           error: """
-            Cannot start from store://product/1: ProductScreen was not reached: There is no \
+            Cannot start from store://product/1: ProductScreen was not reached. There is no \
             product 1. The shop has 7, 12, 23, 31, 42.
 
             """))

@@ -19,7 +19,7 @@ struct StandardInputTests {
         store://bag
           ✓ Bag is on screen; reused Bag
         store://product/999
-          ✗ ProductScreen was not reached: There is no product 999. The shop has 7, 12, 23, 31, 42.
+          ✗ ProductScreen was not reached. There is no product 999. The shop has 7, 12, 23, 31, 42.
         rub\\u{0}bish
           ✗ Cannot read "rub\\u{0}bish": U+0000 at byte 3 must be percent-encoded.
         s\u{FFFD}\u{FFFD}

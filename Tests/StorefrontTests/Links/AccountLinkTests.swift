@@ -229,7 +229,7 @@ struct AccountLinkTests {
            └─ stack
               └─ Account*
 
-        AccountScreen was not reached: an interceptor ended the navigation: This is for \
+        AccountScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -258,7 +258,7 @@ struct AccountLinkTests {
               ├─ SettingsPage(general)
               └─ Help(sizes)*
 
-        AccountScreen was not reached: an interceptor ended the navigation: This is for \
+        AccountScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -283,7 +283,7 @@ struct AccountLinkTests {
         window
         └─ Welcome
 
-        AccountScreen was not reached: an interceptor ended the navigation: This is for \
+        AccountScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
   ]

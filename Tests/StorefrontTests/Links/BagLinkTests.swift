@@ -180,7 +180,7 @@ struct BagLinkTests {
         window
         └─ Welcome
 
-        BagScreen was not reached: an interceptor ended the navigation: This is for customers \
+        BagScreen was not reached. LoginInterceptor ended the navigation: This is for customers \
         who have logged in, and the login screen was closed.
         """),
   ]

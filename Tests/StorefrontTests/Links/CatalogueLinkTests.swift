@@ -181,7 +181,7 @@ struct CatalogueLinkTests {
         window
         └─ Welcome
 
-        CatalogueScreen was not reached: an interceptor ended the navigation: This is for \
+        CatalogueScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
   ]

@@ -224,7 +224,7 @@ struct CategoryLinkTests {
         window
         └─ Welcome
 
-        CategoryScreen was not reached: an interceptor ended the navigation: This is for \
+        CategoryScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
   ]

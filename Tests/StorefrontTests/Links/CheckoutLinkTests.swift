@@ -244,7 +244,7 @@ struct CheckoutLinkTests {
            └─ stack
               └─ Account*
 
-        CheckoutScreen was not reached: an interceptor ended the navigation: This is for \
+        CheckoutScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -273,7 +273,7 @@ struct CheckoutLinkTests {
               ├─ SettingsPage(general)
               └─ Help(sizes)*
 
-        CheckoutScreen was not reached: an interceptor ended the navigation: This is for \
+        CheckoutScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
   ]

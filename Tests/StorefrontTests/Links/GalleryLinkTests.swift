@@ -247,7 +247,7 @@ struct GalleryLinkTests {
            └─ stack
               └─ Account*
 
-        GalleryScreen was not reached: There is no photo 9 of product 42. There are photos 1 to \
+        GalleryScreen was not reached. There is no photo 9 of product 42. There are photos 1 to \
         3.
         """),
     Situation(
@@ -267,7 +267,7 @@ struct GalleryLinkTests {
         │     └─ Account*
         └─ modal Gallery(42, photo 1)
 
-        GalleryScreen was not reached: There is no photo 9 of product 42. There are photos 1 to \
+        GalleryScreen was not reached. There is no photo 9 of product 42. There are photos 1 to \
         3.
         """),
   ]

@@ -182,7 +182,7 @@ struct HomeLinkTests {
         window
         └─ Welcome
 
-        HomeScreen was not reached: an interceptor ended the navigation: This is for customers \
+        HomeScreen was not reached. LoginInterceptor ended the navigation: This is for customers \
         who have logged in, and the login screen was closed.
         """),
   ]

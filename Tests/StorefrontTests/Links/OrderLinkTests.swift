@@ -242,7 +242,7 @@ struct OrderLinkTests {
            └─ stack
               └─ Account*
 
-        OrderScreen was not reached: an interceptor ended the navigation: This is for customers \
+        OrderScreen was not reached. LoginInterceptor ended the navigation: This is for customers \
         who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -271,7 +271,7 @@ struct OrderLinkTests {
               ├─ SettingsPage(general)
               └─ Help(sizes)*
 
-        OrderScreen was not reached: an interceptor ended the navigation: This is for customers \
+        OrderScreen was not reached. LoginInterceptor ended the navigation: This is for customers \
         who have logged in, and the login screen was closed.
         """),
   ]
@@ -297,7 +297,7 @@ struct OrderLinkTests {
               ├─ Account
               └─ Orders*
 
-        OrderScreen was not reached: There is no order 5. The customer has made 1001, 1002.
+        OrderScreen was not reached. There is no order 5. The customer has made 1001, 1002.
         """),
     Situation(
       title: "logged out",
@@ -313,7 +313,7 @@ struct OrderLinkTests {
            └─ stack
               └─ Account*
 
-        OrderScreen was not reached: There is no order 5. The customer has made 1001, 1002.
+        OrderScreen was not reached. There is no order 5. The customer has made 1001, 1002.
         """),
   ]
 }

@@ -235,7 +235,7 @@ struct OrdersLinkTests {
            └─ stack
               └─ Account*
 
-        OrdersScreen was not reached: an interceptor ended the navigation: This is for \
+        OrdersScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -264,7 +264,7 @@ struct OrdersLinkTests {
               ├─ SettingsPage(general)
               └─ Help(sizes)*
 
-        OrdersScreen was not reached: an interceptor ended the navigation: This is for \
+        OrdersScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
     Situation(
@@ -290,7 +290,7 @@ struct OrdersLinkTests {
         window
         └─ Welcome
 
-        OrdersScreen was not reached: an interceptor ended the navigation: This is for \
+        OrdersScreen was not reached. LoginInterceptor ended the navigation: This is for \
         customers who have logged in, and the login screen was closed.
         """),
   ]

@@ -230,7 +230,7 @@ struct ProductLinkTests {
            └─ stack
               └─ Account*
 
-        ProductScreen was not reached: There is no product 999. The shop has 7, 12, 23, 31, 42.
+        ProductScreen was not reached. There is no product 999. The shop has 7, 12, 23, 31, 42.
         """),
     Situation(
       title: "from under three modals",
@@ -258,7 +258,7 @@ struct ProductLinkTests {
         └─ modal stack
            └─ Login*
 
-        ProductScreen was not reached: There is no product 999. The shop has 7, 12, 23, 31, 42.
+        ProductScreen was not reached. There is no product 999. The shop has 7, 12, 23, 31, 42.
         """),
   ]
 }

@@ -1,0 +1,129 @@
+import Switchback
+
+/// What the engine relies on in every host, as tests that a host runs against itself.
+///
+///     @MainActor
+///     struct ContractTests {
+///       @Test(arguments: HostContract.rules)
+///       func rule(_ rule: HostContract.Rule) async throws {
+///         try await rule.check(MyTestHost())
+///       }
+///     }
+///
+/// A rule that is broken throws a ``HostContract/Violation`` that says what was expected, with the
+/// screens drawn. `Docs/WritingAHost.md` explains the rules.
+public enum HostContract {
+  /// One rule.
+  public struct Rule: Sendable, CustomStringConvertible {
+    /// The rule, as a sentence.
+    public let description: String
+
+    private let test: @MainActor (inout Trial) async throws -> Void
+
+    init(_ sentence: String, _ test: @escaping @MainActor (inout Trial) async throws -> Void) {
+      description = sentence
+      self.test = test
+    }
+
+    /// Checks the rule.
+    ///
+    /// - Throws: ``HostContract/Violation``, and what the host throws where it should not.
+    @MainActor
+    public func check(_ host: some TestHost) async throws {
+      try await host.run { [test, description] in
+        var trial = Trial(host: host, rule: description)
+        do {
+          try await test(&trial)
+        } catch is NotOffered {}
+      }
+    }
+  }
+
+  /// A rule that a host breaks.
+  public struct Violation: Error, CustomStringConvertible {
+    /// The rule, as a sentence.
+    public let rule: String
+    /// What was expected, and what there was instead.
+    public let detail: String
+
+    public var description: String { "\(rule).\n\(detail)" }
+  }
+
+  /// The host has no such container.
+  struct NotOffered: Error {}
+
+  /// All rules.
+  public static let rules =
+    reading + presenting + dismissing + stacks + tabs + splits + roots
+    + navigating
+}
+
+extension HostContract {
+  /// The host and the window of one test, and what is expected of them.
+  @MainActor
+  struct Trial {
+    let host: any TestHost
+    let rule: String
+    private(set) var window: (any ScreenWindow)?
+
+    init(host: any TestHost, rule: String) {
+      self.host = host
+      self.rule = rule
+    }
+
+    func screen(_ name: String) -> any Screen { host.makeScreen(name) }
+
+    func stack(_ screens: any Screen...) async throws -> any StackContainer {
+      guard let stack = try await host.makeStack(screens) else { throw NotOffered() }
+      return stack
+    }
+
+    func tabs(_ screens: any Screen...) async throws -> any TabContainer {
+      guard let tabs = try await host.makeTabs(screens) else { throw NotOffered() }
+      return tabs
+    }
+
+    func split(_ primary: any Screen, _ secondary: any Screen) async throws -> any SplitContainer {
+      guard let split = try await host.makeSplit(primary: primary, secondary: secondary) else {
+        throw NotOffered()
+      }
+      return split
+    }
+
+    @discardableResult
+    mutating func show(_ root: any Screen) async throws -> any ScreenWindow {
+      let window = try await host.makeWindow(root: root)
+      self.window = window
+      return window
+    }
+
+    var drawing: String { window?.drawing ?? "no window" }
+
+    func expect(_ isTrue: Bool, _ what: String) throws {
+      if !isTrue { throw Violation(rule: rule, detail: "Expected: \(what).\n\(drawing)") }
+    }
+
+    func expect(_ screens: [any Screen], are wanted: [any Screen], _ what: String) throws {
+      try expect(
+        screens.elementsEqual(wanted, by: { $0 === $1 }),
+        "\(what) to be \(names(wanted)), not \(names(screens))")
+    }
+
+    /// The operation must throw, and change nothing.
+    func expectRefusal(_ what: String, _ operation: () async throws -> Void) async throws {
+      let before = drawing
+      do {
+        try await operation()
+      } catch {
+        await host.settle()
+        return try expect(
+          drawing == before, "nothing to change when \(what) is refused:\n\(before)")
+      }
+      throw Violation(rule: rule, detail: "Expected: \(what) to throw.\n\(drawing)")
+    }
+
+    private func names(_ screens: [any Screen]) -> String {
+      "[" + screens.map { name(of: $0) }.joined(separator: ", ") + "]"
+    }
+  }
+}

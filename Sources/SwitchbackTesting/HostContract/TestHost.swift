@@ -1,0 +1,49 @@
+import Switchback
+
+/// What a host lends to the tests of its contract: windows and screens of its own kind.
+///
+///     struct ModelTestHost: TestHost {
+///       func makeScreen(_ name: String) -> any Screen { ModelScreen(name: name) }
+///       func makeStack(_ screens: [any Screen]) -> any StackContainer { … }
+///       …
+///     }
+///
+/// A host without tabs or split views returns `nil` for them; the rules about them are then passed
+/// over. See ``HostContract``.
+@MainActor
+public protocol TestHost {
+  /// A screen that holds nothing, with a name for drawings.
+  func makeScreen(_ name: String) -> any Screen
+
+  /// A stack of screens, shown nowhere yet.
+  func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)?
+
+  /// A tab bar with screens, shown nowhere yet. The first is selected.
+  func makeTabs(_ screens: [any Screen]) async throws -> (any TabContainer)?
+
+  /// A split view, shown nowhere yet, that will have room for both sides.
+  func makeSplit(primary: any Screen, secondary: any Screen) async throws -> (any SplitContainer)?
+
+  /// A window on display with this root, at rest.
+  func makeWindow(root: any Screen) async throws -> any ScreenWindow
+
+  /// Runs a test: the place to set up and tear down, and to let a simulated main loop turn.
+  func run(_ test: @escaping @MainActor () async throws -> Void) async throws
+
+  /// Waits until nothing is left to happen in the window.
+  func settle() async
+}
+
+extension TestHost {
+  public func run(_ test: @escaping @MainActor () async throws -> Void) async throws {
+    try await test()
+  }
+
+  public func settle() async {}
+
+  public func makeTabs(_ screens: [any Screen]) async throws -> (any TabContainer)? { nil }
+
+  public func makeSplit(
+    primary: any Screen, secondary: any Screen
+  ) async throws -> (any SplitContainer)? { nil }
+}

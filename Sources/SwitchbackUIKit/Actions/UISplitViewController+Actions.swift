@@ -1,0 +1,79 @@
+import Switchback
+
+/// Shows the screen in a column of a split view that has columns.
+///
+///     .using(UISplitViewController.show(in: .secondary))
+///     .from(SplitControllerStep(style: .doubleColumn))
+///
+/// What is in the column goes. Collapsed, the column is shown in the one stack that there is then.
+public struct ShowInColumn: ContainerAction {
+  public typealias Source = UISplitViewController
+
+  private let column: UISplitViewController.Column
+
+  init(_ column: UISplitViewController.Column) {
+    self.column = column
+  }
+
+  public var reachesInside: Bool { true }
+
+  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style.
+  public func container(in source: UISplitViewController) throws -> any ContainerScreen {
+    let place = SplitColumn(column, of: source)
+    guard source.hasColumns else {
+      throw UIKitError.noPlace("a \(place.screenName)", in: name(of: source))
+    }
+    return place
+  }
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children = [screen]
+  }
+}
+
+/// Pushes the screen onto the navigation controller in which the secondary stands.
+///
+/// Collapsed, that is the one in which all screens stand, unless the secondary has come with a
+/// navigation controller of its own.
+public struct PushInSecondaryStack: ContainerAction {
+  public typealias Source = UISplitViewController
+
+  public var reachesInside: Bool { true }
+
+  /// - Throws: ``SplitError/noStackInSecondary``.
+  public func container(in source: UISplitViewController) throws -> any ContainerScreen {
+    guard let stack = source.detailStack else { throw SplitError.noStackInSecondary }
+    return stack
+  }
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children.append(screen)
+  }
+}
+
+extension UISplitViewController {
+  /// The navigation controller in which the secondary stands.
+  var detailStack: UINavigationController? {
+    if !isCollapsed { return members.dropFirst().last as? UINavigationController }
+    let base = members.first as? UINavigationController
+    return base?.viewControllers.last { $0 is UINavigationController } as? UINavigationController
+      ?? base
+  }
+
+  /// Shows the screen in a column.
+  public static func show(in column: Column) -> ShowInColumn { ShowInColumn(column) }
+
+  /// Makes the screen the primary.
+  public static func setPrimary() -> SetPrimary<UISplitViewController> { SetPrimary() }
+
+  /// Makes the screen the secondary of a split view that has a primary.
+  public static func setSecondary() -> SetSecondary<UISplitViewController> { SetSecondary() }
+
+  /// Pushes the screen onto the navigation controller in which the secondary stands.
+  public static func pushInSecondary() -> PushInSecondaryStack { PushInSecondaryStack() }
+}
+
+extension Action where Self == ShowInColumn {
+  /// Shows the screen in a column: the short form of ``ShowInColumn``.
+  public static func show(in column: UISplitViewController.Column) -> Self { ShowInColumn(column) }
+}

@@ -1,0 +1,119 @@
+import Switchback
+
+/// An alert or action sheet with a result.
+///
+///     let answer = try await Alert(title: "Discard changes?", choices: [
+///       .cancel("Keep editing", false), .destructive("Discard", true),
+///     ]).show(in: window)
+///
+/// The result comes exactly once, whatever becomes of the alert: the choice that the user makes, or
+/// `nil` if it is taken away without one, as by a navigation to a screen below it.
+///
+/// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
+/// goes on above it, or dismisses it if its destination is below.
+public struct Alert<Answer: Sendable> {
+  /// A button.
+  public struct Choice {
+    let title: String
+    let style: UIAlertAction.Style
+    let answer: Answer
+
+    /// A button with a style.
+    public init(_ title: String, style: UIAlertAction.Style, _ answer: Answer) {
+      self.title = title
+      self.style = style
+      self.answer = answer
+    }
+
+    /// A button of no special kind.
+    public static func `default`(_ title: String, _ answer: Answer) -> Choice {
+      Choice(title, style: .default, answer)
+    }
+
+    /// A button to change nothing.
+    public static func cancel(_ title: String, _ answer: Answer) -> Choice {
+      Choice(title, style: .cancel, answer)
+    }
+
+    /// A button to destroy something.
+    public static func destructive(_ title: String, _ answer: Answer) -> Choice {
+      Choice(title, style: .destructive, answer)
+    }
+  }
+
+  private let title: String?
+  private let message: String?
+  private let style: UIAlertController.Style
+  private let choices: [Choice]
+  private let configure: (@MainActor (UIAlertController) -> Void)?
+
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below it.
+  ///   - style: Whether it is an alert or an action sheet. An action sheet in a wide window needs a
+  ///     source for its popover: set it in `configure`.
+  ///   - choices: The buttons.
+  ///   - configure: Sets the alert up further.
+  public init(
+    title: String?, message: String? = nil, style: UIAlertController.Style = .alert,
+    choices: [Choice], configure: (@MainActor (UIAlertController) -> Void)? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.choices = choices
+    self.configure = configure
+  }
+
+  /// Shows the alert above everything else in a window, and waits for the result.
+  ///
+  /// - Throws: ``UIKitError`` if it could not be shown, ``HierarchyError`` if the window has no root.
+  @MainActor
+  public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
+    await window.settle()
+    guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
+    return try await show(above: top, animated: animated)
+  }
+
+  /// Shows the alert above a screen, and waits for the result.
+  ///
+  /// - Throws: ``UIKitError`` if it could not be shown.
+  @MainActor
+  public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
+    for await answer in try await present(above: screen, animated: animated) { return answer }
+    return nil
+  }
+
+  /// Presents the alert and lets go of it: when UIKit lets go too, the answers end.
+  @MainActor
+  private func present(
+    above screen: any Screen, animated: Bool
+  ) async throws -> AsyncStream<Answer> {
+    let (answers, continuation) = AsyncStream<Answer>.makeStream()
+    let end = AlertEnd(continuation)
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for choice in choices {
+      alert.addAction(
+        UIAlertAction(title: choice.title, style: choice.style) { _ in end.give(choice.answer) })
+    }
+    configure?(alert)
+    try await screen.presentScreen(alert, animated: animated)
+    return answers
+  }
+}
+
+/// Lives as long as the buttons of an alert, and ends the answers with them.
+private final class AlertEnd<Answer: Sendable>: Sendable {
+  private let continuation: AsyncStream<Answer>.Continuation
+
+  init(_ continuation: AsyncStream<Answer>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit { continuation.finish() }
+
+  func give(_ answer: Answer) {
+    continuation.yield(answer)
+    continuation.finish()
+  }
+}

@@ -1,0 +1,118 @@
+import Switchback
+
+extension UISplitViewController {
+  /// Whether screens are set by column and not in the classic style.
+  var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
+
+  /// The columns, the outermost first.
+  var columns: [Column] {
+    switch style {
+    case .doubleColumn: [.primary, .secondary]
+    case .tripleColumn: [.primary, .supplementary, .secondary]
+    default: []
+    }
+  }
+
+  /// The children on display or beside it.
+  var members: [UIViewController] {
+    if !hasColumns || isCollapsed { return viewControllers }
+    var members: [UIViewController] = []
+    for column in columns {
+      if let member = member(for: column), !members.contains(where: { $0 === member }) {
+        members.append(member)
+      }
+    }
+    return members
+  }
+
+  /// The child in which a column's screen stands: often a navigation controller of UIKit's own.
+  func member(for column: Column) -> UIViewController? {
+    guard hasColumns, var screen = viewController(for: column) else { return nil }
+    while let parent = screen.parent, parent !== self { screen = parent }
+    return screen.parent === self || viewIfLoaded?.window == nil ? screen : nil
+  }
+
+  /// Gives a column another screen.
+  func replace(_ column: Column, by screen: UIViewController) {
+    // NB: as long as another one is there that UIKit has put into a navigation controller, the new
+    // one would be pushed upon it.
+    if viewController(for: column) != nil { setViewController(nil, for: column) }
+    setViewController(screen, for: column)
+  }
+}
+
+extension UIViewController {
+  /// Whether this screen stands in a container, however deep.
+  func isInside(_ container: UIViewController) -> Bool {
+    var screen: UIViewController? = self
+    while let current = screen {
+      if current === container { return true }
+      screen = current.parent
+    }
+    return false
+  }
+}
+
+/// A column of a split view as a container of one screen, for actions that say which column.
+final class SplitColumn: ContainerScreen, NamedScreen {
+  private let split: UISplitViewController
+  private let column: UISplitViewController.Column
+
+  init(_ column: UISplitViewController.Column, of split: UISplitViewController) {
+    self.column = column
+    self.split = split
+  }
+
+  var screenName: String {
+    switch column {
+    case .primary: "primary column"
+    case .supplementary: "supplementary column"
+    case .secondary: "secondary column"
+    case .compact: "compact column"
+    default: "column \(column.rawValue)"
+    }
+  }
+
+  var parentScreen: (any Screen)? { split }
+  var presentedScreen: (any Screen)? { nil }
+  var presentingScreen: (any Screen)? { nil }
+  var isBeingDismissed: Bool { false }
+  var containedScreens: [any Screen] { split.viewController(for: column).map { [$0] } ?? [] }
+  var visibleScreens: [any Screen] { containedScreens }
+
+  func presentScreen(_ screen: any Screen, animated: Bool) async throws {
+    try await split.presentScreen(screen, animated: animated)
+  }
+
+  func dismissPresentedScreen(animated: Bool) async throws {
+    try await split.dismissPresentedScreen(animated: animated)
+  }
+
+  func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    try await show()
+  }
+
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let screens = try screens.map(controller)
+    try await split.settle()
+    try split.checkContaining(screens)
+    guard let screen = screens.last, split.hasColumns, screens.count == 1 else {
+      throw UIKitError.noPlace(names(of: screens), in: name(of: split))
+    }
+    split.replace(column, by: screen)
+    if split.viewIfLoaded?.window == nil { return }
+    try await show()
+  }
+
+  /// Brings the column on display.
+  func show() async throws {
+    try await split.settle()
+    split.show(column)
+    guard let screen = split.viewController(for: column) else { return }
+    await split.wait { [split] in screen.isInside(split) && split.motion == .still }
+    guard screen.isInside(split) else {
+      throw UIKitError.noPlace(name(of: screen), in: name(of: split))
+    }
+    await nextTurn()
+  }
+}

@@ -1,0 +1,63 @@
+import Switchback
+
+/// A navigation controller is a stack.
+///
+/// All changes are one `setViewControllers(_:animated:)` or one pop. While a transition runs, UIKit
+/// holds changes back or drops them, so it is waited for, and the stack read again.
+extension UINavigationController: StackContainer {
+  public var containedScreens: [any Screen] { viewControllers }
+
+  public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
+
+  /// Pops what lies on top of a screen.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    let screen = try controller(screen)
+    try checkContained(screen)
+    try await settle()
+    try checkContained(screen)
+    if topViewController === screen { return }
+    let remaining = viewControllers.prefix { $0 !== screen } + [screen]
+    popToViewController(screen, animated: animated)
+    try await wait(for: Array(remaining))
+  }
+
+  /// Replaces the stack in one transition.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let screens = try screens.map(controller)
+    let before = viewControllers
+    try await settle()
+    guard viewControllers.elementsEqual(before, by: ===) else {
+      throw UIKitError.changedMeanwhile(name(of: self))
+    }
+    try checkContaining(screens)
+    for screen in screens where screen.parent !== self {
+      if screen is UINavigationController || screen is UITabBarController {
+        throw UIKitError.notPushable(name(of: screen), in: name(of: self))
+      }
+    }
+    if screens.elementsEqual(before, by: ===) { return }
+    setViewControllers(screens, animated: animated)
+    try await wait(for: screens)
+  }
+
+  /// Waits until the stack holds these screens, and shows the last of them if it is on display.
+  private func wait(for screens: [UIViewController]) async throws {
+    await wait { [self] in
+      viewControllers.elementsEqual(screens, by: ===) && isTopOnDisplay && motion == .still
+    }
+    guard viewControllers.elementsEqual(screens, by: ===) else {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: names(of: screens), found: names(of: viewControllers))
+    }
+    if motion != .still { throw UIKitError.neverEnded("A transition of <\(name(of: self))>") }
+  }
+
+  private var isTopOnDisplay: Bool {
+    guard let window = viewIfLoaded?.window, let topViewController else { return true }
+    return topViewController.viewIfLoaded?.window === window
+  }
+}

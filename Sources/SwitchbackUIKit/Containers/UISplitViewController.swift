@@ -1,0 +1,115 @@
+import Switchback
+
+/// A split view controller holds its columns or, in the classic style, its primary and secondary.
+///
+/// A column's child is what UIKit makes of it: a screen that is no navigation controller stands in
+/// one that UIKit has put around it. Collapsed, there is one child, in whose stack the others stand;
+/// a column that is not in it is then nowhere.
+extension UISplitViewController: SplitContainer {
+  public var containedScreens: [any Screen] { members }
+
+  public var visibleScreens: [any Screen] {
+    let members = members
+    guard !isCollapsed, members.count > 1 else { return members }
+    let hidden: Int
+    switch displayMode {
+    case .secondaryOnly: hidden = members.count - 1
+    case .oneBesideSecondary, .oneOverSecondary: hidden = members.count - 2
+    default: hidden = 0
+    }
+    return Array(members.dropFirst(hidden))
+  }
+
+  /// Brings a column on display.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    if let place = screen as? SplitColumn { return try await place.show() }
+    let screen = try controller(screen)
+    if isCollapsed, screen.isInside(self) { return }
+    try checkContained(screen)
+    try await settle()
+    if let column = columns.first(where: { member(for: $0) === screen }) {
+      show(column)
+    } else if !visibleScreens.contains(where: { $0 === screen }) {
+      preferredDisplayMode = .oneBesideSecondary
+    }
+    await wait { [self] in visibleScreens.contains { $0 === screen } }
+    guard visibleScreens.contains(where: { $0 === screen }) else {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
+    }
+    if viewIfLoaded?.window != nil { await nextTurn() }
+  }
+
+  /// Replaces primary, supplementary and secondary, in this order.
+  ///
+  /// Collapsed, a secondary is shown as UIKit does it: it is pushed.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let screens = try screens.map(controller)
+    try await settle()
+    try checkContaining(screens)
+    if members.elementsEqual(screens, by: ===) { return }
+    if hasColumns {
+      try setColumns(screens)
+    } else if isCollapsed {
+      try setCollapsed(screens)
+    } else {
+      guard screens.count <= 2 else {
+        throw UIKitError.noPlace(name(of: screens[2]), in: name(of: self))
+      }
+      viewControllers = screens
+    }
+    await wait { [self] in motion == .still }
+    if viewIfLoaded?.window != nil { await nextTurn() }
+    for screen in screens where !screen.isInside(self) {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: names(of: screens), found: names(of: members))
+    }
+  }
+
+  /// The screens that are there become columns in their order; those that stay keep theirs.
+  private func setColumns(_ screens: [UIViewController]) throws(UIKitError) {
+    let places = isCollapsed ? [.primary, .secondary] : placesInOrder(for: screens.count)
+    guard screens.count <= places.count else {
+      throw .noPlace(name(of: screens[places.count]), in: name(of: self))
+    }
+    for (column, screen) in zip(places, screens) where member(for: column) !== screen {
+      if isCollapsed, screen.isInside(self) { continue }
+      replace(column, by: screen)
+    }
+    if !isCollapsed {
+      for column in columns.filter({ !places.prefix(screens.count).contains($0) }) {
+        if viewController(for: column) != nil { setViewController(nil, for: column) }
+      }
+    } else if screens.count > 1 {
+      show(.secondary)
+    }
+  }
+
+  private func placesInOrder(for count: Int) -> [Column] {
+    switch (style, count) {
+    case (.tripleColumn, 2) where viewController(for: .supplementary) == nil:
+      [.primary, .secondary]
+    case (.tripleColumn, _): [.primary, .supplementary, .secondary]
+    default: [.primary, .secondary]
+    }
+  }
+
+  private func setCollapsed(_ screens: [UIViewController]) throws(UIKitError) {
+    guard screens.count <= 2, let first = screens.first else {
+      throw .noPlace(screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
+    }
+    if first !== viewControllers.first { viewControllers = [first] }
+    guard let second = screens.dropFirst().first else { return }
+    // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. The
+    // way on which one gets into another's stack is the collapse.
+    if second is UINavigationController {
+      viewControllers = [first, second]
+    } else {
+      showDetailViewController(second, sender: nil)
+    }
+  }
+}

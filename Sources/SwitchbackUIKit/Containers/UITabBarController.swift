@@ -1,0 +1,70 @@
+import Switchback
+
+/// A tab bar controller holds a screen for each tab, one of which is visible.
+///
+/// It is read and changed by its `viewControllers` or, if the app has given it some, by its `tabs`.
+/// Screens under "More" count as its own; the list that "More" shows does not.
+extension UITabBarController: TabContainer {
+  public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
+
+  public var visibleScreens: [any Screen] {
+    guard let selectedViewController else { return [] }
+    return containedScreens.filter { $0 === selectedViewController }
+  }
+
+  /// Selects a screen's tab.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    let screen = try controller(screen)
+    try checkContained(screen)
+    try await settle()
+    try checkContained(screen)
+    if !selectTab(of: screen) { selectedViewController = screen }
+    try await wait(for: screen)
+  }
+
+  /// Replaces all tabs. The selected screen stays selected if it is still there.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let screens = try screens.map(controller)
+    try await settle()
+    try checkContaining(screens)
+    if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
+    if !replaceTabs(with: screens, animated: animated) {
+      setViewControllers(screens, animated: animated)
+    }
+    try await wait(for: selectedViewController)
+    guard containedScreens.elementsEqual(screens, by: { $0 === $1 }) else {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: names(of: screens),
+        found: names(of: containedScreens.compactMap { $0 as? UIViewController }))
+    }
+  }
+
+  /// Waits until a screen is the selected one, and on display if the tab bar controller is.
+  private func wait(for screen: UIViewController?) async throws {
+    guard let screen else { return }
+    await wait { [self] in isShowing(screen) }
+    guard isShowing(screen) else {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: name(of: screen),
+        found: selectedViewController.map { name(of: $0) } ?? "nothing")
+    }
+    // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
+    if viewIfLoaded?.window != nil { await nextTurn() }
+  }
+
+  private func isShowing(_ screen: UIViewController) -> Bool {
+    let isSelected =
+      selectedViewController === screen || screen.parent === selectedViewController
+    guard let window = viewIfLoaded?.window else { return isSelected }
+    return isSelected && screen.viewIfLoaded?.window === window
+  }
+
+  /// Whether a screen has its place under "More".
+  func holdsUnderMore(_ screen: UIViewController) -> Bool {
+    screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
+  }
+}

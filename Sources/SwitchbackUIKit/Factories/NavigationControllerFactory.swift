@@ -1,0 +1,38 @@
+import Switchback
+
+/// Builds a navigation controller around its first screens.
+///
+///     SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory())
+///     SingleContainerStep(
+///       finder: NilFinder(), factory: NavigationControllerFactory { BrandedNavigationController() })
+public struct NavigationControllerFactory<Target: UINavigationController, Context>:
+  ContainerFactory
+{
+  private let make: @MainActor () -> Target
+
+  /// A factory of UIKit's own navigation controllers.
+  ///
+  /// - Parameter configure: Sets a new one up: its bar, its delegate.
+  public init(
+    configure: (@MainActor (UINavigationController) -> Void)? = nil
+  ) where Target == UINavigationController {
+    make = {
+      let navigation = UINavigationController()
+      configure?(navigation)
+      return navigation
+    }
+  }
+
+  /// A factory of navigation controllers of an app's own class.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let navigation = make()
+    if !children.isEmpty { try await navigation.setContainedScreens(children, animated: false) }
+    return navigation
+  }
+}

@@ -1,0 +1,46 @@
+import Switchback
+
+/// Builds a split view controller around its first screens: the primary, the supplementary if there
+/// are three columns, the secondary.
+///
+///     CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+///       .with(FoldersFactory(), using: UISplitViewController.show(in: .primary))
+///       .with(MessageFactory(), using: UISplitViewController.show(in: .secondary))
+///       .assemble()
+public struct SplitControllerFactory<Target: UISplitViewController, Context>: ContainerFactory {
+  private let make: @MainActor () -> Target
+
+  /// A factory of split views in the classic style.
+  public init() where Target == UISplitViewController {
+    make = { UISplitViewController() }
+  }
+
+  /// A factory of split views with columns.
+  ///
+  /// - Parameters:
+  ///   - style: How many columns there are.
+  ///   - configure: Sets a new one up: its display mode, its delegate.
+  public init(
+    style: UISplitViewController.Style,
+    configure: (@MainActor (UISplitViewController) -> Void)? = nil
+  ) where Target == UISplitViewController {
+    make = {
+      let split = UISplitViewController(style: style)
+      configure?(split)
+      return split
+    }
+  }
+
+  /// A factory of split views of an app's own class.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let split = make()
+    if !children.isEmpty { try await split.setContainedScreens(children, animated: false) }
+    return split
+  }
+}

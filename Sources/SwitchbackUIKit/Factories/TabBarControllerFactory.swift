@@ -1,0 +1,40 @@
+import Switchback
+
+/// Builds a tab bar controller around its first screens.
+///
+///     CompleteFactoryAssembly(factory: TabBarControllerFactory())
+///       .with(ClassFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
+///       .with(BagFactory(), using: UITabBarController.addTab())
+///       .assemble()
+public struct TabBarControllerFactory<Target: UITabBarController, Context>: ContainerFactory {
+  private let make: @MainActor () -> Target
+
+  /// A factory of UIKit's own tab bar controllers.
+  ///
+  /// - Parameter configure: Sets a new one up: its bar, its delegate.
+  public init(
+    configure: (@MainActor (UITabBarController) -> Void)? = nil
+  ) where Target == UITabBarController {
+    make = {
+      let tabs = UITabBarController()
+      configure?(tabs)
+      return tabs
+    }
+  }
+
+  /// A factory of tab bar controllers of an app's own class, or of some that have their `tabs`
+  /// already. Screens of the navigation come after those.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let tabs = make()
+    if !children.isEmpty {
+      try await tabs.setContainedScreens(tabs.containedScreens + children, animated: false)
+    }
+    return tabs
+  }
+}

@@ -1,0 +1,26 @@
+import Switchback
+
+extension UIViewController {
+  /// Dismisses what this screen presents, with all layers above it, and returns when they have gone.
+  ///
+  /// Waits for running transitions first. If the user has meanwhile dismissed the screen, there is
+  /// nothing left to do.
+  ///
+  /// - Throws: ``UIKitError``, with what UIKit would have logged.
+  public func dismissPresentedScreen(animated: Bool) async throws {
+    guard let presented = presentedByItself else {
+      throw UIKitError.nothingPresented(by: name(of: self))
+    }
+    try await settle()
+    // NB: never a call without anything to dismiss, and never two at once: UIKit hands both on to
+    // the presenter, and a layer too much goes.
+    guard presentedByItself === presented else { return }
+    let completion = Completion()
+    dismiss(animated: animated) { completion.isCalled = true }
+    await wait { completion.isCalled }
+    guard presentedByItself === presented else { return }
+    throw presented.isBeingDismissed
+      ? UIKitError.neverEnded("Dismissing <\(name(of: presented))>")
+      : UIKitError.dismissalRefused(by: name(of: self))
+  }
+}

@@ -1,0 +1,35 @@
+import Switchback
+
+/// Every view controller is a screen.
+///
+/// UIKit's own properties report what an ancestor presents too; those of ``Screen`` only what this
+/// very screen does.
+extension UIViewController: Screen {
+  /// The container that holds this screen.
+  ///
+  /// A screen under a tab bar's "More" is held by the tab bar controller, and so is one whose tab has
+  /// not been selected yet.
+  public var parentScreen: (any Screen)? {
+    guard let parent else {
+      return presentingViewController == nil ? controllerOfUnseenTab : nil
+    }
+    if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
+    return parent
+  }
+
+  /// The screen presented by this very screen. One that is on its way out still counts.
+  public var presentedScreen: (any Screen)? { presentedByItself }
+
+  /// The screen that presents this one, if this one is the root of a layer.
+  public var presentingScreen: (any Screen)? {
+    parent == nil ? presentingViewController : nil
+  }
+
+  /// What this very screen presents: what its ancestors present too, it only sees through them.
+  var presentedByItself: UIViewController? {
+    guard let presented = presentedViewController,
+      parent?.presentedViewController !== presented
+    else { return nil }
+    return presented
+  }
+}

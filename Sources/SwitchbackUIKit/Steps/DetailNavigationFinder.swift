@@ -1,0 +1,38 @@
+import Switchback
+
+/// Finds the navigation controller in which a split view's secondary stands, so that a screen can be
+/// pushed there.
+///
+///     .using(UINavigationController.push())
+///     .from(GeneralStep.custom(using: DetailNavigationFinder()))
+///
+/// Collapsed, that is the one in which all screens stand, unless the secondary has come with one of
+/// its own.
+public struct DetailNavigationFinder<Context>: Finder {
+  private let options: SearchOptions
+  private let startingPoint: StartingPoint
+
+  /// - Parameters:
+  ///   - options: Where to look for the split view. Everywhere, if not given.
+  ///   - startingPoint: Where to begin.
+  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func findScreen(
+    with context: Context, in hierarchy: Hierarchy
+  ) throws -> UINavigationController? {
+    try hierarchy.first(UISplitViewController.self, options, from: startingPoint)?.detailStack
+  }
+}
+
+extension Finder {
+  /// Finds the navigation controller in which a split view's secondary stands: the short form of
+  /// ``DetailNavigationFinder``.
+  public static func detailNavigation<Context>(
+    options: SearchOptions = .fullStack
+  ) -> Self where Self == DetailNavigationFinder<Context> {
+    DetailNavigationFinder(options: options)
+  }
+}

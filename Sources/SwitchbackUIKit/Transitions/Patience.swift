@@ -1,0 +1,49 @@
+import Switchback
+
+/// How long to wait for UIKit, counted in turns of the main loop: on a device a turn is a frame.
+///
+/// UIKit's own animations take half a second, so what has not ended after ten seconds does not end.
+/// A request that has been dropped is noticed after half a second in which nothing moves. A finger
+/// may rest for a minute.
+struct Patience {
+  private var still = 30
+  private var running = 600
+  private var held = 3600
+
+  /// Whether to wait for another turn.
+  mutating func allows(_ motion: Motion) -> Bool {
+    switch motion {
+    case .still: still -= 1
+    case .running: running -= 1
+    case .held: held -= 1
+    }
+    return still >= 0 && running >= 0 && held >= 0
+  }
+}
+
+extension UIViewController {
+  /// Waits until a condition holds, looking at UIKit's state again at each turn of the main loop.
+  ///
+  /// A completion alone is never trusted: UIKit does not call it for a request that it drops, and an
+  /// app's animator may never end. So nothing waits for a call that may not come.
+  ///
+  /// - Returns: Whether the condition holds.
+  @discardableResult
+  func wait(until condition: () -> Bool) async -> Bool {
+    var patience = Patience()
+    while !condition() {
+      guard patience.allows(motion) else { return false }
+      await nextTurn()
+    }
+    return true
+  }
+
+  /// Waits until nothing moves. What was read before has to be read again.
+  ///
+  /// - Throws: ``UIKitError/neverEnded(_:)``.
+  func settle() async throws(UIKitError) {
+    guard await wait(until: { motion == .still }) else {
+      throw .neverEnded("A transition around <\(name(of: self))>")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// The one place that chooses between UIKit and the simulator. What the two cannot say in the same
+// words stands here too: waiting for a turn of the main loop, and making a screen of a class that
+// is only known as a type.
+
+#if canImport(UIKit)
+// NB: `@_exported`, so that no other file has to choose, in this target or in an app.
+@_exported import UIKit
+
+/// Waits until the main loop has turned, which on a device takes a frame.
+///
+/// Not cancellable, so that a loop around it never spins.
+@MainActor
+func nextTurn() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
+  }
+}
+
+/// Makes a screen from a nib or, without one, as its class does without any.
+@MainActor
+func makeScreen<Target: UIViewController>(
+  _ type: Target.Type, nibName: String?, bundle: Bundle?
+) -> Target {
+  Target(nibName: nibName, bundle: bundle)
+}
+#else
+import Foundation
+@_spi(Simulation) @_exported import UIKitSimulator
+
+/// Waits until the main loop has turned.
+@MainActor
+func nextTurn() async {
+  let loop = Simulation.current.loop
+  await withCheckedContinuation { continuation in
+    loop.schedule { continuation.resume() }
+  }
+}
+
+/// Makes a screen from a nib or, without one, as its class does without any.
+@MainActor
+func makeScreen<Target: UIViewController>(
+  _ type: Target.Type, nibName: String?, bundle: Bundle?
+) -> Target {
+  Simulation.makeScreen(type, nibName: nibName)
+}
+#endif

@@ -1,0 +1,66 @@
+import Switchback
+
+/// A window's tower of layers begins with its root view controller.
+extension UIWindow: ScreenWindow {
+  public var rootScreen: (any Screen)? { rootViewController }
+
+  /// Whether no transition runs in the window.
+  public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
+
+  /// Waits until no transition runs in the window, but not for ever: see the limits in turns of the
+  /// main loop that a presentation has too.
+  public func settle() async {
+    try? await rootViewController?.settle()
+  }
+
+  /// Replaces the root, with a cross dissolve if animated, and returns when the new one has appeared.
+  ///
+  /// What the old root presents is dismissed first: UIKit would leave it in the window.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+    let transition: RootTransition? = animated ? RootTransition() : nil
+    try await setRoot(controller(screen), with: transition)
+  }
+
+  func setRoot(_ screen: UIViewController, with transition: RootTransition?) async throws {
+    if screen === rootViewController { return }
+    if let other = screen.presentingViewController, screen.parent == nil {
+      throw UIKitError.alreadyPresented(name(of: screen), by: name(of: other))
+    }
+    if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
+      throw UIKitError.active(name(of: screen))
+    }
+    try await dismissAllLayers()
+    let completion = Completion()
+    if let transition, rootViewController != nil, !isHidden {
+      transition.run(in: self, to: screen) { completion.isCalled = true }
+    } else {
+      rootViewController = screen
+      completion.isCalled = true
+    }
+    await screen.wait { [self] in
+      completion.isCalled && (isHidden || screen.viewIfLoaded?.window === self)
+    }
+    // That it has appeared is told in a turn of its own.
+    if !isHidden { await nextTurn() }
+    guard rootViewController === screen else {
+      throw UIKitError.notChanged(
+        "UIWindow", wanted: name(of: screen),
+        found: rootViewController.map { name(of: $0) } ?? "nothing")
+    }
+  }
+
+  private func dismissAllLayers() async throws {
+    guard let root = rootViewController else { return }
+    try await root.settle()
+    var pending = [root]
+    while let screen = pending.popLast() {
+      if screen.presentedByItself != nil {
+        try await screen.dismissPresentedScreen(animated: false)
+      }
+      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
+      pending += visible.compactMap { $0 as? UIViewController }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Switchback
+
+/// The router of a window scene: its navigations wait until the first screen has appeared.
+///
+/// A link with which an app is launched arrives before there is a window. Hand it to the router all
+/// the same:
+///
+///     func scene(
+///       _ scene: UIScene, willConnectTo session: UISceneSession,
+///       options connectionOptions: UIScene.ConnectionOptions
+///     ) {
+///       guard let scene = scene as? UIWindowScene else { return }
+///       router = WindowSceneRouter(scene: scene)
+///       if let url = connectionOptions.urlContexts.first?.url { open(url) }   // uses the router
+///       window = UIWindow(windowScene: scene)
+///       window?.rootViewController = …
+///       window?.makeKeyAndVisible()
+///     }
+///
+/// It navigates in the scene's first window of the normal level, whichever window is key: an app's
+/// overlays do not count. It holds neither the scene nor the window.
+@MainActor
+public final class WindowSceneRouter: Router {
+  private weak var scene: UIWindowScene?
+  private weak var window: UIWindow?
+  private let configure: @MainActor (WindowRouter) -> WindowRouter
+
+  /// - Parameters:
+  ///   - scene: The scene, held weakly.
+  ///   - configure: Sets the window's router up: its interceptors, tasks and observers.
+  public init(
+    scene: UIWindowScene,
+    configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
+  ) {
+    self.scene = scene
+    self.configure = configure
+  }
+
+  /// - Throws: As ``Router`` says, and ``NavigationError/windowGone`` if there is no window yet.
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    guard let window = window ?? scene?.firstWindow else { throw .windowGone }
+    return try configure(WindowRouter(window: window)).plan(to: step, with: context)
+  }
+
+  /// - Throws: As ``Router`` says, and ``NavigationError/windowGone`` if the scene goes, or shows
+  ///   nothing within a minute.
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome {
+    let window = try await windowWithScreen()
+    return try await configure(WindowRouter(window: window))
+      .navigate(to: step, with: context, options: options)
+  }
+
+  /// The window, as soon as its first screen has appeared.
+  private func windowWithScreen() async throws(NavigationError) -> UIWindow {
+    if let window, window.windowScene != nil { return window }
+    // A minute of frames. Nothing but the app decides when it shows its first screen.
+    for _ in 0..<3600 {
+      if Task.isCancelled { throw .cancelled }
+      guard let scene else { throw .windowGone }
+      if let window = scene.firstWindow, window.showsItsRoot {
+        // The view is in the window; that the screen has appeared is told in the next turn.
+        await nextTurn()
+        self.window = window
+        return window
+      }
+      await nextTurn()
+    }
+    throw .windowGone
+  }
+}
+
+extension UIWindowScene {
+  fileprivate var firstWindow: UIWindow? {
+    windows.first { $0.windowLevel == .normal && !$0.isHidden } ?? windows.first
+  }
+}
+
+extension UIWindow {
+  fileprivate var showsItsRoot: Bool {
+    !isHidden && windowScene?.activationState != .unattached
+      && rootViewController?.viewIfLoaded?.window === self
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What a storyboard makes, as registered with the simulation.
+struct StoryboardContent {
+  var initial: (@MainActor (NSCoder) -> UIViewController)?
+  var screens: [String: @MainActor (NSCoder) -> UIViewController] = [:]
+}
+
+/// A file with screens. The simulator has builders instead, registered by name.
+@MainActor
+open class UIStoryboard: NSObject {
+  private let content: StoryboardContent
+  private let name: String
+  private let simulation = Simulation.current
+
+  /// Finds a storyboard by name.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    if let found = simulation.storyboards[name] {
+      content = found
+    } else {
+      content = StoryboardContent()
+      simulation.misuse(
+        .invalidArgument, "Could not find a storyboard named '\(name)' in bundle NSBundle")
+    }
+    super.init()
+  }
+
+  /// Makes the first screen.
+  open func instantiateInitialViewController() -> UIViewController? {
+    content.initial.map { $0(SimulatedCoder()) }
+  }
+
+  /// Makes the first screen, with a builder that may give it what it needs.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    guard let initial = content.initial else { return nil }
+    return creator?(SimulatedCoder()) ?? (initial(SimulatedCoder()) as? ViewController)
+  }
+
+  /// Makes a screen by identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let build = content.screens[identifier] else {
+      simulation.misuse(
+        .invalidArgument,
+        "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
+      return UIViewController()
+    }
+    return build(SimulatedCoder())
+  }
+
+  /// Makes a screen by identifier, with a builder that may give it what it needs.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    if let screen = creator?(SimulatedCoder()) { return screen }
+    let screen = instantiateViewController(withIdentifier: identifier)
+    guard let screen = screen as? ViewController else {
+      fatalError("The screen '\(identifier)' is a \(type(of: screen)).")
+    }
+    return screen
+  }
+}
+
+/// A coder without an archive. It can stand for a nib.
+final class SimulatedCoder: NSCoder {
+  let nibName: String?
+
+  init(nibName: String? = nil) {
+    self.nibName = nibName
+    super.init()
+  }
+}
+
+@_spi(Simulation)
+extension Simulation {
+  /// Makes a screen of a class that is only known as a type, from a nib or without.
+  ///
+  /// With UIKit one calls `init(nibName:bundle:)`. Swift lets only a required initializer be called
+  /// on such a class, so here the screen is made by `init(coder:)`.
+  public static func makeScreen<Screen: UIViewController>(
+    _ type: Screen.Type, nibName: String?
+  ) -> Screen {
+    guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {
+      fatalError("\(type) cannot be made without an archive.")
+    }
+    return screen
+  }
+
+  /// Registers a storyboard's first screen.
+  public func registerStoryboard(
+    _ name: String, initial: @escaping @MainActor (NSCoder) -> UIViewController
+  ) {
+    storyboards[name, default: StoryboardContent()].initial = initial
+  }
+
+  /// Registers a storyboard's screen with an identifier.
+  public func registerStoryboard(
+    _ name: String, identifier: String,
+    build: @escaping @MainActor (NSCoder) -> UIViewController
+  ) {
+    storyboards[name, default: StoryboardContent()].screens[identifier] = build
+  }
+
+  /// Registers what loading a nib does to the screen that owns it.
+  public func registerNib(_ name: String, build: @escaping @MainActor (UIViewController) -> Void) {
+    nibs[name] = build
+  }
+}

@@ -1,0 +1,55 @@
+extension UIViewController {
+  /// `dismiss(animated:completion:)`: finds out what goes, or why nothing does (D1, D5, D6).
+  func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+    let presenter = nearestPresenter ?? outermost.storedPresenter
+    guard let presenter, let presentee = presenter.presentee else {
+      if simulation.settings.emptyDismissalCompletes { simulation.loop.schedule { completion?() } }
+      return
+    }
+    let window = presenter.windowOfDismissal
+    guard window?.presentationInProgress != nil || presentee.screen.isBeingDismissed else {
+      presenter.startDismissal(animated: animated, completion: completion)
+      return
+    }
+    if simulation.settings.nestedDismissal == .reachesThePresenter,
+      presentee.screen.isBeingDismissed
+    {
+      presenter.dismissAfterwards(animated: animated, completion: completion)
+      return
+    }
+    simulation.warn(
+      .dismissalInProgress,
+      "Attempt to dismiss from view controller \(nameInLog) while a presentation or dismiss is in "
+        + "progress!")
+    if simulation.settings.refusedDismissalCompletes { simulation.loop.schedule { completion?() } }
+  }
+
+  /// The window in which a dismissal of what this screen presents happens.
+  var windowOfDismissal: UIWindow? {
+    viewIfLoaded?.window ?? presentee?.screen.viewIfLoaded?.window
+      ?? presentee?.screen.windowOfDismissal
+  }
+
+  /// D1's consequence: asked twice, a level too much goes.
+  private func dismissAfterwards(animated: Bool, completion: (() -> Void)?) {
+    simulation.loop.schedule {
+      if self.presentee != nil {
+        self.dismissAfterwards(animated: animated, completion: completion)
+      } else {
+        self.requestDismissal(animated: animated, completion: completion)
+      }
+    }
+  }
+
+  private func startDismissal(animated: Bool, completion: (() -> Void)?) {
+    guard let run = DismissalRun(presenter: self, animated: animated) else { return }
+    let screen = run.lowest.screen
+    let animator = screen.transitioningDelegate?.animationController(forDismissed: screen)
+    simulation.run(run.transition, animator: animator) {
+      run.begin()
+    } end: {
+      run.end()
+      completion?()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+extension UIViewController {
+  /// `present(_:animated:completion:)`: finds the actual presenter and goes through all the reasons
+  /// for which UIKit raises or drops it.
+  func requestPresentation(
+    of screen: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard screen.canBePresented() else { return }
+    let style = screen.cachedPresentationController?.presentationStyle ?? screen.resolvedStyle
+    let presenter = actualPresenter(for: style)
+    guard presenter.hasPlace(for: screen, caller: self) else { return }
+    guard presenter.isFree(for: screen, caller: self) else { return }
+    guard screen.saysWhereItPoints(from: self, style: style) else { return }
+    if simulation.presentationsToDrop > 0 {
+      simulation.presentationsToDrop -= 1
+      return
+    }
+    presenter.warnIfDetached(caller: self)
+    let presentation =
+      screen.cachedPresentationController
+      ?? screen.makePresentationController(presenter: presenter, source: self)
+    presentation.presenter = presenter
+    presenter.startPresentation(
+      presentation, of: screen, from: self, animated: animated, completion: completion)
+  }
+
+  /// Who presents (P1): the root of the parents, or what defines the context.
+  private func actualPresenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style.isInContext else { return outermost }
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current.definesPresentationContext { return current }
+      candidate = current.container
+    }
+    return outermost
+  }
+
+  /// R6: neither presented already nor on display in another way.
+  private func canBePresented() -> Bool {
+    if let storedPresenter {
+      simulation.misuse(
+        .invalidArgument,
+        "Application tried to present modally a view controller \(nameInLog) that is already being "
+          + "presented by \(storedPresenter.nameInLog).")
+      return false
+    }
+    if container != nil || viewIfLoaded?.window?.rootViewController === self {
+      simulation.misuse(
+        .invalidArgument,
+        "Application tried to present modally an active controller \(nameInLog).")
+      return false
+    }
+    return true
+  }
+
+  /// P4: the presenter's view, and the caller's, must be in a window.
+  private func hasPlace(for screen: UIViewController, caller: UIViewController) -> Bool {
+    let strict = simulation.settings.checksCallersWindow
+    guard viewIfLoaded?.window == nil || (strict && caller.viewIfLoaded?.window == nil) else {
+      return true
+    }
+    simulation.warn(
+      .notInWindow,
+      "\(attempt(screen, caller: caller)) whose view is not in the window hierarchy!")
+    return false
+  }
+
+  /// P3, P5, P7: nothing presented by this screen, and nothing in progress in the window.
+  private func isFree(for screen: UIViewController, caller: UIViewController) -> Bool {
+    let running = viewIfLoaded?.window?.presentationInProgress
+    if let present = presentedViewController {
+      if present.isBeingPresented {
+        warnOfPresentationInProgress(screen, caller: caller)
+      } else {
+        simulation.warn(
+          .alreadyPresenting,
+          "\(attempt(screen, caller: caller)) which is already presenting \(present.nameInLog).")
+      }
+      return false
+    }
+    if running != nil {
+      warnOfPresentationInProgress(screen, caller: caller)
+      return false
+    }
+    return true
+  }
+
+  private func warnOfPresentationInProgress(_ screen: UIViewController, caller: UIViewController) {
+    simulation.warn(
+      .presentationInProgress,
+      "\(attempt(screen, caller: caller)) while a presentation is in progress.")
+  }
+
+  private func attempt(_ screen: UIViewController, caller: UIViewController) -> String {
+    "Attempt to present \(screen.nameInLog) on \(nameInLog) (from \(caller.nameInLog))"
+  }
+
+  /// P6: a screen that nothing contains presents by itself.
+  private func warnIfDetached(caller: UIViewController) {
+    guard container == nil, shownBy == nil, let window = viewIfLoaded?.window,
+      window.rootViewController !== self
+    else { return }
+    simulation.warn(
+      .detached,
+      "Presenting view controllers on detached view controllers is discouraged \(nameInLog).")
+  }
+
+  private func saysWhereItPoints(
+    from caller: UIViewController, style: UIModalPresentationStyle
+  )
+    -> Bool
+  {
+    guard style == .popover, simulation.settings.popoversNeedSource,
+      caller.traitCollection.horizontalSizeClass == .regular
+    else { return true }
+    let popover = cachedPresentationController as? UIPopoverPresentationController
+    if popover?.sourceView != nil || popover?.barButtonItem != nil { return true }
+    simulation.misuse(
+      .generic,
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+        + "before the presentation occurs.")
+    return false
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// One presentation: who presents what, and in which view.
+@MainActor
+open class UIPresentationController: NSObject {
+  /// The style this presentation was made for. It no longer follows the screen's style.
+  open internal(set) var presentationStyle: UIModalPresentationStyle
+
+  /// Who decides how this presentation adapts and hears about the user's dismissals (D7).
+  weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  private weak var presented: UIViewController?
+  weak var presenter: UIViewController?
+  private(set) var transitionView: UIView?
+  var coversPresenter = false
+  private weak var holderOfPresentersView: UIView?
+
+  /// Creates a presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+    presentationStyle = presentedViewController.modalPresentationStyle
+    super.init()
+  }
+
+  /// The screen that is presented.
+  open var presentedViewController: UIViewController {
+    guard let presented else { fatalError("The presented screen is gone.") }
+    return presented
+  }
+
+  /// The screen that presents: not always the one that was asked to (R4).
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  /// The view that the presentation happens in, while it does.
+  open var containerView: UIView? { transitionView }
+
+  /// The view that is presented.
+  open var presentedView: UIView? { presented?.view }
+
+  /// Whether the presenter's view leaves the window (P10).
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
+
+  /// Called before the screen comes.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called when the screen has come.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the screen goes.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called when the screen has gone, or has stayed after all.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  func place(_ view: UIView, in container: UIView?) {
+    let place = UIView()
+    place.attach(to: container)
+    view.attach(to: place)
+    transitionView = place
+  }
+
+  func takePresentersViewAway() {
+    guard let view = presenter?.viewIfLoaded else { return }
+    holderOfPresentersView = view.superview
+    view.attach(to: nil)
+  }
+
+  func putPresentersViewBack() {
+    guard let view = presenter?.loadedView(), let holderOfPresentersView else { return }
+    view.attach(to: holderOfPresentersView, at: 0)
+  }
+
+  func removeTransitionView() {
+    presented?.viewIfLoaded?.attach(to: nil)
+    transitionView?.attach(to: nil)
+    transitionView = nil
+  }
+}
+
+/// The presentation of a sheet.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet can rest.
+  @MainActor
+  public final class Detent: NSObject {
+    /// The name of a height.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+
+      /// A name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// Half of the window.
+      public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+      /// Nearly the whole window.
+      public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+    }
+
+    /// The name of this height.
+    public let identifier: Identifier
+
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
+
+    /// Half of the window.
+    public class func medium() -> Detent { Detent(.medium) }
+
+    /// Nearly the whole window.
+    public class func large() -> Detent { Detent(.large) }
+  }
+
+  /// The heights at which the sheet can rest.
+  open var detents: [Detent] = [.large()]
+
+  /// The height at which the sheet rests now.
+  open var selectedDetentIdentifier: Detent.Identifier?
+
+  /// Whether a bar to grab is shown.
+  open var prefersGrabberVisible = false
+}
+
+/// The presentation of a popover.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover points at.
+  open var sourceView: UIView?
+
+  /// The place in the view that the popover points at.
+  open var sourceRect = CGRect.null
+
+  /// The button that the popover points at.
+  open var barButtonItem: UIBarButtonItem?
+}

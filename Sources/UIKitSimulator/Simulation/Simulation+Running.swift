@@ -1,0 +1,101 @@
+extension Simulation {
+  /// The code given to ``Simulation/run(_:)`` waits for something that can no longer happen.
+  ///
+  /// Typical reason: it waits for the completion of a presentation that UIKit has dropped.
+  public struct Stalled: Error, CustomStringConvertible {
+    /// What UIKit has printed until then.
+    public let warnings: [Warning]
+
+    /// The reason, with what UIKit has printed.
+    public var description: String {
+      let printed = warnings.isEmpty ? "UIKit printed nothing." : "UIKit printed:"
+      return
+        (["Nothing is left to happen, but the code still waits. \(printed)"]
+        + warnings.map { "- \($0.text)" }).joined(separator: "\n")
+    }
+  }
+
+  /// Makes a device, runs the code on it while its loop turns, and resets it.
+  ///
+  /// - Throws: What the code throws; ``Stalled`` if it waits for ever.
+  @discardableResult
+  public static func run<Result>(
+    settings: Settings = Settings(),
+    _ body: @escaping @MainActor (Simulation) async throws -> Result
+  ) async throws -> Result {
+    let simulation = Simulation(settings: settings)
+    defer { simulation.reset() }
+    return try await simulation.run { try await body(simulation) }
+  }
+
+  /// Runs code while the loop turns, and returns as soon as the code has ended.
+  ///
+  /// Between two turns everything that can run does run: the loop turns only when all code waits.
+  /// Code that leaves the main actor is brought back to it by a task executor, so the order is the
+  /// same in every run.
+  ///
+  /// - Throws: What the code throws; ``Stalled`` if it waits although the loop is idle.
+  @discardableResult
+  public func run<Result>(
+    _ body: @escaping @MainActor () async throws -> Result
+  ) async throws -> Result {
+    let outcome = Outcome<Result>()
+    let operation: @MainActor @Sendable () async -> Void = {
+      do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
+    }
+    return try await scope {
+      let runner = Runner()
+      defer { runner.stop() }
+      let task = runner.start(operation)
+      return try await withTaskCancellationHandler {
+        try await turn(until: outcome, of: task)
+      } onCancel: {
+        task.cancel()
+      }
+    }
+  }
+
+  /// Lets the loop turn until nothing is scheduled and all code waits. For use in `run`'s code or
+  /// in a ``scope(isolation:_:)``.
+  public func untilIdle() async {
+    repeat { await Self.settle() } while loop.turn()
+  }
+
+  /// Lets all code on the main actor run until it waits. The loop does not turn.
+  public static func settle() async {
+    for _ in 0..<32 {
+      await withCheckedContinuation { continuation in
+        Task { @MainActor in continuation.resume() }
+      }
+    }
+  }
+
+  private func turn<Result>(
+    until outcome: Outcome<Result>, of task: Task<Void, Never>
+  ) async throws
+    -> Result
+  {
+    var idleRounds = 0
+    while true {
+      await Self.settle()
+      if let result = outcome.result { return try result.get() }
+      if loop.turn() {
+        idleRounds = 0
+        continue
+      }
+      idleRounds += 1
+      await Task.yield()
+      guard idleRounds > 1000 else { continue }
+      task.cancel()
+      await Self.settle()
+      if let result = outcome.result { return try result.get() }
+      throw Stalled(warnings: warnings)
+    }
+  }
+}
+
+/// Where the code that runs beside the loop leaves its result.
+@MainActor
+private final class Outcome<Value> {
+  var result: Result<Value, any Error>?
+}

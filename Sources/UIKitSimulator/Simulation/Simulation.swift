@@ -1,0 +1,117 @@
+/// A device in memory: its main loop, its application with scenes and windows, and what UIKit would
+/// have printed or raised on it.
+///
+/// Every screen, view and window belongs to the simulation that is current when it is made, so that
+/// tests running in parallel do not disturb each other. A test drives one like this:
+///
+///     @_spi(Simulation) import UIKitSimulator
+///
+///     try await Simulation.run { simulation in
+///       let home = UIViewController()
+///       let window = simulation.makeWindow(root: home)
+///       await simulation.untilIdle()
+///       home.present(UIViewController(), animated: true)
+///       #expect(simulation.warnings.isEmpty)
+///     }
+///
+/// Code that does not await can turn the loop by hand:
+///
+///     Simulation().perform { simulation in
+///       let window = simulation.makeWindow(root: UIViewController())
+///       simulation.loop.turnUntilIdle()
+///     }
+@_spi(Simulation)
+@MainActor
+public final class Simulation {
+  /// The simulation that code outside any ``run(settings:_:)`` or ``perform(_:)`` works on.
+  public static let shared = Simulation()
+
+  @TaskLocal private static var scoped: Simulation?
+
+  /// The simulation that new screens, views and windows belong to.
+  public static var current: Simulation { scoped ?? shared }
+
+  /// The main loop. Nothing happens later unless it turns.
+  public let loop = MainLoop()
+
+  /// How the doubtful parts of UIKit behave.
+  public var settings: Settings
+
+  /// What UIKit would have printed, in order.
+  public private(set) var warnings: [Warning] = []
+
+  /// What UIKit would have raised, in order, if ``Settings/misuses`` is `.record`.
+  public private(set) var misuses: [Misuse] = []
+
+  /// How many of the next presentations are dropped without a word and without completion.
+  public var presentationsToDrop = 0
+
+  /// Makes the delegates of scenes that the app asks for.
+  public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+
+  var areAnimationsEnabled = true
+  var transactions: [CATransaction.Scope] = []
+  var storyboards: [String: StoryboardContent] = [:]
+  var nibs: [String: @MainActor (UIViewController) -> Void] = [:]
+  private lazy var currentApplication = UIApplication(simulation: self)
+
+  /// A device without scenes.
+  public init(settings: Settings = Settings()) {
+    self.settings = settings
+    loop.simulation = self
+  }
+
+  /// The application that runs on this device.
+  public var application: UIApplication { currentApplication }
+
+  /// Runs code with this simulation as ``current``.
+  @discardableResult
+  public func perform<Result>(_ body: (Simulation) throws -> Result) rethrows -> Result {
+    try Self.$scoped.withValue(self) { try body(self) }
+  }
+
+  /// Runs asynchronous code with this simulation as ``current``, without turning the loop.
+  @discardableResult
+  public func scope<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$scoped.withValue(self, operation: body)
+  }
+
+  /// Forgets all warnings and misuses so far.
+  public func clearLog() {
+    warnings = []
+    misuses = []
+  }
+
+  /// Puts the device back as it was made: no scenes, no windows, nothing scheduled, nothing logged.
+  public func reset() {
+    loop.clear()
+    clearLog()
+    presentationsToDrop = 0
+    areAnimationsEnabled = true
+    transactions = []
+    makeSceneDelegate = nil
+    storyboards = [:]
+    nibs = [:]
+    for scene in application.connectedScenes { (scene as? UIWindowScene)?.releaseWindows() }
+    currentApplication = UIApplication(simulation: self)
+    settings = Settings()
+  }
+
+  func warn(_ kind: Warning.Kind, _ text: String) {
+    warnings.append(Warning(kind: kind, text: text))
+  }
+
+  /// Reports what UIKit raises an exception for. The caller returns without an effect.
+  func misuse(_ kind: Misuse.Kind, _ text: String) {
+    switch settings.misuses {
+    case .trap:
+      fatalError(
+        "*** Terminating app due to uncaught exception '\(kind.rawValue)', reason: '\(text)'")
+    case .record:
+      misuses.append(Misuse(kind: kind, text: text))
+    }
+  }
+}

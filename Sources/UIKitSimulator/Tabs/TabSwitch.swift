@@ -1,0 +1,57 @@
+/// A change of the tab on display. It begins at once and ends at the next turn.
+@MainActor
+final class TabSwitch {
+  private let tabs: UITabBarController
+  private let from: UIViewController?
+  private let to: UIViewController?
+
+  init(in tabs: UITabBarController, to screen: UIViewController?) {
+    self.tabs = tabs
+    from = tabs.displayed
+    to = screen
+  }
+
+  /// T8: the new screen's `viewWillAppear` comes before the old one's `viewWillDisappear`.
+  func begin(in window: UIWindow) {
+    to?.prepareToAppear(in: window)
+    to?.beginAppearance(true, animated: false)
+    from?.beginAppearance(false, animated: false)
+    from?.viewIfLoaded?.attach(to: nil)
+    to?.loadedView().attach(to: tabs.loadedView())
+    tabs.displayed = to
+    to?.announceIsAppearing(animated: false)
+  }
+
+  /// T8: the old screen's `viewDidDisappear` comes before the new one's `viewDidAppear`.
+  func end() {
+    guard tabs.switchToEnd === self else { return }
+    tabs.switchToEnd = nil
+    if from?.appearance == .disappearing { from?.endAppearance() }
+    if to?.appearance == .appearing { to?.endAppearance() }
+    if let from, !tabs.holds(from) { tabs.forget(from) }
+  }
+}
+
+extension UITabBarController {
+  func display(_ screen: UIViewController?) {
+    switchToEnd?.end()
+    guard screen !== displayed else { return }
+    guard isSeen, let window = viewIfLoaded?.window else {
+      if displayed?.appearance == .disappearing { displayed?.endAppearance() }
+      displayed?.viewIfLoaded?.attach(to: nil)
+      if let displayed, !holds(displayed) { forget(displayed) }
+      displayed = nil
+      return
+    }
+    let change = TabSwitch(in: self, to: screen)
+    switchToEnd = change
+    change.begin(in: window)
+    simulation.loop.schedule { change.end() }
+  }
+
+  func holds(_ screen: UIViewController) -> Bool {
+    if screen === more { return true }
+    if !ownTabs.isEmpty { return ownTabs.contains { $0.holds(screen) } }
+    return ownControllers?.contains { $0 === screen } ?? false
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// A tab: what the bar shows, and how the screen behind it is made when it is first needed (T7).
+@MainActor
+open class UITab: NSObject {
+  /// What tells tabs apart.
+  open var identifier: String { ownIdentifier }
+
+  /// The text shown.
+  open var title: String
+
+  /// The picture shown.
+  open var image: UIImage?
+
+  /// The text in the badge.
+  open var badgeValue: String?
+
+  /// Whether the user can select it.
+  open var isEnabled = true
+
+  /// Whether it is hidden.
+  open var isHidden = false
+
+  /// What the app has noted.
+  open var userInfo: Any?
+
+  /// The group the tab is in.
+  open internal(set) weak var parent: UITabGroup?
+
+  /// The screen behind the tab, made when it is first needed.
+  open var viewController: UIViewController? { makeIfNeeded() }
+
+  /// The tab bar controller that shows the tab.
+  open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
+
+  weak var owner: UITabBarController?
+  private(set) var made: UIViewController?
+  private let ownIdentifier: String
+  private let provider: ((UITab) -> UIViewController)?
+
+  /// Creates a tab. A tab that is in no group needs a provider.
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    ownIdentifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+
+  func makeIfNeeded() -> UIViewController? {
+    if let made { return made }
+    guard let provider else { return nil }
+    let screen = provider(self)
+    screen.ownTab = self
+    made = screen
+    return screen
+  }
+
+  /// The tab without a group around this one.
+  var outermost: UITab { parent?.outermost ?? self }
+
+  func tab(forIdentifier identifier: String) -> UITab? {
+    self.identifier == identifier ? self : nil
+  }
+
+  func holds(_ screen: UIViewController) -> Bool { made === screen }
+
+  /// The tab inside that is selected when this one is.
+  var innermostSelection: UITab { self }
+}
+
+/// A tab with tabs inside.
+@MainActor
+open class UITabGroup: UITab {
+  /// The tabs inside.
+  open var children: [UITab] {
+    didSet { for child in children { child.parent = self } }
+  }
+
+  /// The tab inside that is selected.
+  open var selectedChild: UITab?
+
+  /// The tab inside that is selected at first.
+  open var defaultChildIdentifier: String?
+
+  /// The stack that shows the selected child's screen above the group's own.
+  open var managingNavigationController: UINavigationController?
+
+  /// Creates a group.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+    for child in children { child.parent = self }
+  }
+
+  override func tab(forIdentifier identifier: String) -> UITab? {
+    super.tab(forIdentifier: identifier)
+      ?? children.lazy.compactMap { $0.tab(forIdentifier: identifier) }.first
+  }
+
+  override func holds(_ screen: UIViewController) -> Bool {
+    super.holds(screen) || managingNavigationController === screen
+      || children.contains { $0.holds(screen) }
+  }
+
+  override var innermostSelection: UITab {
+    let fallback = children.first { $0.identifier == defaultChildIdentifier }
+    return (selectedChild ?? fallback ?? (made == nil ? children.first : nil))?
+      .innermostSelection ?? self
+  }
+}
+
+extension UITabBarController {
+  /// T7: from now on tabs drive.
+  func replaceTabs(with tabs: [UITab]) {
+    for screen in ownControllers ?? [] where !tabs.contains(where: { $0.holds(screen) }) {
+      screen.willMove(toParent: nil)
+      if screen !== displayed { forget(screen) }
+    }
+    ownControllers = nil
+    for tab in ownTabs where !tabs.contains(where: { $0 === tab }) {
+      tab.owner = nil
+      if let screen = tab.made, screen !== displayed, screen.container === self { forget(screen) }
+    }
+    let previous = chosenTab
+    ownTabs = tabs
+    for tab in tabs { tab.owner = self }
+    if let previous, tabs.contains(where: { $0 === previous.outermost }) {
+      select(previous)
+    } else if let first = tabs.first {
+      select(first)
+    } else {
+      chosenTab = nil
+      show(nil as UIViewController?)
+    }
+  }
+
+  /// Selects a tab, in all groups around it too.
+  func select(_ tab: UITab) {
+    guard ownTabs.contains(where: { $0 === tab.outermost }) else { return }
+    let target = tab.innermostSelection
+    var child: UITab = target
+    while let group = child.parent {
+      group.selectedChild = child
+      child = group
+    }
+    guard let screen = screen(for: target) else {
+      simulation.misuse(
+        .internalInconsistency, "Tab \(target.identifier) has no view controller.")
+      return
+    }
+    chosenTab = target
+    if screen.container !== self {
+      takeIn(screen)
+      screen.didMove(toParent: self)
+    }
+    show(screen)
+  }
+
+  /// The screen for a tab, or the stack that its group manages.
+  private func screen(for tab: UITab) -> UIViewController? {
+    let own = tab.viewController
+    guard let group = tab.parent, let navigation = group.managingNavigationController else {
+      return own
+    }
+    navigation.change(to: [group.viewController, own].compactMap { $0 }, animated: false)
+    return navigation
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+extension UITabBarController {
+  /// T1: the same screen stays selected, else the same place, else the first.
+  func replaceControllers(with screens: [UIViewController]?) {
+    guard ownTabs.isEmpty else {
+      simulation.warn(
+        .ignoredProperty, "viewControllers is not used by a UITabBarController with tabs.")
+      return
+    }
+    guard (screens ?? []).allSatisfy(canTakeIn) else { return }
+    let old = ownControllers ?? []
+    let new = screens ?? []
+    let index = ownControllers == nil ? 0 : indexOfSelection
+    for screen in old where !new.contains(where: { $0 === screen }) {
+      screen.willMove(toParent: nil)
+      if screen !== displayed { forget(screen) }
+    }
+    ownControllers = screens
+    for screen in new where screen.container !== self && screen.container !== more {
+      takeIn(screen)
+      screen.didMove(toParent: self)
+    }
+    if let selected, selected === more || new.contains(where: { $0 === selected }) {
+      show(selected)
+    } else {
+      show(new.indices.contains(index) ? new[index] : new.first)
+    }
+  }
+
+  /// T3.
+  func select(_ screen: UIViewController?) {
+    guard let screen else { return }
+    let isKnown = screen === more || controllersInBar.contains { $0 === screen }
+    guard isKnown else {
+      simulation.misuse(
+        .invalidArgument,
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+          + "controller's list of view controllers can be selected.")
+      return
+    }
+    if let tab = ownTabs.first(where: { $0.made === screen }) {
+      select(tab)
+    } else {
+      show(screen)
+    }
+  }
+
+  /// T4.
+  func select(at index: Int) {
+    if index == NSNotFound, selected === more { return }
+    let count = ownTabs.isEmpty ? (ownControllers ?? []).count : ownTabs.count
+    guard (0..<count).contains(index) else {
+      if simulation.settings.raisesForTabIndexOutOfRange {
+        simulation.misuse(
+          .invalidArgument,
+          "-[UITabBarController setSelectedIndex:] index \(index) is beyond the \(count) tabs.")
+      }
+      return
+    }
+    if ownTabs.isEmpty { show(ownControllers?[index]) } else { select(ownTabs[index]) }
+  }
+
+  var indexOfSelection: Int {
+    if !ownTabs.isEmpty {
+      let root = chosenTab?.outermost
+      return ownTabs.firstIndex { $0 === root } ?? NSNotFound
+    }
+    return ownControllers?.firstIndex { $0 === selected } ?? NSNotFound
+  }
+
+  /// T5: the screens that have no place in the bar.
+  var controllersUnderMore: ArraySlice<UIViewController> {
+    let all = ownControllers ?? []
+    let places = simulation.settings.maximumTabCount
+    guard traitCollection.horizontalSizeClass == .compact, all.count > places else { return [] }
+    return all[(places - 1)...]
+  }
+
+  private var controllersInBar: [UIViewController] {
+    ownTabs.isEmpty ? ownControllers ?? [] : ownTabs.compactMap(\.made)
+  }
+
+  /// Selects a screen; one without a place in the bar is shown under "More" (T5).
+  func show(_ screen: UIViewController?) {
+    selected = screen
+    guard let screen, controllersUnderMore.contains(where: { $0 === screen }) else {
+      display(screen)
+      return
+    }
+    takeMoreIn()
+    more.change(to: Array(more.stack.prefix(1)) + [screen], animated: false)
+    display(more)
+  }
+
+  func takeMoreIn() {
+    guard more.container == nil else { return }
+    takeIn(more)
+    more.didMove(toParent: self)
+  }
+
+  func forget(_ screen: UIViewController) {
+    if screen.container === more {
+      more.change(to: more.stack.filter { $0 !== screen }, animated: false)
+      return
+    }
+    screen.viewIfLoaded?.attach(to: nil)
+    letGo(screen)
+    screen.didMove(toParent: nil)
+  }
+
+  /// Puts the selected screen's view in, without appearance calls.
+  func installSelected() {
+    let target = controllersUnderMore.contains { $0 === selected } ? more : selected
+    guard displayed !== target || displayed?.viewIfLoaded?.superview !== viewIfLoaded else {
+      return
+    }
+    displayed?.viewIfLoaded?.attach(to: nil)
+    displayed = target
+    target?.loadedView().attach(to: loadedView())
+  }
+}

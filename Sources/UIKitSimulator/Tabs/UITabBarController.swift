@@ -1,0 +1,131 @@
+import Foundation
+
+/// Screens side by side, one of which is on display.
+///
+/// It is driven either by `viewControllers` or, once `tabs` is set, by tabs (T7).
+@MainActor
+open class UITabBarController: UIViewController {
+  /// Where the tabs are shown.
+  public enum Mode: Int, Sendable {
+    /// As the system thinks best.
+    case automatic = 0
+    /// In a bar.
+    case tabBar = 1
+    /// In a bar that becomes a sidebar.
+    case tabSidebar = 2
+  }
+
+  /// The tabs at the side.
+  @MainActor
+  open class Sidebar: NSObject {
+    /// Whether it is hidden.
+    open var isHidden = true
+  }
+
+  var ownControllers: [UIViewController]?
+  var ownTabs: [UITab] = []
+  var chosenTab: UITab?
+  var selected: UIViewController?
+  var displayed: UIViewController?
+  var switchToEnd: TabSwitch?
+  private let bar = UITabBar(frame: .zero)
+  private let ownSidebar = Sidebar()
+  private(set) lazy var more = simulation.perform { _ in
+    UINavigationController(rootViewController: MoreListController())
+  }
+
+  /// Creates a tab bar controller, from a nib if one is registered under that name.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a tab bar controller from a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a tab bar controller that is driven by tabs (T7).
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  /// The screens, or `nil` if none have been set or tabs have (T2, T7).
+  open var viewControllers: [UIViewController]? {
+    get { ownControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the screens and keeps the selection if it can (T1).
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceControllers(with: viewControllers)
+  }
+
+  /// The screen on display, which may be "More" (T3, T4).
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { select(newValue) }
+  }
+
+  /// The place of the screen on display; `NSNotFound` if there is none or it is "More" (T2, T4).
+  open var selectedIndex: Int {
+    get { indexOfSelection }
+    set { select(at: newValue) }
+  }
+
+  /// The stack that shows what has no place in the bar (T5).
+  open var moreNavigationController: UINavigationController { more }
+
+  /// The screens that the user may move in the bar.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The bar.
+  open var tabBar: UITabBar { bar }
+
+  /// Whether the bar is hidden.
+  open var isTabBarHidden = false
+
+  /// Shows or hides the bar.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  /// Who may refuse what the user selects, and hears of it (T6).
+  weak open var delegate: (any UITabBarControllerDelegate)?
+
+  /// The tabs, if it is driven by tabs (T7).
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
+
+  /// The tab on display, which may be one in a group (T7).
+  open var selectedTab: UITab? {
+    get { chosenTab }
+    set { if let newValue { select(newValue) } }
+  }
+
+  /// The tab with an identifier, also one in a group.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.lazy.compactMap { $0.tab(forIdentifier: identifier) }.first
+  }
+
+  /// Where the tabs are shown.
+  open var mode = Mode.automatic
+
+  /// The tabs at the side.
+  open var sidebar: Sidebar { ownSidebar }
+
+  /// The tabs shown in a compact width.
+  open var compactTabIdentifiers: [String]?
+
+  override func prepareToAppear(in window: UIWindow) {
+    loadViewIfNeeded()
+    if switchToEnd == nil { installSelected() }
+    displayed?.prepareToAppear(in: window)
+  }
+}
+
+/// The first screen under "More".
+final class MoreListController: UIViewController {}

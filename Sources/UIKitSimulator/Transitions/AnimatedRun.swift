@@ -1,0 +1,58 @@
+import Foundation
+
+/// Hands a transition to an app's own animation.
+@MainActor
+final class AnimationContext: NSObject, UIViewControllerContextTransitioning {
+  private let transition: ScreenTransition
+  private var end: (@MainActor () -> Void)?
+
+  init(_ transition: ScreenTransition, end: @escaping @MainActor () -> Void) {
+    self.transition = transition
+    self.end = end
+    super.init()
+  }
+
+  var containerView: UIView { transition.containerView }
+  var isAnimated: Bool { transition.isAnimated }
+  var isInteractive: Bool { transition.isInteractive }
+  var transitionWasCancelled: Bool { transition.isCancelled }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+
+  func completeTransition(_ didComplete: Bool) {
+    let end = end
+    self.end = nil
+    end?()
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
+  }
+}
+
+extension Simulation {
+  /// Runs the beginning and the end of a transition in the turns that it takes (P9), or as long as
+  /// the app's own animation takes.
+  func run(
+    _ transition: ScreenTransition, animator: (any UIViewControllerAnimatedTransitioning)?,
+    begin: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void
+  ) {
+    if !transition.isAnimated, settings.completesUnanimatedAtOnce {
+      begin()
+      end()
+      return
+    }
+    loop.schedule { [self] in
+      begin()
+      if transition.isAnimated, let animator {
+        animator.animateTransition(using: AnimationContext(transition, end: end))
+        return
+      }
+      let turns = transition.isAnimated ? settings.animationTurns : settings.unanimatedTurns
+      if turns > 1 { loop.schedule(after: turns - 1, end) } else { end() }
+    }
+  }
+}

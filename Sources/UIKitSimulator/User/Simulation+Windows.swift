@@ -1,0 +1,67 @@
+import Foundation
+
+extension Simulation {
+  /// Connects a scene in the foreground, as the launch of the app does (C6).
+  ///
+  /// The scene's delegate, if it has one, hears of the connection at once and that the scene is
+  /// active at the next turn.
+  @discardableResult
+  public func connectScene(
+    width: UIUserInterfaceSizeClass = .compact, delegate: (any UISceneDelegate)? = nil,
+    urls: [URL] = [], activities: [NSUserActivity] = [],
+    shortcut: UIApplicationShortcutItem? = nil
+  ) -> UIWindowScene {
+    let scene = application.connectScene(width: width)
+    scene.delegate = delegate
+    perform { _ in
+      delegate?.scene(
+        scene, willConnectTo: scene.session,
+        options: UIScene.ConnectionOptions(
+          urls: urls, activities: activities, shortcut: shortcut))
+    }
+    scene.state = .foregroundInactive
+    loop.schedule { [weak scene] in
+      guard let scene, scene.state == .foregroundInactive else { return }
+      scene.delegate?.sceneWillEnterForeground(scene)
+      scene.state = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+    return scene
+  }
+
+  /// Makes a window in a new scene, shows it, and keeps it as long as the scene lives.
+  @discardableResult
+  public func makeWindow(
+    root: UIViewController?, width: UIUserInterfaceSizeClass = .compact
+  ) -> UIWindow {
+    let scene = connectScene(width: width)
+    let window = perform { _ in UIWindow(windowScene: scene) }
+    scene.keep(window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// Takes a scene away, with its windows.
+  public func disconnect(_ scene: UIWindowScene) {
+    perform { _ in application.disconnect(scene) }
+  }
+
+  /// The user opens links in a scene that is connected already (C6).
+  public func open(_ urls: [URL], in scene: UIWindowScene) {
+    perform { _ in
+      scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
+    }
+  }
+
+  /// The user continues an activity in a scene that is connected already (C6).
+  public func `continue`(_ activity: NSUserActivity, in scene: UIWindowScene) {
+    perform { _ in scene.delegate?.scene(scene, continue: activity) }
+  }
+
+  /// The user puts the app beside another one, or gives it the whole screen: split views collapse
+  /// or expand (S1).
+  public func changeWidth(of scene: UIWindowScene, to width: UIUserInterfaceSizeClass) {
+    perform { _ in scene.change(to: UITraitCollection(horizontalSizeClass: width)) }
+  }
+}

@@ -1,0 +1,109 @@
+/// Where a screen is between being seen and not being seen.
+enum Appearance {
+  case disappeared, appearing, appeared, disappearing
+}
+
+/// Whether the screen itself is being presented or dismissed.
+enum Movement {
+  case none, presented, dismissed
+}
+
+extension UIViewController {
+  /// The children whose views are in this screen's view.
+  var childrenOnDisplay: [UIViewController] {
+    guard let storedView else { return [] }
+    return followers.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
+  }
+
+  /// What appears and disappears with this screen: its children, and what it presents at rest in its
+  /// own view.
+  private var followers: [UIViewController] {
+    guard let presentee, let place = presentee.presentation.containerView?.superview,
+      place === storedView, presentee.screen.movement == .none
+    else { return contained }
+    return contained + [presentee.screen]
+  }
+
+  /// Whether adding the view to a window makes the screen appear (C1).
+  var appearsWithItsView: Bool {
+    container.map(\.shouldAutomaticallyForwardAppearanceMethods) ?? true
+  }
+
+  /// Tells the screen, then its children, that it is about to appear or to disappear.
+  ///
+  /// To go the other way before the end is a reversal if it belongs to the same transition;
+  /// otherwise the calls are unbalanced (C2).
+  func beginAppearance(_ isAppearing: Bool, animated: Bool, isReversal: Bool = false) {
+    switch (appearance, isAppearing) {
+    case (.appeared, true), (.disappeared, false): return
+    case (.appearing, true), (.disappearing, false):
+      warnOfUnbalancedAppearance()
+      return
+    case (.appearing, false), (.disappearing, true):
+      if !isReversal { warnOfUnbalancedAppearance() }
+    case (.disappeared, true), (.appeared, false): break
+    }
+    let children = isAppearing ? childrenOnDisplay : childrenSeen
+    isAppearanceAnimated = animated
+    if isAppearing {
+      loadViewIfNeeded()
+      appearance = .appearing
+      viewWillAppear(animated)
+    } else {
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children {
+      child.beginAppearance(isAppearing, animated: animated, isReversal: isReversal)
+    }
+  }
+
+  /// Tells the screen and its children that they are in the window and laid out (N11).
+  func announceIsAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    viewIsAppearing(animated)
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnDisplay { child.announceIsAppearing(animated: animated) }
+  }
+
+  /// Tells the children, then the screen, that what was begun has ended.
+  func endAppearance() {
+    let ending = appearance
+    switch ending {
+    case .appeared, .disappeared:
+      warnOfUnbalancedAppearance()
+      return
+    case .appearing: appearance = .appeared
+    case .disappearing: appearance = .disappeared
+    }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in followers where child.appearance == ending {
+        child.endAppearance()
+      }
+    }
+    if ending == .appearing {
+      viewDidAppear(isAppearanceAnimated)
+    } else {
+      viewDidDisappear(isAppearanceAnimated)
+    }
+    isArriving = false
+    isLeaving = false
+    appearanceHasSettled()
+  }
+
+  /// Whether the screen has appeared or is about to.
+  var isSeen: Bool { appearance == .appeared || appearance == .appearing }
+
+  private var childrenSeen: [UIViewController] {
+    followers.filter(\.isSeen)
+  }
+
+  private func warnOfUnbalancedAppearance() {
+    simulation.warn(
+      .unbalancedAppearance,
+      "Unbalanced calls to begin/end appearance transitions for \(nameInLog).")
+  }
+}

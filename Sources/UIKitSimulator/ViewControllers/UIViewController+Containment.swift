@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child !== self, child.container !== self else { return }
+    if let previous = child.container {
+      previous.contained.removeAll { $0 === child }
+      child.container = nil
+    }
+    child.willMove(toParent: self)
+    contained.append(child)
+    child.container = self
+    if appearance != .disappeared { child.isArriving = true }
+  }
+
+  func leaveParent() {
+    guard let parent = container else { return }
+    parent.contained.removeAll { $0 === self }
+    container = nil
+    isArriving = false
+    isLeaving = false
+    didMove(toParent: nil)
+  }
+
+  /// Takes a screen in, for a container of the simulator: `didMove(toParent:)` follows later.
+  func takeIn(_ child: UIViewController) {
+    guard child.container !== self else { return }
+    adopt(child)
+    child.isArriving = false
+  }
+
+  /// Lets a screen go without telling it: `didMove(toParent:)` follows later.
+  func letGo(_ child: UIViewController) {
+    guard child.container === self else { return }
+    contained.removeAll { $0 === child }
+    child.container = nil
+  }
+
+  /// Whether a controller may become a child: its view must not be in another one's (N13).
+  func canTakeIn(_ child: UIViewController) -> Bool {
+    guard child.container !== self,
+      let owner = child.viewIfLoaded?.superview?.nearestController, owner !== self
+    else { return true }
+    child.reportWrongParent(actual: owner, requested: self)
+    return false
+  }
+
+  func reportWrongParent(actual: UIViewController, requested: UIViewController) {
+    simulation.misuse(
+      .hierarchyInconsistency,
+      "child view controller:\(nameInLog) should have parent view controller:\(actual.nameInLog) "
+        + "but requested parent is:\(requested.nameInLog)")
+  }
+
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    let isVisible = appearance == .appeared && viewIfLoaded?.window != nil
+    let isAnimated = duration > 0
+    if isVisible, let window = viewIfLoaded?.window {
+      to.prepareToAppear(in: window)
+      from.beginAppearance(false, animated: isAnimated)
+      to.beginAppearance(true, animated: isAnimated)
+    }
+    to.view.attach(to: from.viewIfLoaded?.superview ?? view)
+    if isVisible { to.announceIsAppearing(animated: isAnimated) }
+    animations?()
+    simulation.loop.schedule(after: isAnimated ? simulation.settings.animationTurns : 1) {
+      from.viewIfLoaded?.attach(to: nil)
+      if isVisible {
+        from.endAppearance()
+        to.endAppearance()
+      }
+      completion?(true)
+    }
+  }
+}

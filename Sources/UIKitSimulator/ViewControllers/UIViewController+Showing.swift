@@ -1,0 +1,22 @@
+extension UIViewController {
+  /// Hands the screen to the nearest ancestor that shows screens in its own way (S4, N1).
+  func showInContainer(_ screen: UIViewController, sender: Any?) {
+    var ancestor = container
+    while let current = ancestor {
+      if current is UINavigationController || current is UISplitViewController {
+        current.show(screen, sender: sender)
+        return
+      }
+      ancestor = current.container
+    }
+    present(screen, animated: simulation.areAnimationsEnabled, completion: nil)
+  }
+
+  func showDetailInContainer(_ screen: UIViewController, sender: Any?) {
+    if let split = splitViewController {
+      split.showDetailViewController(screen, sender: sender)
+    } else {
+      present(screen, animated: simulation.areAnimationsEnabled, completion: nil)
+    }
+  }
+}

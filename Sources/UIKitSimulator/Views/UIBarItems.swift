@@ -1,0 +1,149 @@
+import Foundation
+
+/// A picture, by name only.
+public final class UIImage: NSObject, Sendable {
+  /// The name it was found by.
+  public let name: String
+
+  /// A picture from the app's catalogue.
+  public init?(named name: String) {
+    self.name = name
+    super.init()
+  }
+
+  /// A picture from the system's catalogue.
+  public init?(systemName name: String) {
+    self.name = name
+    super.init()
+  }
+}
+
+/// An item in a bar.
+@MainActor
+open class UIBarItem: NSObject {
+  /// The text shown.
+  open var title: String?
+
+  /// The picture shown.
+  open var image: UIImage?
+
+  /// Whether it reacts to taps.
+  open var isEnabled = true
+
+  /// A number to tell items apart.
+  open var tag = 0
+
+  /// Creates an empty item.
+  public override init() {
+    super.init()
+  }
+}
+
+/// An item in a tab bar.
+@MainActor
+open class UITabBarItem: UIBarItem {
+  /// The text in the badge.
+  open var badgeValue: String?
+
+  /// The picture shown when selected.
+  open var selectedImage: UIImage?
+
+  /// Creates an empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item with text and picture.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+}
+
+/// An item in a navigation bar or toolbar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// Creates an empty item.
+  public override init() {
+    super.init()
+  }
+}
+
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The text in the middle.
+  open var title: String?
+
+  /// A line above the title.
+  open var prompt: String?
+
+  /// Whether the back button is hidden.
+  open var hidesBackButton = false
+
+  /// The item on the leading side.
+  open var leftBarButtonItem: UIBarButtonItem?
+
+  /// The item on the trailing side.
+  open var rightBarButtonItem: UIBarButtonItem?
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// The bar above a stack.
+@MainActor
+open class UINavigationBar: UIView {
+  /// Creates a bar.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a bar from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// The bar below tabs.
+@MainActor
+open class UITabBar: UIView {
+  /// The items shown.
+  open var items: [UITabBarItem]?
+}
+
+/// The bar below a stack.
+@MainActor
+open class UIToolbar: UIView {
+  /// Creates a bar.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a bar from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// A gesture that the user can make, if it is switched on.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Whether it reacts.
+  open var isEnabled = true
+}
+
+/// A field to type into.
+@MainActor
+open class UITextField: UIView {
+  /// What has been typed.
+  open var text: String?
+
+  /// What is shown as long as nothing has been typed.
+  open var placeholder: String?
+}

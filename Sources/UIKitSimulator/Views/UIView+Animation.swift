@@ -1,0 +1,87 @@
+import Foundation
+
+extension UIView {
+  /// How a transition or animation behaves.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays subviews out with the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets the user act meanwhile.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from where things are.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Shows and hides instead of adding and removing.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Eases in and out.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Flips from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Flips from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Dissolves one view into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Whether changes are animated.
+  public class var areAnimationsEnabled: Bool { Simulation.current.areAnimationsEnabled }
+
+  /// Switches animations on or off.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Simulation.current.areAnimationsEnabled = enabled
+  }
+
+  /// Makes changes without animating them.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let simulation = Simulation.current
+    let wasEnabled = simulation.areAnimationsEnabled
+    simulation.areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    simulation.areAnimationsEnabled = wasEnabled
+  }
+
+  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(after: duration, completion)
+  }
+
+  /// Makes changes inside a view at once and calls the completion when the transition would have
+  /// ended (C4).
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    finish(after: duration, completion)
+  }
+
+  /// Replaces a view by another one and calls the completion when the transition would have ended.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let container = fromView.superview
+    fromView.removeFromSuperview()
+    container?.addSubview(toView)
+    finish(after: duration, completion)
+  }
+
+  private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    let simulation = Simulation.current
+    let isAnimated = duration > 0 && areAnimationsEnabled
+    let transaction = simulation.transactions.last
+    transaction?.enter()
+    simulation.loop.schedule(after: isAnimated ? simulation.settings.animationTurns : 1) {
+      completion?(true)
+      transaction?.leave()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Hears of a scene's life.
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// Called when the scene is connected: the place to make a window (C6).
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene has been disconnected.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when the scene is in use.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called when the scene is about to be in use no longer.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene is about to be on display.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene is on display no longer.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called with links for a scene that is connected already (C6).
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
+  /// Called with an activity for a scene that is connected already (C6).
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A window: a root screen, and what is presented above it.
+@MainActor
+open class UIWindow: UIView {
+  /// How high a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height.
+    public let rawValue: CGFloat
+
+    /// A height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// As all windows.
+    public static let normal = Level(rawValue: 0)
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Above all.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// How high the window is.
+  open var windowLevel = Level.normal
+
+  /// The presentation or dismissal that runs in this window (P7).
+  var presentationInProgress: ScreenTransition?
+
+  private weak var scene: UIWindowScene?
+  private var root: UIViewController?
+  private var isShown = false
+  private var screensLeftBehind: [UIViewController] = []
+
+  /// Creates a window in a scene.
+  public init(windowScene: UIWindowScene) {
+    scene = windowScene
+    super.init(frame: .zero)
+    windowScene.add(self)
+  }
+
+  /// Creates a window that belongs to no scene (C5).
+  @available(*, deprecated, message: "Use init(windowScene:) instead.")
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a window from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The scene the window is in.
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set {
+      scene?.remove(self)
+      scene = newValue
+      newValue?.add(self)
+    }
+  }
+
+  /// The lowest screen. What the old one presents stays in the window (C3).
+  open var rootViewController: UIViewController? {
+    get { root }
+    set { replaceRoot(newValue) }
+  }
+
+  /// Whether the window gets the keyboard's input.
+  open var isKeyWindow: Bool { simulation.application.isKey(self) }
+
+  /// Whether the window may become key.
+  open var canBecomeKey: Bool { true }
+
+  /// The surroundings of the window.
+  open var traitCollection: UITraitCollection {
+    scene?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
+
+  /// Makes the window key.
+  open func makeKey() { simulation.application.makeKey(self) }
+
+  /// Makes the window key and shows it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when the window has become key.
+  open func becomeKey() {}
+
+  /// Called when the window is key no longer.
+  open func resignKey() {}
+
+  /// Whether the window is hidden. It is until it is made visible.
+  open override var isHidden: Bool {
+    get { !isShown }
+    set {
+      guard isShown == newValue else { return }
+      isShown = !newValue
+      if isShown { showRoot() } else { hideRoot() }
+    }
+  }
+
+  private func replaceRoot(_ screen: UIViewController?) {
+    guard screen !== root else { return }
+    let old = root
+    leaveBehindWhatIsPresented(by: old)
+    root = screen
+    if let old, isShown { hide(old) }
+    if isShown { showRoot() }
+  }
+
+  /// C3: nobody dismisses what the old root presents.
+  private func leaveBehindWhatIsPresented(by old: UIViewController?) {
+    guard let old, !old.presentationsAbove.isEmpty else { return }
+    screensLeftBehind.append(old)
+  }
+
+  /// The root's view is loaded and put in at once; that it has appeared is told at the next turn.
+  private func showRoot() {
+    guard let root, root.viewIfLoaded?.window !== self else { return }
+    root.prepareToAppear(in: self)
+    root.beginAppearance(true, animated: false)
+    root.loadedView().attach(to: self, at: 0)
+    simulation.loop.schedule { [weak self] in
+      guard self?.root === root, root.appearance == .appearing else { return }
+      root.announceIsAppearing(animated: false)
+      root.endAppearance()
+    }
+  }
+
+  private func hideRoot() {
+    if let root { hide(root) }
+  }
+
+  private func hide(_ screen: UIViewController) {
+    screen.beginAppearance(false, animated: false)
+    screen.viewIfLoaded?.attach(to: nil)
+    simulation.loop.schedule {
+      if screen.appearance == .disappearing { screen.endAppearance() }
+    }
+  }
+
+  func traitsHaveChanged() {
+    root?.traitsHaveChanged()
+  }
+
+  /// Lets go of all screens.
+  func release() {
+    root = nil
+    screensLeftBehind = []
+    presentationInProgress = nil
+    for view in subviews { view.attach(to: nil) }
+  }
+}

@@ -1,0 +1,71 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+
+/// The configuration with which the guide begins: a product in a navigation controller, presented.
+@MainActor
+struct ProductTests {
+  struct ProductViewControllerFactory: Factory {
+    func build(with context: Int) -> ProductViewController { ProductViewController(id: context) }
+  }
+
+  static func product(_ spelling: Spelling) -> DestinationStep<ProductViewController, Int> {
+    switch spelling {
+    case .long:
+      StepAssembly(
+        finder: ClassFinder(options: [.current, .visible]),
+        factory: ProductViewControllerFactory()
+      )
+      .using(UINavigationController.pushToNavigation())
+      .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
+      .using(GeneralAction.presentModally())
+      .from(GeneralStep.current())
+      .assemble()
+    case .short:
+      StepAssembly(
+        finder: .classFinder(options: .currentVisible), factory: ProductViewControllerFactory()
+      )
+      .using(.push())
+      .from(.navigationController())
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+    }
+  }
+
+  @Test("A product is presented in a stack of its own", arguments: journeys, Spelling.allCases)
+  func product(_ journey: Journey, _ spelling: Spelling) async throws {
+    try await check(journey, to: Self.product(spelling), with: 42)
+    try await check(journey, to: Self.product(spelling), with: 42, animated: false)
+  }
+
+  nonisolated static let journeys = [
+    Journey(
+      "root only",
+      """
+      window                          →  window
+      └─ Home                            ├─ Home
+                                         └─ modal stack
+                                            └─ Product(42)*
+      """),
+    Journey(
+      "in tabs",
+      """
+      window                          →  window
+      └─ tabs                            ├─ tabs
+         ├─ stack                        │  ├─ stack
+         │  └─ Home*                     │  │  └─ Home*
+         └─ Bag*                         │  └─ Bag*
+                                         └─ modal stack
+                                            └─ Product(42)*
+      """),
+    Journey(
+      "already there",
+      """
+      window                          →  window
+      ├─ Home                            ├─ Home
+      └─ modal stack                     └─ modal stack
+         └─ Product(42)*                    └─ Product(42)*
+      """),
+  ]
+}

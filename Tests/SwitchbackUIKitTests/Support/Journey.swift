@@ -1,0 +1,119 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Where the user is, and where a navigation takes them: two drawings side by side.
+struct Journey: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let before: String
+  let after: String
+
+  init(_ place: String, _ drawings: String) {
+    testDescription = place
+    let lines = drawings.split(separator: "\n")
+    let first = lines.first ?? ""
+    let column = first.firstIndex(of: "→").map { first.distance(from: first.startIndex, to: $0) }
+    let width = column ?? 0
+    before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    after = lines.map { trimmed($0.dropFirst(width + 3)) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+}
+
+private func trimmed(_ text: Substring) -> String {
+  var text = text
+  while text.last == " " { text.removeLast() }
+  return String(text)
+}
+
+/// The two ways to write the same configuration.
+enum Spelling: Sendable, CaseIterable {
+  case long, short
+}
+
+/// Whether a chain finds its destination when it is there. One that does not builds a second one.
+enum Destination {
+  case found, builtAnew
+}
+
+/// What the user and the app do to the window before the navigation begins: where it is not at rest.
+typealias Disturbance = @MainActor (UIWindow, Simulation) -> Void
+
+/// Navigates from the place of a journey and compares with what is to come of it. UIKit must have
+/// had no reason to print or raise anything, and the second time nothing changes.
+@MainActor
+func check<Target, Context: Sendable>(
+  _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
+  _ destination: Destination = .found, animated: Bool = true,
+  width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
+  disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  try await Simulation.run(settings: settings) { simulation in
+    let window = try await simulation.window(journey.before, width: width)
+    disturbance?(window, simulation)
+    let router = WindowRouter(window: window)
+    let outcome = try await router.navigate(to: step, with: context, animated: animated)
+    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    if disturbance == nil {
+      #expect(
+        outcome.isAlreadyThere == (journey.before == journey.after), sourceLocation: sourceLocation)
+    }
+    await simulation.untilIdle()
+    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    if destination == .found {
+      let again = try await router.navigate(to: step, with: context)
+      #expect(again.isAlreadyThere, sourceLocation: sourceLocation)
+      #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    }
+    #expect(simulation.warnings == [], sourceLocation: sourceLocation)
+  }
+}
+
+@MainActor
+func check<Target>(
+  _ journey: Journey, to step: DestinationStep<Target, Any?>,
+  _ destination: Destination = .found, animated: Bool = true,
+  width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
+  disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  try await Simulation.run(settings: settings) { simulation in
+    let window = try await simulation.window(journey.before, width: width)
+    disturbance?(window, simulation)
+    let router = WindowRouter(window: window)
+    let outcome = try await router.navigate(to: step, animated: animated)
+    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    if disturbance == nil {
+      #expect(
+        outcome.isAlreadyThere == (journey.before == journey.after), sourceLocation: sourceLocation)
+    }
+    await simulation.untilIdle()
+    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    if destination == .found {
+      let again = try await router.navigate(to: step)
+      #expect(again.isAlreadyThere, sourceLocation: sourceLocation)
+      #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
+    }
+    #expect(simulation.warnings == [], sourceLocation: sourceLocation)
+  }
+}
+
+/// Navigates from a place where it is not possible: nothing changes.
+///
+/// - Returns: The error's text.
+@MainActor
+func failure<Target>(
+  _ drawing: String, to step: DestinationStep<Target, Any?>
+) async throws -> String {
+  try await Simulation.run { simulation in
+    let window = try await simulation.window(drawing)
+    do {
+      return "No error: \(try await WindowRouter(window: window).navigate(to: step))"
+    } catch {
+      await simulation.untilIdle()
+      #expect(window.drawn == drawing)
+      return "\(error)"
+    }
+  }
+}

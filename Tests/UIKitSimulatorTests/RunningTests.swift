@@ -1,0 +1,190 @@
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Presents and waits for the completion, as an adapter does.
+@MainActor
+private func present(_ screen: UIViewController, from presenter: UIViewController) async {
+  await withCheckedContinuation { continuation in
+    presenter.present(screen, animated: true) { continuation.resume() }
+  }
+}
+
+/// Runs off the main actor, unless the simulation brings it back.
+nonisolated private func detour() async -> Int {
+  await Task.yield()
+  return 1
+}
+
+@MainActor
+struct RunningTests {
+  @Test("Code that awaits runs beside the loop, which turns by itself")
+  func run() async throws {
+    let name = try await Simulation.run { simulation in
+      let home = Page("Home")
+      let window = simulation.makeWindow(root: home)
+      await simulation.untilIdle()
+      let sheet = Page("Sheet")
+      await present(sheet, from: home)
+      #expect(sheet.view.window === window)
+      await present(Page("Second"), from: sheet)
+      return sheet.presentedViewController?.title
+    }
+    #expect(name == "Second")
+  }
+
+  @Test("The loop turns only when all code waits: the order is always the same", arguments: 1...10)
+  func deterministicOrder(round: Int) async throws {
+    let lines = try await Simulation.run { simulation in
+      let story = Story()
+      for turn in 1...3 {
+        simulation.loop.schedule(after: turn) { story.note("turn \(turn)") }
+      }
+      async let first: Void = work("first", story)
+      async let second: Void = work("second", story)
+      _ = await (first, second)
+      await withCheckedContinuation { continuation in
+        simulation.loop.schedule(after: 2) { continuation.resume() }
+      }
+      story.note("resumed")
+      _ = await detour()
+      story.note("after detour")
+      await simulation.untilIdle()
+      return story.take()
+    }
+    #expect(
+      lines == [
+        "first begins", "second begins", "first ends", "second ends", "turn 1", "turn 2",
+        "resumed", "after detour", "turn 3",
+      ])
+  }
+
+  private func work(_ name: String, _ story: Story) async {
+    story.note("\(name) begins")
+    _ = await detour()
+    story.note("\(name) ends")
+  }
+
+  @Test("UIKit's async present and dismiss can be awaited")
+  func asyncImports() async throws {
+    try await Simulation.run { simulation in
+      let home = Page("Home")
+      _ = simulation.makeWindow(root: home)
+      await simulation.untilIdle()
+      await home.present(Page("Sheet"), animated: true)
+      #expect(home.presentedViewController?.isBeingPresented == false)
+      await home.dismiss(animated: true)
+      #expect(home.presentedViewController == nil)
+    }
+  }
+
+  @Test("Code that waits for a dropped presentation stalls, with what UIKit has printed")
+  func stall() async throws {
+    let error = await #expect(throws: Simulation.Stalled.self) {
+      try await Simulation.run { _ in
+        await Page("Lone").present(Page("Sheet"), animated: true)
+      }
+    }
+    #expect(
+      error?.description == """
+        Nothing is left to happen, but the code still waits. UIKit printed:
+        - Attempt to present <Page: Sheet> on <Page: Lone> (from <Page: Lone>) whose view is not \
+        in the window hierarchy!
+        """)
+  }
+
+  @Test("An error ends the run")
+  func failure() async {
+    struct Failure: Error {}
+    await #expect(throws: Failure.self) {
+      try await Simulation.run { _ in throw Failure() }
+    }
+  }
+
+  @Test("Devices do not disturb each other", arguments: 1...8)
+  func parallelDevices(number: Int) async throws {
+    try await Simulation.run { simulation in
+      let home = Page("Home \(number)")
+      _ = simulation.makeWindow(root: home)
+      await simulation.untilIdle()
+      #expect(UIApplication.shared.connectedScenes.count == 1)
+      await present(Page("Sheet"), from: home)
+      home.present(Page("Refused"), animated: true, completion: nil)
+      #expect(simulation.warnings.count == 1)
+      #expect(home.simulation === simulation)
+      await Task { #expect(Simulation.current === simulation) }.value
+    }
+  }
+
+  @Test("The user can act in the middle of an animation")
+  func userActsMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let home = Page("Home")
+      _ = simulation.makeWindow(root: home)
+      await simulation.untilIdle()
+      simulation.loop.schedule(after: 2) { home.dismiss(animated: true, completion: nil) }
+      await present(Page("Sheet"), from: home)
+      #expect(simulation.warnings.map(\.kind) == [.dismissalInProgress])
+    }
+  }
+
+  @Test("By hand, one turn runs what is due, in the order in which it was scheduled")
+  func manualTurns() {
+    Simulation().perform { simulation in
+      let story = Story()
+      simulation.loop.schedule(after: 2) { story.note("late") }
+      simulation.loop.schedule {
+        story.note("early")
+        simulation.loop.schedule { story.note("next") }
+      }
+      #expect(story.lines.isEmpty)
+      #expect(simulation.loop.turn())
+      #expect(story.take() == ["early"])
+      #expect(simulation.loop.turn())
+      #expect(story.take() == ["late", "next"])
+      #expect(simulation.loop.isIdle)
+      #expect(!simulation.loop.turn())
+    }
+  }
+
+  @Test("What the loop runs, runs on the loop's own device")
+  func loopScope() {
+    let simulation = Simulation()
+    var current: Simulation?
+    simulation.loop.schedule { current = Simulation.current }
+    simulation.loop.turn()
+    #expect(current === simulation)
+  }
+
+  @Test("A reset device is as new")
+  func reset() {
+    let simulation = Simulation()
+    simulation.settings.misuses = .record
+    simulation.perform { simulation in
+      let home = Page("Home")
+      _ = simulation.makeWindow(root: home)
+      simulation.presentationsToDrop = 3
+      home.dismiss(animated: true, completion: nil)
+      simulation.reset()
+      #expect(simulation.settings == Settings())
+      #expect(simulation.loop.isIdle)
+      #expect(simulation.presentationsToDrop == 0)
+      #expect(UIApplication.shared.connectedScenes.isEmpty)
+      #expect(home.viewIfLoaded?.window == nil)
+    }
+  }
+
+  @Test("Unless recorded, a misuse ends the process with UIKit's words")
+  func trap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stack = UINavigationController()
+        stack.pushViewController(UINavigationController(), animated: false)
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      output.contains(
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+          + "'Pushing a navigation controller is not supported'"))
+  }
+}
