@@ -44,7 +44,8 @@ let package = Package(
       path: "Benchmarks/Suite"
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
-    .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackReferenceTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
