@@ -11,9 +11,10 @@ import Switchback
 ///
 /// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
 /// goes on above it, or dismisses it if its destination is below.
+@MainActor
 public struct Alert<Answer: Sendable> {
   /// A button.
-  public struct Choice {
+  public struct Choice: Sendable {
     let title: String
     let style: UIAlertAction.Style
     let answer: Answer
@@ -68,7 +69,6 @@ public struct Alert<Answer: Sendable> {
   /// Shows the alert above everything else in a window, and waits for the result.
   ///
   /// - Throws: ``UIKitError`` if it could not be shown, ``HierarchyError`` if the window has no root.
-  @MainActor
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
     await window.settle()
     guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
@@ -78,14 +78,12 @@ public struct Alert<Answer: Sendable> {
   /// Shows the alert above a screen, and waits for the result.
   ///
   /// - Throws: ``UIKitError`` if it could not be shown.
-  @MainActor
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
     for await answer in try await present(above: screen, animated: animated) { return answer }
     return nil
   }
 
   /// Presents the alert and lets go of it: when UIKit lets go too, the answers end.
-  @MainActor
   private func present(
     above screen: any Screen, animated: Bool
   ) async throws -> AsyncStream<Answer> {

@@ -94,7 +94,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await split.settle()
+    while split.motion != .still { try await split.settle() }
     try split.checkContaining(screens)
     guard let screen = screens.last, split.hasColumns, screens.count == 1 else {
       throw UIKitError.noPlace(names(of: screens), in: name(of: split))
@@ -106,7 +106,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
 
   /// Brings the column on display.
   func show() async throws {
-    try await split.settle()
+    while split.motion != .still { try await split.settle() }
     split.show(column)
     guard let screen = split.viewController(for: column) else { return }
     await split.wait { [split] in screen.isInside(split) && split.motion == .still }

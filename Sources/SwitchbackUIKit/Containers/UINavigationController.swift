@@ -15,7 +15,7 @@ extension UINavigationController: StackContainer {
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
     try checkContained(screen)
-    try await settle()
+    while motion != .still { try await settle() }
     try checkContained(screen)
     if topViewController === screen { return }
     let remaining = viewControllers.prefix { $0 !== screen } + [screen]
@@ -29,7 +29,7 @@ extension UINavigationController: StackContainer {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     let before = viewControllers
-    try await settle()
+    while motion != .still { try await settle() }
     guard viewControllers.elementsEqual(before, by: ===) else {
       throw UIKitError.changedMeanwhile(name(of: self))
     }

@@ -28,7 +28,7 @@ extension UISplitViewController: SplitContainer {
     let screen = try controller(screen)
     if isCollapsed, screen.isInside(self) { return }
     try checkContained(screen)
-    try await settle()
+    while motion != .still { try await settle() }
     if let column = columns.first(where: { member(for: $0) === screen }) {
       show(column)
     } else if !visibleScreens.contains(where: { $0 === screen }) {
@@ -49,7 +49,7 @@ extension UISplitViewController: SplitContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await settle()
+    while motion != .still { try await settle() }
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
     if hasColumns {

@@ -18,7 +18,7 @@ extension UITabBarController: TabContainer {
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
     try checkContained(screen)
-    try await settle()
+    while motion != .still { try await settle() }
     try checkContained(screen)
     if !selectTab(of: screen) { selectedViewController = screen }
     try await wait(for: screen)
@@ -29,7 +29,7 @@ extension UITabBarController: TabContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await settle()
+    while motion != .still { try await settle() }
     try checkContaining(screens)
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     if !replaceTabs(with: screens, animated: animated) {

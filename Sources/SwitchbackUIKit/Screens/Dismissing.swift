@@ -11,7 +11,7 @@ extension UIViewController {
     guard let presented = presentedByItself else {
       throw UIKitError.nothingPresented(by: name(of: self))
     }
-    try await settle()
+    while motion != .still { try await settle() }
     // NB: never a call without anything to dismiss, and never two at once: UIKit hands both on to
     // the presenter, and a layer too much goes.
     guard presentedByItself === presented else { return }

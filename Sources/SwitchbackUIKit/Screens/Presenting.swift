@@ -9,8 +9,8 @@ extension UIViewController {
   /// - Throws: ``UIKitError``, with what UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
-    try await settle()
     await wait { viewIfLoaded?.window != nil }
+    while motion != .still { try await settle() }
     try checkPresenting(screen)
     let completion = Completion()
     // NB: with `completion`, or the call resolves to the import of this method that is `async`, and

@@ -38,7 +38,10 @@ extension UIViewController {
     return true
   }
 
-  /// Waits until nothing moves. What was read before has to be read again.
+  /// Waits until nothing moves. What was read before has to be read again, and whether something
+  /// moves too: another operation may have waited for the same moment.
+  ///
+  ///     while motion != .still { try await settle() }
   ///
   /// - Throws: ``UIKitError/neverEnded(_:)``.
   func settle() async throws(UIKitError) {

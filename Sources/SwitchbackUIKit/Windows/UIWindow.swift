@@ -32,6 +32,9 @@ extension UIWindow: ScreenWindow {
       throw UIKitError.active(name(of: screen))
     }
     try await dismissAllLayers()
+    // NB: a root, or a tab, that has been chosen just now is told in the next turn that it has
+    // appeared, and nothing tells before. To replace it sooner unbalances its appearance calls.
+    if !isHidden { await nextTurn() }
     let completion = Completion()
     if let transition, rootViewController != nil, !isHidden {
       transition.run(in: self, to: screen) { completion.isCalled = true }
@@ -53,7 +56,7 @@ extension UIWindow: ScreenWindow {
 
   private func dismissAllLayers() async throws {
     guard let root = rootViewController else { return }
-    try await root.settle()
+    while root.motion != .still { try await root.settle() }
     var pending = [root]
     while let screen = pending.popLast() {
       if screen.presentedByItself != nil {

@@ -46,6 +46,8 @@ func screen(named name: String) -> UIViewController {
   case "Bag": BagViewController()
   case "Login": LoginViewController()
   case "ForgotPassword": ForgotPasswordViewController()
+  case "UIAlertController":
+    UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
   default:
     if name.hasPrefix("Product("), let id = Int(name.dropFirst(8).dropLast()) {
       ProductViewController(id: id)

@@ -1,0 +1,182 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// The guide's configurations, asked for while something moves: a navigation ends as if it had begun
+/// after that had come to rest.
+@MainActor
+struct UnrestTests {
+  /// A configuration of the guide.
+  enum Configuration: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case home, account, accountInStack, tabs, anywhere, login, forgotPassword, visibleBag, newBag,
+      presentedBag
+
+    var testDescription: String { rawValue }
+
+    @MainActor
+    func navigate(_ router: WindowRouter) async throws {
+      switch self {
+      case .home: try await router.navigate(to: ReplaceRootTests.home(.long))
+      case .account: try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      case .accountInStack: try await router.navigate(to: StackOrNewStackTests.account(.long))
+      case .tabs: try await router.navigate(to: TabsAsRootTests.tabs(.long))
+      case .anywhere: try await router.navigate(to: WhereverTheUserIsTests.account(.long))
+      case .login: try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      case .forgotPassword:
+        try await router.navigate(to: LoginAndForgotPasswordTests.forgotPassword(.long))
+      case .visibleBag: try await router.navigate(to: BagTests.visibleBag(.long))
+      case .newBag: try await router.navigate(to: BagTests.newBag(.long))
+      case .presentedBag: try await router.navigate(to: BagTests.presentedBag(.long))
+      }
+    }
+  }
+
+  /// What the user or the app has begun just before.
+  enum Disturbance: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case push, pop, presentation, dismissal, alert, tabSwitch, completedSwipeBack,
+      cancelledSwipeBack, completedSwipeDown, cancelledSwipeDown, newRoot
+
+    var testDescription: String { rawValue }
+
+    @MainActor
+    func begin(in window: UIWindow, _ simulation: Simulation) throws {
+      let stack = try window.screen(UINavigationController.self)
+      let tabs = try window.screen(UITabBarController.self)
+      let modal = tabs.presentedViewController
+      switch self {
+      case .push: stack.pushViewController(page("Pushed"), animated: true)
+      case .pop: stack.popViewController(animated: true)
+      case .presentation:
+        (modal ?? tabs).present(page("Modal"), animated: true, completion: nil)
+      case .dismissal: tabs.dismiss(animated: true, completion: nil)
+      case .alert:
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        (modal ?? tabs).present(alert, animated: true, completion: nil)
+      case .tabSwitch: tabs.selectedIndex = 1 - tabs.selectedIndex
+      case .completedSwipeBack, .cancelledSwipeBack:
+        let swipe = simulation.swipeBack(in: stack)
+        simulation.loop.schedule(after: 5) {
+          if self == .completedSwipeBack { swipe?.complete() } else { swipe?.cancel() }
+        }
+      case .completedSwipeDown, .cancelledSwipeDown:
+        let swipe = modal.flatMap { simulation.swipeAway($0) }
+        simulation.loop.schedule(after: 5) {
+          if self == .completedSwipeDown { swipe?.complete() } else { swipe?.cancel() }
+        }
+      case .newRoot: window.rootViewController = page("New")
+      }
+    }
+  }
+
+  nonisolated static let places = [
+    """
+    window
+    └─ tabs
+       ├─ stack*
+       │  ├─ Home
+       │  └─ Product(1)*
+       └─ Account
+    """,
+    """
+    window
+    ├─ tabs
+    │  ├─ stack*
+    │  │  ├─ Home
+    │  │  └─ Account*
+    │  └─ Bag
+    └─ modal stack
+       ├─ Login
+       └─ ForgotPassword*
+    """,
+    """
+    window
+    ├─ tabs
+    │  ├─ Home
+    │  └─ Account*
+    └─ modal stack
+       ├─ Product(1)
+       └─ Product(2)*
+    """,
+  ]
+
+  @Test(
+    "A navigation while something moves ends as one after it",
+    arguments: Configuration.allCases, Disturbance.allCases)
+  func unrest(_ configuration: Configuration, _ disturbance: Disturbance) async throws {
+    for place in Self.places {
+      let calm = try await end(configuration, disturbance, from: place, waits: true)
+      let hasty = try await end(configuration, disturbance, from: place, waits: false)
+      #expect(hasty == calm, "from \(place)")
+    }
+  }
+
+  /// The screens in the end, or the error.
+  private func end(
+    _ configuration: Configuration, _ disturbance: Disturbance, from place: String, waits: Bool
+  ) async throws -> String {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(place)
+      try disturbance.begin(in: window, simulation)
+      if waits { await simulation.untilIdle() }
+      let router = WindowRouter(window: window)
+      do {
+        try await configuration.navigate(router)
+      } catch let error as NavigationError {
+        return "\(error)\n\(window.drawn)"
+      }
+      let end = window.drawn
+      await simulation.untilIdle()
+      #expect(window.drawn == end)
+      #expect(simulation.warnings == [])
+      return end
+    }
+  }
+
+  @Test("An alert on top is a layer: what is asked for above it goes above it")
+  func aboveAlert() async throws {
+    try await check(
+      Journey(
+        "an alert is up",
+        """
+        window                          →  window
+        ├─ stack                           ├─ stack
+        │  └─ Home*                        │  └─ Home*
+        └─ modal UIAlertController         ├─ modal UIAlertController
+                                           └─ modal stack
+                                              └─ Login*
+        """), to: LoginAndForgotPasswordTests.login(.long))
+  }
+
+  @Test("An alert on top goes with what is dismissed")
+  func belowAlert() async throws {
+    try await check(
+      Journey(
+        "an alert is up",
+        """
+        window                          →  window
+        ├─ stack                           └─ stack
+        │  ├─ Home                            ├─ Home
+        │  └─ Product(1)*                     ├─ Product(1)
+        └─ modal UIAlertController            └─ Account*
+        """), to: PushIntoVisibleStackTests.account(.long))
+  }
+
+  @Test("While a push animates, the next screen goes on top of it")
+  func duringPush() async throws {
+    try await check(
+      Journey(
+        "a push animates",
+        """
+        window                          →  window
+        └─ stack                           └─ stack
+           └─ Home*                           ├─ Home
+                                              ├─ Pushed
+                                              └─ Account*
+        """), to: PushIntoVisibleStackTests.account(.long),
+      disturbance: { window, _ in
+        (window.rootViewController as? UINavigationController)?
+          .pushViewController(page("Pushed"), animated: true)
+      })
+  }
+}

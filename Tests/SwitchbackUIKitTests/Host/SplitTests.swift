@@ -1,0 +1,210 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Split views: classic and with columns, expanded and collapsed.
+@MainActor
+struct SplitTests {
+  /// A message in a column style split view, which is made if it is not there.
+  static func message(
+    in column: UISplitViewController.Column = .secondary
+  ) -> DestinationStep<ProductViewController, Int> {
+    StepAssembly(
+      finder: ClassWithContextFinder<ProductViewController, Int>(),
+      factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+    )
+    .using(UISplitViewController.show(in: column))
+    .from(
+      SingleContainerStep(
+        finder: ClassFinder(options: .currentLayer),
+        factory: CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+          .with(
+            ClassFactory<HomeViewController, Int>(), using: UISplitViewController.show(in: .primary)
+          )
+          .assemble())
+    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.root())
+    .assemble()
+  }
+
+  @Test(
+    "A screen is shown in a column of a new split view, and replaced in it",
+    arguments: [
+      UIUserInterfaceSizeClass.compact, .regular,
+    ])
+  func column(_ width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Login", width: width)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.message(), with: 1)
+      let one =
+        width == .regular
+        ? """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Home*
+           └─ stack*
+              └─ Product(1)*
+        """
+        : """
+        window
+        └─ split
+           └─ stack*
+              ├─ Home
+              └─ stack*
+                 └─ Product(1)*
+        """
+      #expect(window.drawn == one)
+      try await router.navigate(to: Self.message(), with: 2)
+      #expect(window.drawn == one.replacing("(1)", with: "(2)"))
+      #expect(try await router.navigate(to: Self.message(), with: 2).isAlreadyThere)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("Collapsed and expanded under the router, it reads the tree again")
+  func adapts() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Login", width: .regular)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.message(), with: 1)
+      let scene = try #require(window.windowScene)
+      simulation.changeWidth(of: scene, to: .compact)
+      await simulation.untilIdle()
+      #expect(try await router.navigate(to: Self.message(), with: 1).isAlreadyThere)
+      try await router.navigate(to: Self.message(), with: 2)
+      simulation.changeWidth(of: scene, to: .regular)
+      await simulation.untilIdle()
+      #expect(try await router.navigate(to: Self.message(), with: 2).isAlreadyThere)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Home*
+             └─ stack*
+                └─ Product(2)*
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(
+    "A screen is pushed in the secondary, found by the finder of its stack",
+    arguments: [
+      UIUserInterfaceSizeClass.compact, .regular,
+    ])
+  func pushInSecondary(_ width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Login", width: width)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.message(), with: 1)
+      let bag = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+      )
+      .using(UINavigationController.push())
+      .from(GeneralStep.custom(using: DetailNavigationFinder()))
+      .assemble()
+      try await router.navigate(to: bag)
+      let account = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+      )
+      .using(UISplitViewController.pushInSecondary())
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+      try await router.navigate(to: account)
+      let detail = try #require(
+        try window.screen(AccountViewController.self).navigationController)
+      #expect(
+        detail.viewControllers.map { name(of: $0) } == ["Product(1)", "Bag", "Account"])
+      #expect(try await router.navigate(to: account).isAlreadyThere)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  /// A message in a classic split view.
+  static let classic = StepAssembly(
+    finder: ClassWithContextFinder<ProductViewController, Int>(),
+    factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+  )
+  .using(UISplitViewController.setSecondary())
+  .from(
+    SingleContainerStep(
+      finder: ClassFinder(options: .currentLayer),
+      factory: CompleteFactoryAssembly(factory: SplitControllerFactory())
+        .with(
+          ClosureFactory { (_: Int) in
+            UINavigationController(rootViewController: HomeViewController())
+          },
+          using: UISplitViewController.setPrimary()
+        )
+        .assemble())
+  )
+  .using(GeneralAction.replaceRoot())
+  .from(GeneralStep.root())
+  .assemble()
+
+  @Test("In the classic style, the secondary is replaced or, collapsed, pushed")
+  func classicStyle() async throws {
+    for width in [UIUserInterfaceSizeClass.regular, .compact] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window("window\n└─ Login", width: width)
+        let router = WindowRouter(window: window)
+        try await router.navigate(to: Self.classic, with: 1)
+        try await router.navigate(to: Self.classic, with: 2)
+        #expect(
+          window.drawn
+            == (width == .regular
+              ? """
+              window
+              └─ split
+                 ├─ stack*
+                 │  └─ Home*
+                 └─ Product(2)*
+              """
+              : """
+              window
+              └─ split
+                 └─ stack*
+                    ├─ Home
+                    ├─ Product(1)
+                    └─ Product(2)*
+              """))
+        #expect(try await router.navigate(to: Self.classic, with: 2).isAlreadyThere)
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
+  @Test("A hidden primary is brought back")
+  func hiddenPrimary() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Login", width: .regular)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.message(), with: 1)
+      let split = try window.screen(UISplitViewController.self)
+      split.hide(.primary)
+      await simulation.untilIdle()
+      #expect(split.visibleScreens.count == 1)
+      try await router.navigate(
+        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
+      #expect(split.visibleScreens.count == 2)
+    }
+  }
+
+  @Test("A column of the classic style is an error that changes nothing")
+  func noColumns() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n└─ split\n   ├─ Home*\n   └─ Bag*", width: .regular)
+      let text = await text {
+        try await WindowRouter(window: window).navigate(to: Self.message(), with: 1)
+      }
+      #expect(
+        text.contains("There is no place for <a secondary column> in <UISplitViewController>."))
+    }
+  }
+}

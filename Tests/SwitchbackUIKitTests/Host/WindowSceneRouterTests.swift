@@ -1,0 +1,85 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Trap 13: links that arrive before the first screen has appeared.
+@MainActor
+struct WindowSceneRouterTests {
+  /// Shows its first screen some turns after the scene is connected.
+  final class SceneDelegate: NSObject, UISceneDelegate {
+    var window: UIWindow?
+    var router: WindowSceneRouter?
+    var navigation: Task<NavigationOutcome, any Error>?
+    let delay: Int
+
+    init(delay: Int) { self.delay = delay }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      router = WindowSceneRouter(scene: scene)
+      if !connectionOptions.urlContexts.isEmpty { open() }
+      if delay == 0 { return show(in: scene) }
+      Simulation.current.loop.schedule(after: delay) { self.show(in: scene) }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) { open() }
+
+    private func show(in scene: UIWindowScene) {
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = HomeViewController()
+      window?.makeKeyAndVisible()
+    }
+
+    private func open() {
+      navigation = router?.go(to: LoginAndForgotPasswordTests.login(.long))
+    }
+  }
+
+  @Test("A link with which the app is launched waits for the first screen", arguments: [0, 1, 50])
+  func coldStart(delay: Int) async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate(delay: delay)
+      let url = try #require(URL(string: "shop://login"))
+      let scene = simulation.connectScene(delegate: delegate, urls: [url])
+      let outcome = try await delegate.navigation?.value
+      #expect(outcome?.isAlreadyThere == false)
+      let window = try #require(scene.windows.first)
+      #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+      #expect(simulation.warnings == [])
+
+      simulation.open([url], in: scene)
+      #expect(try await delegate.navigation?.value.isAlreadyThere == true)
+    }
+  }
+
+  @Test("A scene that goes before it has shown anything ends the navigation")
+  func sceneGone() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate(delay: 5000)
+      let url = try #require(URL(string: "shop://login"))
+      var scene: UIWindowScene? = simulation.connectScene(delegate: delegate, urls: [url])
+      let navigation = try #require(delegate.navigation)
+      simulation.loop.turn(times: 3)
+      if let scene { simulation.disconnect(scene) }
+      scene = nil
+      await #expect(throws: NavigationError.self) { try await navigation.value }
+    }
+  }
+
+  @Test("A cancelled navigation waits no longer")
+  func cancelled() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate(delay: 500)
+      let url = try #require(URL(string: "shop://login"))
+      let scene = simulation.connectScene(delegate: delegate, urls: [url])
+      delegate.navigation?.cancel()
+      await #expect(throws: NavigationError.self) { try await delegate.navigation?.value }
+      #expect(scene.windows.isEmpty)
+    }
+  }
+}
