@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Switchback", "SwitchbackModel", "SwitchbackLinks", "AllocationCounter",
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "AllocationCounter",
       ],
       path: "Benchmarks/Suite"
     ),

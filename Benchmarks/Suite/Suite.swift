@@ -44,6 +44,12 @@ struct Suite {
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
     }
+    let uikit = UIKitCases(harness: harness)
+    for count in [100, 1_000, large] where count != 1_000 || large != 1_000 {
+      try await measure("uikit-absent") { try await uikit.absent(count) }
+    }
+    try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("uikit-visible") { try await uikit.visible(large) }
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }

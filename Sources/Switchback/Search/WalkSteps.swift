@@ -17,7 +17,7 @@ struct WalkSteps: ~Copyable {
     var next: Int32 = 0
     /// The container's record, or -1.
     var container: Int32 = -1
-    /// Whether `group + 1` holds the container's other children.
+    /// Whether the container's other children come after these.
     var hasOthers = false
     var isOffered = true
     var descends = true
@@ -195,7 +195,12 @@ struct WalkSteps: ~Copyable {
       return isWanted ? record : nil
     }
     if frame.hasOthers {
-      frames.append(Frame(group: frame.group + 1, container: frame.container))
+      // Only now: where the screen is found among the visible ones, a host need not list the others.
+      let container = screen(frame.container)
+      if let access = classes[number(ofClassOf: container)].access {
+        frames.append(Frame(group: Int32(groups.count), container: frame.container))
+        groups.append(access.container(container).containedScreens)
+      }
     } else if frame.container >= 0 {
       records[Int(frame.container)].isOpen = false
     }
@@ -253,6 +258,5 @@ struct WalkSteps: ~Copyable {
     frames.append(
       Frame(group: Int32(groups.count), container: record, hasOthers: hasOthers))
     groups.append(container.visibleScreens)
-    if hasOthers { groups.append(container.containedScreens) }
   }
 }

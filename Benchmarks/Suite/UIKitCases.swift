@@ -1,0 +1,77 @@
+import Switchback
+import SwitchbackUIKit
+
+/// The same searches through UIKit's conformances, which hand their arrays on converted.
+@MainActor
+struct UIKitCases {
+  let harness: Harness
+
+  func absent(_ count: Int) async throws -> Row {
+    let each = max(1, (count - 6) / 5)
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<5).map { _ in stack(of: each) }
+    return try await search(
+      "uikit-absent", "What does a search cost that finds nothing, in five tabs of UIKit's?", tabs)
+  }
+
+  func wide(_ count: Int) async throws -> Row {
+    try await search("uikit-wide", "The same in one navigation controller?", stack(of: count))
+  }
+
+  /// Beside a search for one that is absent from the same screens: what is visible is found without
+  /// looking at the others.
+  func visible(_ count: Int) async throws -> Row {
+    let wanted = WantedController()
+    let stack = UINavigationController()
+    stack.viewControllers = (1..<count).map { _ in LeafController() } + [wanted]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    return try await harness.compare(
+      "uikit-visible", "What does it cost to find what the user sees?", screens: count, steps: 0,
+      goal: .ratio(1)
+    ) {
+      try expect(loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
+    } engine: {
+      let found = try Hierarchy(root: tabs).first(WantedController.self)
+      try expect(found === wanted, "what the user sees")
+    }
+  }
+
+  private func stack(of count: Int) -> UINavigationController {
+    let stack = UINavigationController()
+    stack.viewControllers = (0..<count).map { _ in LeafController() }
+    return stack
+  }
+
+  private func search(
+    _ name: String, _ question: String, _ root: UIViewController
+  ) async throws -> Row {
+    let hierarchy = Hierarchy(root: root)
+    _ = try hierarchy.first(AbsentController.self)
+    let count = hierarchy.examinedCount
+    return try await harness.compare(
+      name, question, screens: count, steps: 0, goal: .none, examined: count
+    ) {
+      try expect(loop(for: AbsentController.self, from: root) == nil, "nothing to be found")
+    } engine: {
+      let found = try Hierarchy(root: root).first(AbsentController.self)
+      try expect(found == nil, "nothing to be found")
+    }
+  }
+
+  /// Written by hand for UIKit: `children`, one class check a screen.
+  private func loop<Target: UIViewController>(
+    for type: Target.Type, from root: UIViewController
+  ) -> Target? {
+    var stack = [root]
+    while let controller = stack.popLast() {
+      if let target = controller as? Target { return target }
+      stack.append(contentsOf: controller.children)
+    }
+    return nil
+  }
+}
+
+private final class LeafController: UIViewController {}
+private final class AbsentController: UIViewController {}
+private final class WantedController: UIViewController {}
