@@ -31,14 +31,23 @@ let package = Package(
     .target(name: "UIKitSimulator"),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks"),
-    .executableTarget(name: "storefront", dependencies: ["Switchback", "SwitchbackModel"]),
+    .target(
+      name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+    .target(
+      name: "StorefrontCommand", dependencies: ["StorefrontApp", "Switchback", "SwitchbackLinks"]),
+    .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Switchback", "SwitchbackModel", "AllocationCounter"],
+      dependencies: [
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "AllocationCounter",
+      ],
       path: "Benchmarks/Suite"
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
-    .testTarget(name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+    .testTarget(
+      name: "SwitchbackReferenceTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests",
@@ -52,6 +61,9 @@ let package = Package(
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
+    .testTarget(
+      name: "StorefrontTests",
+      dependencies: ["StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

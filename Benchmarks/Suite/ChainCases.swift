@@ -61,7 +61,7 @@ struct ChainCases {
   func machinery(_ steps: Int) async throws -> Row {
     try await run(
       "machinery", "What does a step cost when nothing is looked for?", screens: 10, steps: steps,
-      goal: .perStep(800), finder: NilFinder(), walks: false)
+      goal: .ratio(10), finder: NilFinder(), walks: false)
   }
 
   func switching(_ cases: Int, goal: Goal) async throws -> Row {
@@ -106,7 +106,7 @@ struct ChainCases {
     return try await harness.compare(
       "deep-link",
       "What does the usual deep link cost: a product in a stack, presented, intercepted once?",
-      screens: screens, steps: 3, goal: .both(nanoseconds: 12_000, allocations: 40)
+      screens: screens, steps: 3, goal: .ratioAndAllocations(5, 40)
     ) {
       try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
       let product = WantedScreen(id: 42)

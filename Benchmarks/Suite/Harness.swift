@@ -34,8 +34,8 @@ enum Goal {
   case floorAndSteps(Double)
   /// So many nanoseconds for each step.
   case perStep(Double)
-  /// A time and a number of allocations.
-  case both(nanoseconds: Double, allocations: Int)
+  /// So many times the floor, and so many allocations.
+  case ratioAndAllocations(Double, Int)
   /// Only reported.
   case none
 }
@@ -99,17 +99,17 @@ struct Harness {
   ) -> (String, Bool) {
     switch goal {
     case .ratio(let limit):
-      return ("≤ \(limit) × floor", ratio <= limit)
+      return ("≤ \(rounded(limit)) × floor", ratio <= limit)
     case .nanoseconds(let limit):
       return ("≤ \(inWords(limit))", median <= limit)
     case .floorAndSteps(let each):
       return ("≤ floor + \(inWords(each)) a step", median <= floor + each * Double(steps))
     case .perStep(let limit):
       return ("≤ \(inWords(limit)) a step", median / Double(steps) <= limit)
-    case .both(let limit, let count):
+    case .ratioAndAllocations(let limit, let count):
       return (
-        "≤ \(inWords(limit)), ≤ \(count) allocations",
-        median <= limit && (allocations ?? 0) <= count
+        "≤ \(rounded(limit)) × floor, ≤ \(count) allocations",
+        ratio <= limit && (allocations ?? 0) <= count
       )
     case .none:
       return ("", true)

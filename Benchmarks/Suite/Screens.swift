@@ -50,6 +50,11 @@ enum Trees {
     ModelWindow(ModelStack((0..<count).map { _ in LeafScreen() }))
   }
 
+  /// A tab bar with so many tabs.
+  static func manyTabs(_ count: Int) -> ModelWindow {
+    ModelWindow(ModelTabs((0..<count).map { _ in LeafScreen() }))
+  }
+
   /// So many stacks in one another.
   static func deep(of count: Int) -> ModelWindow {
     var inner: ModelScreen = LeafScreen()

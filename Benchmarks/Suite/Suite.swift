@@ -21,6 +21,7 @@ struct Suite {
     }
     try await measure("search-narrow") { try await search.narrow(large) }
     try await measure("search-wide") { try await search.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("search-tabs") { try await search.tabs(large) }
     try await measure("search-modals") { try await search.modals(12) }
     try await measure("search-modals") { try await search.modals(100) }
     try await measure("search-deep") { try await search.deep(huge) }
@@ -43,23 +44,38 @@ struct Suite {
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
     }
+    for count in [10, options.isQuick ? 100 : 1_000] {
+      try await measure("links") { try await LinkCases(harness: harness).matching(count) }
+    }
+    if options.wants("typecheck") {
+      rows += try TypecheckCases(isQuick: options.isQuick).rows()
+    }
     return rows
   }
 }
 
+private let head = [
+  "case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", "",
+]
+
+private func cells(_ row: Row) -> [String] {
+  [
+    row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
+    inWords(row.floorNanoseconds), rounded(row.ratio),
+    row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
+    row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
+  ]
+}
+
+/// The rows for a document.
+func markdown(_ rows: [Row]) -> String {
+  ([head, head.map { _ in "---" }] + rows.map(cells))
+    .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+}
+
 /// The rows for people.
 func table(_ rows: [Row]) -> String {
-  let head = ["case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", ""]
-  let lines =
-    [head]
-    + rows.map { row in
-      [
-        row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
-        inWords(row.floorNanoseconds), rounded(row.ratio),
-        row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
-        row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
-      ]
-    }
+  let lines = [head] + rows.map(cells)
   let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
   return lines.map { line in
     line.enumerated().map { column, text in

@@ -31,6 +31,8 @@ public protocol Action<Source> {
 
   /// Integrates the screen and returns when that has finished.
   ///
+  /// It must not await a navigation in the same window, which would wait for the end of this one.
+  ///
   /// - Throws: Any error, with nothing changed. What the navigation did before is undone then.
   func perform(
     with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool

@@ -31,8 +31,7 @@ extension Action where Self == PresentModally {
   public static var presentModally: Self { PresentModally() }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  // NB: not `@MainActor`, here and in every other short form that takes a closure. The compiler
-  // takes a closure for a leading-dot member of a protocol to be not isolated, and then refuses it.
+  // NB: why the closure is not `@MainActor` is said beside the short form of `ClosureFactory`.
   public static func presentModally(
     _ configure: @escaping (any Screen) throws -> Void
   ) -> Self {

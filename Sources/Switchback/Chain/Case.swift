@@ -106,8 +106,9 @@ public struct SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
   public let cases: [String]
 
   public var description: String {
-    let list = cases.isEmpty ? "It has none." : cases.map { "\n- \($0)" }.joined()
-    return "No case of the switch applies, and it has no default. Add a case, or a default to assemble it "
-      + "with. Cases tried:\(list)"
+    if cases.isEmpty { return "The switch has no cases and no default. Give it one of them." }
+    let list = cases.map { "\n- \($0)" }.joined()
+    return "No case of the switch applies, and it has no default. Add a case, or a default to "
+      + "assemble it with. Cases tried:\(list)"
   }
 }

@@ -9,7 +9,7 @@ struct BuiltRoute {
   /// The screens looked up in what was built.
   var lookedUp: [any Screen] = []
 
-  /// What new screens are integrated into whose source was looked up.
+  /// What new screens are integrated into whose source is known only when others are in place.
   var nearest: [Int: any Screen] = [:]
 
   init(_ route: Route) {
@@ -35,6 +35,7 @@ struct BuiltRoute {
     case .live(let screen): screen
     case .built(let other): screen(other)
     case .lookedUp(let lookup): nearest[construction] ?? lookedUp[lookup]
+    case .around(let other): nearest[construction] ?? screen(other)
     }
   }
 

@@ -16,27 +16,30 @@ struct RouteBuilder {
   mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
     for index in route.constructions.indices.reversed() { try await build(index) }
     for lookup in route.lookups { try await look(lookup) }
-    for index in route.constructions.indices { try await place(index) }
+    if route.hasLatePlaces {
+      for index in route.constructions.indices { try await place(index) }
+    }
     try await runContextTasks(routerTasks)
     return built
   }
 
   /// Builds a screen. Those nearer to the destination are there already.
   private mutating func build(_ index: Int) async throws {
-    let construction = route.constructions[index]
-    failing = construction.step.link
+    let step = route.constructions[index].step
+    failing = step.link
     try Task.checkCancellation()
-    guard let last = construction.children.last else {
-      built.add(try await construction.step.build(holding: .none))
+    let places = route.constructions[index].children
+    guard let last = places.last else {
+      built.add(try await step.build(holding: .none))
       return
     }
-    let children = ChildScreens(isEmpty: false) { [route, built] list in
-      for child in construction.children {
-        try route.constructions[child].step.embedding?.embed(
-          ChildScreen(built.screen(child)), in: &list)
+    let screens = places.map { built.screen($0) }
+    let children = ChildScreens(isEmpty: false) { [route] list in
+      for (place, screen) in zip(places, screens) {
+        try route.constructions[place].step.embedding?.embed(ChildScreen(screen), in: &list)
       }
     }
-    let screen = try await construction.step.build(holding: children)
+    let screen = try await step.build(holding: children)
     // The container may select another child than the one on the way to the destination.
     try await asContainer(screen)?.reveal(built.screen(last))
     built.add(screen)
@@ -60,11 +63,17 @@ struct RouteBuilder {
   /// anything is shown.
   private mutating func place(_ index: Int) async throws {
     let construction = route.constructions[index]
-    if case .lookedUp(let lookup) = construction.source {
+    switch construction.source {
+    case .live, .built: break
+    case .lookedUp(let lookup):
       failing = construction.step.link
       built.nearest[index] = try nearest(
         to: built.lookedUp[lookup], for: construction.step,
         climbs: construction.expectsContainer)
+    case .around(let other):
+      failing = construction.step.link
+      built.nearest[index] = try nearest(
+        to: built.screen(other), for: construction.step, climbs: true)
     }
     guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }
@@ -102,10 +111,15 @@ struct RouteBuilder {
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
   private mutating func runContextTasks(_ routerTasks: RouteTasks?) async throws {
-    for (index, construction) in route.constructions.enumerated() {
-      guard construction.step.tasks != nil || routerTasks != nil else { continue }
-      failing = construction.step.link
-      try await construction.step.tasks?.runContextTasks(on: built.screen(index))
+    guard route.hasTasks || route.anchorTasks != nil || routerTasks != nil else {
+      failing = nil
+      return try Task.checkCancellation()
+    }
+    for index in route.constructions.indices {
+      let step = route.constructions[index].step
+      guard step.tasks != nil || routerTasks != nil else { continue }
+      failing = step.link
+      try await step.tasks?.runContextTasks(on: built.screen(index))
       try await routerTasks?.runContextTasks(on: built.screen(index))
     }
     // One that stands in for a step that was passed over has no part in that step's tasks.

@@ -1,11 +1,12 @@
 extension NavigationError: CustomStringConvertible {
   /// What went wrong and what to do, then the chain with the failing step marked.
   public var description: String {
-    guard let trace else { return headline }
-    return "\(trace.destination) was not reached. \(headline)\n\(trace)"
+    guard let trace else { return message }
+    return "\(trace.destination) was not reached. \(message)\n\(trace)"
   }
 
-  private var headline: String {
+  /// What went wrong and what to do, without the chain.
+  public var message: String {
     switch self {
     case .unresolved(let error, _):
       sentence(error)
@@ -39,8 +40,8 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// An error's text with a full stop.
+/// An error's text with a full stop, unless it is more than a line.
 private func sentence(_ error: any Error) -> String {
   let text = "\(error)"
-  return text.last?.isPunctuation == true ? text : text + "."
+  return text.last?.isPunctuation == true || text.contains("\n") ? text : text + "."
 }

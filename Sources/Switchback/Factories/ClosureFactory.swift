@@ -14,8 +14,18 @@ public struct ClosureFactory<Target, Context>: Factory {
   }
 }
 
+// NB: short forms take closures that are not `@MainActor`, and one for each of the two kinds. The
+// compiler refuses an isolated closure for a leading-dot member of a protocol, and takes one that
+// waits for isolated in functions only. In other places: `ClosureFactory { … }`.
 extension AbstractFactory {
   /// A factory made of a closure: the short form of ``ClosureFactory``.
+  public static func closure<Target, Context>(
+    _ closure: @escaping (Context) throws -> Target
+  ) -> Self where Self == ClosureFactory<Target, Context> {
+    ClosureFactory { try closure($0) }
+  }
+
+  /// A factory made of a closure that waits: the short form of ``ClosureFactory``.
   public static func closure<Target, Context>(
     _ closure: nonisolated(nonsending) @escaping (Context) async throws -> Target
   ) -> Self where Self == ClosureFactory<Target, Context> {

@@ -24,7 +24,7 @@ public struct ChainTrace: Hashable, Sendable {
 
   /// The destination's type of screen.
   public var destination: String {
-    lines.first { $0.summary.role != .expectingContainer }?.summary.target ?? "nothing"
+    lines.first { $0.summary.hasScreen }?.summary.target ?? "nothing"
   }
 
   /// The screen of the step at which the navigation failed.
@@ -65,6 +65,9 @@ extension ChainTrace.Line {
 }
 
 extension StepSummary {
+  /// Whether the step stands for a screen.
+  var hasScreen: Bool { role != .expectingContainer && role != .transformer }
+
   /// The step's name in a list.
   var label: String {
     switch role {
@@ -89,10 +92,12 @@ extension Resolution {
         summary: entry.link.summary, outcome: describe(entry), isFound: entry.isFound,
         isFailing: entry.link === failing)
     }
-    if anchor == nil, let step = failing, !entries.contains(where: { $0.link === step }) {
-      lines.append(
-        ChainTrace.Line(
-          summary: step.summary, outcome: "failed", isFound: false, isFailing: true))
+    if anchor == nil, let step = failing {
+      if !entries.contains(where: { $0.link === step }) {
+        lines.append(
+          ChainTrace.Line(
+            summary: step.summary, outcome: "failed", isFound: false, isFailing: true))
+      }
       // The steps behind it, as far as they are known without a context.
       let all = steps(of: chain)
       if let position = all.firstIndex(where: { $0 === step }) {

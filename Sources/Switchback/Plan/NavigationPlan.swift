@@ -30,6 +30,9 @@ public struct NavigationPlan {
   /// The screens that would be popped or replaced, each standing for itself and everything in it.
   public var removed: [any Screen] { route.removed }
 
+  /// The screens that would be asked whether they may go, in order.
+  public var asked: [any LeaveGuard] { route.leaveGuards() }
+
   /// The screens that are there and would be brought on display.
   public var revealed: [any Screen] {
     route.operations.compactMap {
@@ -42,7 +45,8 @@ public struct NavigationPlan {
 
   /// What would happen, a sentence each, in order.
   public var sentences: [String] {
-    var sentences = interceptors.map { "run \($0)" }
+    var sentences = asked.map { "ask \(name(of: $0)) whether it may go" }
+    sentences += interceptors.map { "run \($0)" }
     if !route.constructions.isEmpty { sentences.append("build \(nestedNames)") }
     sentences += route.lookups.map {
       "look for \(screenTypeName($0.step.targetType)) in what was built"
@@ -107,7 +111,7 @@ public struct NavigationPlan {
   private func sourceName(_ source: Route.Source) -> String {
     switch source {
     case .live(let screen): name(of: screen)
-    case .built(let index): typeName(index)
+    case .built(let index), .around(let index): typeName(index)
     case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
     }
   }

@@ -7,6 +7,8 @@ final class Route {
     case live(any Screen)
     case built(Int)
     case lookedUp(Int)
+    /// The nearest container around a new screen, to be found when that one is in its place.
+    case around(Int)
   }
 
   /// How a new screen gets to its place.
@@ -53,6 +55,15 @@ final class Route {
     case perform(Int)
   }
 
+  /// A container around the place where the first new screen goes.
+  struct Surrounding {
+    let container: any ContainerScreen
+    let child: any Screen
+    let isVisible: Bool
+    /// What is in a stack that goes back to the child.
+    let children: [any Screen]?
+  }
+
   struct Planned {
     let operation: Operation
     let layer: Int
@@ -65,12 +76,18 @@ final class Route {
   var lookups: [Lookup] = []
   var changes: [Change] = []
   var operations: [Planned] = []
+  /// Innermost first.
+  var surroundings: [Surrounding] = []
   /// The roots of the layers that would be dismissed.
   var dismissed: [any Screen] = []
   /// The presenters of the layers that would be dismissed.
   var presenters: [any Screen] = []
   /// What would be popped or replaced, each standing for itself and everything in it.
   var removed: [any Screen] = []
+  /// Whether any new screen gets to its place only when others are in theirs.
+  var hasLatePlaces = false
+  /// Whether any of the steps to be built or looked up has tasks.
+  var hasTasks = false
   /// The tasks of the step that was found.
   var anchorTasks: RouteTasks?
 

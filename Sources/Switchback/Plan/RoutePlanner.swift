@@ -53,6 +53,7 @@ struct RoutePlanner {
     case .passed, .chose:
       break
     case .lookup(let step):
+      if step.tasks != nil { route.hasTasks = true }
       isUnchecked = true
       if case .built(let base) = source {
         source = .lookedUp(route.lookups.count)
@@ -85,12 +86,15 @@ struct RoutePlanner {
       case .built(let container) where !embedding.reachesInside:
         construction.integration = .embedded(in: container)
         route.constructions[container].children.append(index)
-      case .built, .lookedUp:
+      case .built, .lookedUp, .around:
         construction.integration = .late
+        route.hasLatePlaces = true
       }
     } else if case .live(let screen) = source {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
     }
+    if case .lookedUp = source { route.hasLatePlaces = true }
+    if step.tasks != nil { route.hasTasks = true }
     route.constructions.append(construction)
     self.source = .built(index)
     expectsContainer = false
@@ -104,7 +108,7 @@ struct RoutePlanner {
     while true {
       let around: Route.Source?
       switch candidate {
-      case .lookedUp:
+      case .lookedUp, .around:
         return candidate
       case .live(let screen):
         if step.accepts(screen) { return candidate }
@@ -116,7 +120,8 @@ struct RoutePlanner {
           switch construction.integration {
           case .embedded(let container): .built(container)
           case .inserted(let change): .live(route.changes[change].container)
-          case .late, .performed: nil
+          case .late: .around(index)
+          case .performed: nil
           }
       }
       guard expectsContainer, let around else { break }
@@ -131,7 +136,8 @@ struct RoutePlanner {
   private func name(of source: Route.Source) -> String {
     switch source {
     case .live(let screen): Switchback.name(of: screen)
-    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .built(let index), .around(let index):
+      screenTypeName(route.constructions[index].step.targetType)
     case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
     }
   }
@@ -195,25 +201,31 @@ struct RoutePlanner {
       guard let container = asContainer(parent) else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
-      if !container.visibleScreens.contains(where: { $0 === child }) {
+      let isVisible = container.visibleScreens.contains { $0 === child }
+      var children: [any Screen]?
+      if !isVisible {
         route.operations.append(
           Route.Planned(operation: .reveal(child, in: container), layer: layer))
         if container is any StackContainer {
-          let children = container.containedScreens
-          if let position = children.lastIndex(where: { $0 === child }) {
-            route.removed += children[(position + 1)...]
+          let all = container.containedScreens
+          if let position = all.lastIndex(where: { $0 === child }) {
+            route.removed += all[(position + 1)...]
           }
+          children = all
         }
       }
+      route.surroundings.append(
+        Route.Surrounding(
+          container: container, child: child, isVisible: isVisible, children: children))
       child = parent
     }
   }
 
   private mutating func planPerforming(from layer: Int) {
     var layer = layer
-    for (index, construction) in route.constructions.enumerated() {
-      guard case .performed = construction.integration else { continue }
-      if construction.step.opensLayer { layer += 1 }
+    for index in route.constructions.indices {
+      guard case .performed = route.constructions[index].integration else { continue }
+      if route.constructions[index].step.opensLayer { layer += 1 }
       route.operations.append(Route.Planned(operation: .perform(index), layer: layer))
     }
   }

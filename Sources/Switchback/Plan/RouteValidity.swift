@@ -1,9 +1,9 @@
 extension NavigationPlan {
-  /// Whether what the plan was made for is still as it was: the layers, the place of the anchor, and
-  /// the containers that are to be changed.
+  /// Whether what the plan was made for is still as it was: the layers, the place of the anchor, what
+  /// the containers around it show, and the containers that are to be changed.
   ///
   /// - Complexity: O(*d* + *c*), where *d* is how deep the anchor stands and *c* the number of
-  ///   children of the containers to be changed.
+  ///   children of the containers to be changed or gone back in.
   func isCurrent(in window: any ScreenWindow) -> Bool {
     guard let planned = try? resolution.hierarchy.tower(),
       let root = window.rootScreen, let tower = try? Tower(root: root),
@@ -12,8 +12,15 @@ extension NavigationPlan {
       tower.layer(withRoot: parents.last ?? route.anchor) != nil,
       !route.anchor.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
     else { return false }
-    return route.changes.allSatisfy {
-      $0.container.containedScreens.elementsEqual($0.before, by: { $0 === $1 })
+    let areSurroundingsSame = route.surroundings.allSatisfy { place in
+      place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
+        && place.children.map {
+          $0.elementsEqual(place.container.containedScreens, by: { $0 === $1 })
+        } ?? true
     }
+    return areSurroundingsSame
+      && route.changes.allSatisfy {
+        $0.container.containedScreens.elementsEqual($0.before, by: { $0 === $1 })
+      }
   }
 }

@@ -72,6 +72,7 @@ struct Navigation {
   ) async throws(NavigationError) -> NavigationOutcome {
     let ticket = NavigationTicket(window: window)
     let queue = NavigationQueue.queue(for: window)
+    ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
@@ -88,7 +89,7 @@ struct Navigation {
   private func carryOut(
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
-    var clearance = Clearance()
+    var clearance = Clearance(finished: ticket.runningAround)
     for _ in 0..<Self.maximumAttempts {
       let plan = try await clear(&clearance, ticket, queue)
       if plan.changesNothing {
@@ -100,7 +101,7 @@ struct Navigation {
         await window.settle()
         try ticket.check()
       }
-      guard plan.isCurrent(in: window) else { continue }
+      guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
       try await commit(built, plan, animated: options.isAnimated)
@@ -140,8 +141,9 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> Bool {
     var asked = false
-    for screen in plan.route.leaveGuards() where clearance.asked.insert(screen, 0) == nil {
+    for screen in plan.route.leaveGuards() where !clearance.includes(screen) {
       asked = true
+      clearance.asked.append(screen)
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
       let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
@@ -160,7 +162,9 @@ struct Navigation {
     if interceptor.waitsForUser { try await queue.pause(ticket, for: interceptor.id) }
     tell { .intercepting(interceptor.name) }
     let limit = interceptor.timeLimit ?? interceptorTimeLimit
+    ticket.running = interceptor.id
     let result = await answer(ticket, limit: limit) { try await interceptor.perform() }
+    ticket.running = nil
     if interceptor.waitsForUser { queue.unpause(ticket) }
     do {
       try result.get()
@@ -185,7 +189,11 @@ struct Navigation {
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
     ticket.interrupt = { answer.finish(.failure($0)) }
-    defer { ticket.interrupt = nil }
+    ticket.isInCodeOfApp = true
+    defer {
+      ticket.interrupt = nil
+      ticket.isInCodeOfApp = false
+    }
     let task = startNow {
       do {
         answer.finish(.success(try await operation()))
@@ -200,15 +208,17 @@ struct Navigation {
         if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
       }
     }
-    defer {
-      timer?.cancel()
-      task.cancel()
-    }
+    let result: Result<Value, any Error>
     do {
-      return .success(try await answer.value())
+      result = .success(try await answer.value())
     } catch {
-      return .failure(error)
+      result = .failure(error)
+      ticket.isInCodeOfApp = false
     }
+    timer?.cancel()
+    task.cancel()
+    await ticket.endInner()
+    return result
   }
 
   /// Runs the tasks of a destination that is on screen already.
@@ -224,13 +234,20 @@ struct Navigation {
     _ plan: NavigationPlan, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> BuiltRoute {
     var builder = RouteBuilder(plan.route)
+    // A factory or task that navigates itself is not in its own way; the plan is made anew then.
+    ticket.isInCodeOfApp = true
     do {
       let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
+      await ticket.endInner()
+      ticket.isInCodeOfApp = false
       try ticket.check()
       return built
     } catch {
+      ticket.isInCodeOfApp = false
+      await ticket.endInner()
       try ticket.check()
-      throw .unbuilt(error, plan.resolution.trace(failingAt: builder.failing ?? plan.resolution.entries.last?.link))
+      let failing = builder.failing ?? plan.resolution.entries.last?.link
+      throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
     }
   }
 
@@ -256,6 +273,9 @@ struct Navigation {
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
+    guard
+      plan.route.hasTasks || plan.route.anchorTasks != nil || plan.resolution.routerTasks != nil
+    else { return }
     let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
@@ -268,10 +288,9 @@ struct Navigation {
   }
 
   private var destinationName: String {
-    let step = walk.reading.first
-    let summary = step.step.summary
-    guard summary.role == .expectingContainer, let next = step.next else { return summary.target }
-    return next.first.step.summary.target
+    var step = walk.reading.first
+    while !step.step.summary.hasScreen, let next = step.next { step = next.first }
+    return step.step.summary.target
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {
@@ -282,9 +301,20 @@ struct Navigation {
 }
 
 /// What a navigation need not ask again.
-private struct Clearance: ~Copyable {
-  var finished: [InterceptorID] = []
-  var asked = IdentityTable()
+private struct Clearance {
+  var finished: [InterceptorID]
+  /// Retained, so that none is taken for another one that comes later.
+  var asked: [any LeaveGuard] = []
+
+  func includes(_ screen: any LeaveGuard) -> Bool {
+    asked.contains { $0 === screen }
+  }
+
+  /// Whether a screen would go by now that was not asked.
+  @MainActor
+  func lacks(_ route: Route) -> Bool {
+    route.leaveGuards().contains { !includes($0) }
+  }
 }
 
 private struct InterceptorTimeout: Error {

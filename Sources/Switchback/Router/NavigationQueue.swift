@@ -9,14 +9,14 @@ final class NavigationQueue {
   private var waiting: [NavigationTicket] = []
   /// Those whose interceptor waits for the user; the window is free in the meantime.
   private var paused: [NavigationTicket] = []
+  /// Those who wait until no navigation is left.
+  private var idlers: [CheckedContinuation<Void, Never>] = []
 
   /// The queue in which a navigation stands that begins now: that of the window or, if it begins
-  /// inside an interceptor of another navigation that holds the window, that of the other one.
+  /// inside an interceptor of another navigation, one in which it is not behind that one.
   static func queue(for window: any ScreenWindow) -> NavigationQueue {
-    if let outer = NavigationTicket.current, outer.isInterruptible, !outer.isPaused,
-      outer.window === window
-    {
-      return outer.inner
+    if let outer = NavigationTicket.current, outer.isInCodeOfApp, outer.window === window {
+      return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
     }
     let id = ObjectIdentifier(window)
     if let known = queues[id] { return known }
@@ -48,11 +48,27 @@ final class NavigationQueue {
     (paused + waiting).filter { $0 !== NavigationTicket.current }
   }
 
+  /// Ends all navigations that have not begun to change anything.
+  func supersedeAll() {
+    for ticket in paused + waiting { ticket.supersede() }
+    current?.supersede()
+  }
+
+  /// Waits until no navigation is left.
+  func becomesIdle() async {
+    while current != nil || !paused.isEmpty || !waiting.isEmpty {
+      await withCheckedContinuation { idlers.append($0) }
+    }
+  }
+
   /// Ends the ticket's turn.
   func leave(_ ticket: NavigationTicket) {
     if current === ticket { advance() }
     waiting.removeAll { $0 === ticket }
     paused.removeAll { $0 === ticket }
+    let resumed = idlers
+    idlers = []
+    for idler in resumed { idler.resume() }
     if current == nil, paused.isEmpty, let window = ticket.window {
       let id = ObjectIdentifier(window)
       if Self.queues[id] === self { Self.queues[id] = nil }
@@ -129,8 +145,16 @@ final class NavigationTicket {
   @TaskLocal static var current: NavigationTicket?
 
   private(set) weak var window: (any ScreenWindow)?
+  /// The queue in which the navigation stands.
+  weak var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one's interceptors.
-  private(set) lazy var inner = NavigationQueue()
+  var inner: NavigationQueue {
+    if let knownInner { return knownInner }
+    let queue = NavigationQueue()
+    knownInner = queue
+    return queue
+  }
+  private var knownInner: NavigationQueue?
   /// Answered when it is this navigation's turn.
   var turn: Answer<Void>?
   /// Ends what the navigation is waiting for: its turn, an interceptor, a guard.
@@ -139,16 +163,25 @@ final class NavigationTicket {
   var interceptor: InterceptorID?
   var followers: [Answer<Void>] = []
   var isPaused = false
+  /// The interceptor that is running.
+  var running: InterceptorID?
+  /// The interceptors from which this navigation was begun. They do not run in it again.
+  let runningAround: [InterceptorID]
   /// Whether something on screen is being changed.
   var isCommitting = false
   /// Why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
-  /// Whether the navigation waits for code of the app that may navigate itself.
-  var isInterruptible: Bool { interrupt != nil }
+  /// Whether the navigation waits for an interceptor or a guard, which may navigate itself.
+  var isInCodeOfApp = false
 
   init(window: any ScreenWindow) {
     self.window = window
+    if let outer = NavigationTicket.current, let running = outer.running {
+      runningAround = outer.runningAround + [running]
+    } else {
+      runningAround = []
+    }
   }
 
   /// Ends the navigation, unless it has begun to change something.
@@ -156,6 +189,25 @@ final class NavigationTicket {
     guard !isCommitting, ending == nil else { return }
     ending = .superseded
     interrupt?(NavigationError.superseded)
+  }
+
+  /// Waits for the navigations that an interceptor has begun and not waited for itself, so that none
+  /// goes on beside this one or the next. If this one has to end, they are superseded, but for one
+  /// that has begun to change something.
+  func endInner() async {
+    guard let knownInner else { return }
+    let supersede = { @MainActor [self] in
+      isInCodeOfApp = false
+      knownInner.supersedeAll()
+    }
+    if !isInCodeOfApp { supersede() }
+    interrupt = { _ in supersede() }
+    await withTaskCancellationHandler {
+      await knownInner.becomesIdle()
+    } onCancel: {
+      Task { @MainActor in supersede() }
+    }
+    self.knownInner = nil
   }
 
   /// - Throws: Why the navigation has to end.

@@ -24,6 +24,7 @@ final class Walk {
   /// Forgets what was seen and begins again.
   func begin(at start: SearchStart) {
     isStale = false
+    failure = nil
     steps.begin(at: start)
   }
 

@@ -102,10 +102,12 @@ struct WalkSteps: ~Copyable {
   }
 
   func count(_ test: TypeTest) -> Int {
+    // NB: by index, as an array of structs with an `unowned(unsafe)` field never comes to its end
+    // when it is iterated over without optimisation.
     var count = 0
     for number in classes.indices {
-      let first = classes[number].first
-      if first >= 0, test.matches(screen(first)) { count += Int(classes[number].count) }
+      let (first, size) = (classes[number].first, classes[number].count)
+      if first >= 0, test.matches(screen(first)) { count += Int(size) }
     }
     return count
   }

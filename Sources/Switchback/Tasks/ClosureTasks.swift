@@ -88,6 +88,14 @@ extension RoutingInterceptor {
   /// An interceptor made of a closure: the short form of ``ClosureInterceptor``.
   public static func intercept<Context>(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,
+    _ closure: @escaping (Context) throws -> Void
+  ) -> Self where Self == ClosureInterceptor<Context> {
+    ClosureInterceptor(waitsForUser: waitsForUser, timeLimit: timeLimit) { try closure($0) }
+  }
+
+  /// An interceptor made of a closure that waits: the short form of ``ClosureInterceptor``.
+  public static func intercept<Context>(
+    waitsForUser: Bool = false, timeLimit: Duration? = nil,
     _ closure: nonisolated(nonsending) @escaping (Context) async throws -> Void
   ) -> Self where Self == ClosureInterceptor<Context> {
     ClosureInterceptor(waitsForUser: waitsForUser, timeLimit: timeLimit) { try await closure($0) }
@@ -96,6 +104,13 @@ extension RoutingInterceptor {
 
 extension ContextTask {
   /// A context task made of a closure: the short form of ``ClosureContextTask``.
+  public static func contextTask<Target, Context>(
+    _ closure: @escaping (Target, Context) throws -> Void
+  ) -> Self where Self == ClosureContextTask<Target, Context> {
+    ClosureContextTask { try closure($0, $1) }
+  }
+
+  /// A context task made of a closure that waits: the short form of ``ClosureContextTask``.
   public static func contextTask<Target, Context>(
     _ closure: nonisolated(nonsending) @escaping (Target, Context) async throws -> Void
   ) -> Self where Self == ClosureContextTask<Target, Context> {

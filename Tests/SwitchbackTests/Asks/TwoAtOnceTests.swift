@@ -24,7 +24,7 @@ struct TwoAtOnceTests {
       log.note("animating: \(window.isAnimating)")
     }
     await window.animationBegins()
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     #expect(log.take() == [])
     window.finishAnimations()
     try await task.value
@@ -74,9 +74,9 @@ struct TwoAtOnceTests {
     let first = router.go(to: bag)
     await window.animationBegins()
     let second = router.go(to: login)
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     let third = router.go(to: WaitingLessons.presented(AccountScreen.self), policy: .replace)
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     window.animations = .immediate
     window.finishAnimations()
     _ = try await first.value
@@ -99,7 +99,7 @@ struct TwoAtOnceTests {
     )
     .using(.presentModally).from(.current).assemble()
     let task = router.go(to: slow)
-    await gate.isReached()
+    await gate.reached()
     task.cancel()
     gate.open()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
@@ -115,7 +115,7 @@ struct TwoAtOnceTests {
     let task = router.go(to: bag)
     await window.animationBegins()
     task.cancel()
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     window.finishAnimations()
     #expect(try await task.value.destination === window.layers.last)
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")

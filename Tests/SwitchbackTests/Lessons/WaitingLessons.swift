@@ -32,7 +32,7 @@ struct WaitingLessons {
     let first = navigate(to: BagScreen.self)
     await window.animationBegins()
     let second = navigate(to: LoginScreen.self)
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     #expect(log.take() == [])
     window.finishAnimations()
     try await first.value
@@ -100,7 +100,7 @@ struct WaitingLessons {
     .assemble()
     await #expect(throws: NavigationError.self) { try await router.navigate(to: late) }
     gate.open()
-    for _ in 1...10 { await Task.yield() }
+    await settle()
     #expect(log.entries == ["answered"])
     #expect(endings == 1)
     #expect(window.drawing == "window\n└─ Home")
@@ -172,7 +172,7 @@ struct WaitingLessons {
       .adding(.intercept { _ in await gate.pass() })
       .using(.presentModally).from(.root).assemble()
     let older = Task { await Ending(waiting, router) }
-    await gate.isReached()
+    await gate.reached()
     #expect(await Ending(bag, router, .reject) == .rejected)
     #expect(await Ending(bag, router, .replace) == .alreadyThere)
     #expect(await older.value == .superseded)

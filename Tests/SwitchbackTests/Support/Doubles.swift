@@ -15,34 +15,39 @@ final class Log {
   }
 }
 
-/// Where a test holds back what it tests.
+/// A place that code waits at until a test lets it go on, whether its task is cancelled or not.
 @MainActor
 final class Gate {
   private var isOpen = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var observers: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watching: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits until the gate is opened, whether the task is cancelled or not.
   func pass() async {
     if isOpen { return }
-    await withCheckedContinuation { waiter in
-      waiters.append(waiter)
-      for observer in observers { observer.resume() }
-      observers = []
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      for watcher in watching { watcher.resume() }
+      watching = []
     }
   }
 
   /// Waits until somebody stands before the gate.
-  func isReached() async {
-    if !waiters.isEmpty { return }
-    await withCheckedContinuation { observers.append($0) }
+  func reached() async {
+    if waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
   }
 
+  /// Lets everybody go on, now and from now on.
   func open() {
     isOpen = true
-    for waiter in waiters { waiter.resume() }
-    waiters = []
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
+}
+
+/// Lets all other tasks do what they can do now.
+@MainActor
+func settle() async {
+  for _ in 0..<60 { await Task.yield() }
 }
 
 /// A clock on which all time is over at once, and that counts who slept.

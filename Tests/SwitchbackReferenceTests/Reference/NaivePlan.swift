@@ -14,6 +14,8 @@ struct NaivePlan {
   private enum Place {
     case inside(any Screen)
     case insideBuilt(Int)
+    /// In a container that will be known when it has been looked up in what is built.
+    case insideLookedUp
     case elsewhere
   }
 
@@ -82,7 +84,7 @@ struct NaivePlan {
         changed.append(container)
       }
     case .built(let index): places.append(.insideBuilt(index))
-    case .lookedUp: places.append(.elsewhere)
+    case .lookedUp: places.append(.insideLookedUp)
     }
   }
 
@@ -102,6 +104,7 @@ struct NaivePlan {
         switch places[index] {
         case .inside(let container): candidate = .live(container)
         case .insideBuilt(let container): candidate = .built(container)
+        case .insideLookedUp: candidate = .lookedUp
         case .elsewhere: candidate = nil
         }
       }

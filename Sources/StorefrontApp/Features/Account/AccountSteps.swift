@@ -1,0 +1,35 @@
+import Switchback
+import SwitchbackModel
+
+/// The ways to what belongs to the customer.
+@MainActor
+enum AccountSteps {
+  /// Visitors who have not logged in yet do so on the way. All chains that go on from here inherit
+  /// that.
+  static func account(
+    loggingIn login: LoginInterceptor<Void>, in tabs: DestinationStep<ModelTabs, Void>
+  ) -> DestinationStep<AccountScreen, Void> {
+    StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
+      .adding(login)
+      .from(tabs)
+      .assemble()
+  }
+
+  static func orders(
+    from account: DestinationStep<AccountScreen, Void>
+  ) -> DestinationStep<OrdersScreen, Void> {
+    StepAssembly(finder: ClassFinder(), factory: ClosureFactory { OrdersScreen() })
+      .using(Push<ModelStack>())
+      .from(account.expectingContainer())
+      .assemble()
+  }
+
+  static func order(
+    of shop: Shop, from orders: DestinationStep<OrdersScreen, Void>
+  ) -> DestinationStep<OrderScreen, Int> {
+    StepAssembly(finder: ClassWithContextFinder(), factory: OrderFactory(shop: shop))
+      .using(Push<ModelStack>())
+      .from(orders.adapting { (_: Int) in }.expectingContainer())
+      .assemble()
+  }
+}

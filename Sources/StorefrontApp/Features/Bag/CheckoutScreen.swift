@@ -1,0 +1,44 @@
+import Switchback
+import SwitchbackModel
+
+/// What the customer is about to buy: the first screen of the third tab.
+final class BagScreen: ModelScreen {}
+
+/// What a link can fill into the checkout.
+package struct CheckoutForm: Hashable, Sendable {
+  /// A code for a discount.
+  let voucher: String?
+
+  /// A form, empty unless given something.
+  init(voucher: String? = nil) {
+    self.voucher = voucher
+  }
+}
+
+/// Address and payment. Once something is filled in, it does not go without being asked.
+package final class CheckoutScreen: ModelScreen {
+  /// A voucher that was filled in and not sent yet.
+  private(set) var voucher: String?
+  private let person: any Person
+
+  /// A checkout with nothing filled in.
+  init(for person: any Person) {
+    self.person = person
+    super.init()
+  }
+
+  package override var name: String { voucher.map { "Checkout(voucher \($0))" } ?? "Checkout" }
+}
+
+extension CheckoutScreen: ContextAccepting {
+  package func setUp(with context: CheckoutForm) {
+    if let voucher = context.voucher { self.voucher = voucher }
+  }
+}
+
+extension CheckoutScreen: LeaveGuard {
+  package func confirmLeaving() async -> Bool {
+    if voucher == nil { return true }
+    return await person.discardsChanges(on: self)
+  }
+}

@@ -1,0 +1,23 @@
+import Switchback
+import SwitchbackModel
+
+/// The way to the checkout: above the bag, in a stack of its own, for customers only.
+@MainActor
+enum CheckoutSteps {
+  static func checkout(
+    for person: any Person, loggingIn login: LoginInterceptor<CheckoutForm>,
+    from bag: DestinationStep<BagScreen, Void>
+  ) -> DestinationStep<CheckoutScreen, CheckoutForm> {
+    StepAssembly(
+      finder: .classFinder(),
+      factory: ClosureFactory { (_: CheckoutForm) in CheckoutScreen(for: person) }
+    )
+    .adding(login)
+    .adding(.settingContext())
+    .using(.push())
+    .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
+    .using(.presentModally)
+    .from(bag.adapting { (_: CheckoutForm) in })
+    .assemble()
+  }
+}

@@ -1,0 +1,31 @@
+import Switchback
+import SwitchbackModel
+
+/// All categories: the first screen of the second tab.
+final class CatalogueScreen: ModelScreen {}
+
+/// The products of one category, in an order.
+final class CategoryScreen: ModelScreen {
+  /// What is listed.
+  let category: Category
+  /// The order of the list.
+  private(set) var sort: Listing.Sort
+
+  /// A list of the products of a category; by name, unless an order is asked for.
+  init(_ listing: Listing) {
+    category = listing.category
+    sort = listing.sort ?? .name
+    super.init()
+  }
+
+  override var name: String { "Category(\(category) by \(sort))" }
+}
+
+/// The order does not matter for finding the screen: a list that is open is put into another order.
+extension CategoryScreen: ContextChecking, ContextAccepting {
+  func isTarget(for context: Listing) -> Bool { category == context.category }
+
+  func setUp(with context: Listing) {
+    if let sort = context.sort { self.sort = sort }
+  }
+}

@@ -1,0 +1,21 @@
+import Switchback
+import SwitchbackModel
+
+/// The way to a category: it lies on the catalogue, in the stack of that tab.
+@MainActor
+enum CatalogueSteps {
+  /// - Parameter catalogue: The first screen of its tab. It needs no context, so it is adapted to the
+  ///   one of this chain.
+  static func category(
+    from catalogue: DestinationStep<CatalogueScreen, Void>
+  ) -> DestinationStep<CategoryScreen, Listing> {
+    StepAssembly(
+      finder: .classWithContextFinder(),
+      factory: ClosureFactory { (listing: Listing) in CategoryScreen(listing) }
+    )
+    .adding(.settingContext())
+    .using(.push())
+    .from(catalogue.adapting { (_: Listing) in }.expectingContainer(ModelStack.self))
+    .assemble()
+  }
+}

@@ -1,0 +1,58 @@
+import Switchback
+
+/// Lets customers pass, and asks everybody else to log in.
+///
+/// It shows the login screen by a navigation of its own and waits for the user. When it lets the
+/// navigation go on, the router looks again for everything, since logging in may have replaced
+/// what was on screen.
+struct LoginInterceptor<Context>: RoutingInterceptor {
+  private let session: Session
+  private let person: any Person
+  private let router: WindowRouter
+  private let login: DestinationStep<LoginScreen, Void>
+
+  init(
+    session: Session, person: any Person, router: WindowRouter,
+    login: DestinationStep<LoginScreen, Void>
+  ) {
+    self.session = session
+    self.person = person
+    self.router = router
+    self.login = login
+  }
+
+  var waitsForUser: Bool { true }
+
+  func perform(with context: Context) async throws {
+    if session.isLoggedIn { return }
+    for await isLoggedIn in try await ask() where isLoggedIn { return }
+    throw LoginError.refused
+  }
+
+  /// Shows the login screen.
+  ///
+  /// - Returns: What the user answers. Not the screen, which may go away unanswered.
+  private func ask() async throws -> AsyncStream<Bool> {
+    let outcome = try await router.navigate(to: login)
+    guard let screen = outcome.destination as? LoginScreen else { throw LoginError.refused }
+    Task { try await person.answer(screen) }
+    return screen.answers()
+  }
+
+  /// The same for a chain with another context.
+  func adapted<Other>(to context: Other.Type = Other.self) -> LoginInterceptor<Other> {
+    LoginInterceptor<Other>(session: session, person: person, router: router, login: login)
+  }
+}
+
+/// Why somebody was not let through.
+package enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The user has closed the login screen, or gone elsewhere.
+  case refused
+
+  package var description: String {
+    switch self {
+    case .refused: "This is for customers who have logged in, and the login screen was closed."
+    }
+  }
+}

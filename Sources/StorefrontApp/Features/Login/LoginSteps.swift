@@ -1,0 +1,32 @@
+import Switchback
+import SwitchbackModel
+
+/// The ways to the screens of the log-in: in a stack presented above wherever the user is.
+@MainActor
+enum LoginSteps {
+  static func login(
+    _ session: Session, leave: @escaping @MainActor (LoginScreen) async throws -> Void
+  ) -> DestinationStep<LoginScreen, Void> {
+    StepAssembly(
+      finder: ClassFinder(),
+      factory: ClosureFactory { LoginScreen(session: session, leave: leave) }
+    )
+    .using(Push())
+    .from(.newModalStack)
+    .assemble()
+  }
+
+  /// Goes on in the stack that holds the login screen, which is opened first if it is not there.
+  static func forgotPassword(
+    from login: DestinationStep<LoginScreen, Void>
+  ) -> DestinationStep<ForgotPasswordScreen, String?> {
+    StepAssembly(
+      finder: .classFinder(),
+      factory: ClosureFactory { (_: String?) in ForgotPasswordScreen() }
+    )
+    .adding(.settingContext())
+    .using(Push<ModelStack>())
+    .from(login.adapting { (_: String?) in }.expectingContainer())
+    .assemble()
+  }
+}

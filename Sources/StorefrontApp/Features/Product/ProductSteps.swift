@@ -1,0 +1,35 @@
+import Switchback
+import SwitchbackModel
+
+/// The ways to a product and to its photos.
+@MainActor
+enum ProductSteps {
+  /// A product lies on its category, wherever the user comes from. If it is open already, in any tab
+  /// or under a modal screen, the user is taken back to it.
+  static func product(
+    of shop: Shop, from category: DestinationStep<CategoryScreen, Listing>
+  ) -> DestinationStep<ProductScreen, Product.ID> {
+    StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory(shop: shop))
+      .using(Push())
+      .from(
+        category
+          .adapting { (id: Product.ID) in Listing(try shop.product(id).category) }
+          .expectingContainer(ModelStack.self)
+      )
+      .assemble()
+  }
+
+  /// The gallery is presented by the product it belongs to.
+  static func gallery(
+    of shop: Shop, from product: DestinationStep<ProductScreen, Product.ID>
+  ) -> DestinationStep<GalleryScreen, Photo> {
+    StepAssembly(
+      finder: .classWithContextFinder(),
+      factory: ClosureFactory { (photo: Photo) in GalleryScreen(photo) }
+    )
+    .adding(ShowPhoto(shop: shop))
+    .using(.presentModally)
+    .from(product.adapting { (photo: Photo) in photo.product })
+    .assemble()
+  }
+}

@@ -1,0 +1,27 @@
+import Switchback
+import SwitchbackLinks
+import SwitchbackModel
+
+/// A page of the settings.
+enum SettingsPage: String, CaseIterable, LinkValue {
+  case general, notifications, privacy
+}
+
+/// The list of all pages: the primary side of the settings.
+final class SettingsScreen: ModelScreen {}
+
+/// One page: on the secondary side of the settings.
+final class SettingsPageScreen: ModelScreen, ContextChecking {
+  /// Which page it is.
+  let page: SettingsPage
+
+  /// The screen of a page.
+  init(_ page: SettingsPage) {
+    self.page = page
+    super.init()
+  }
+
+  override var name: String { "SettingsPage(\(page))" }
+
+  func isTarget(for context: SettingsPage) -> Bool { page == context }
+}

@@ -1,0 +1,42 @@
+import Switchback
+import SwitchbackModel
+
+/// The ways to the settings: a split view, presented above wherever the user is.
+@MainActor
+enum SettingsSteps {
+  /// The split view, with the general settings beside the list.
+  static func split() -> DestinationStep<ModelSplit, Void> {
+    SingleContainerStep(
+      finder: ClassFinder(),
+      factory: CompleteFactoryAssembly(factory: SplitFactory<Void>())
+        .with(ClosureFactory { SettingsScreen() }, using: .setPrimary())
+        .with(stack(of: ClosureFactory { SettingsPageScreen(.general) }), using: .setSecondary())
+        .assemble()
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+  }
+
+  /// The list comes with the split view.
+  static func settings(
+    in split: DestinationStep<ModelSplit, Void>
+  ) -> DestinationStep<SettingsScreen, Void> {
+    StepAssembly(finder: .classFinder(), factory: .nil()).from(split).assemble()
+  }
+
+  /// A page takes the place of the one beside the list.
+  static func page(
+    in split: DestinationStep<ModelSplit, Void>
+  ) -> DestinationStep<SettingsPageScreen, SettingsPage> {
+    StepAssembly(
+      finder: .classWithContextFinder(),
+      factory: ClosureFactory { (page: SettingsPage) in SettingsPageScreen(page) }
+    )
+    .using(.push())
+    .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
+    .using(.setSecondary())
+    .from(split.adapting { (_: SettingsPage) in })
+    .assemble()
+  }
+}

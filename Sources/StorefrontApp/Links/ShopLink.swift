@@ -1,0 +1,91 @@
+import SwitchbackLinks
+
+/// What a link can ask for.
+enum ShopLink: Hashable, Sendable {
+  case home, catalogue, bag, account, orders, login, settings
+  case category(Listing)
+  case product(Product.ID)
+  case gallery(Photo)
+  case checkout(CheckoutForm)
+  case order(Int)
+  case forgotPassword(email: String?)
+  case settingsPage(SettingsPage)
+  case help(HelpTopic)
+}
+
+extension ShopLink {
+  /// Reads and prints the links of the app.
+  ///
+  /// - Throws: `LinkError` if the declarations contradict each other.
+  static func table() throws(LinkError) -> LinkTable<ShopLink> {
+    try LinkTable(schemes: ["store"]) {
+      Link("home", to: .home).summary("news and offers")
+      catalogueLinks
+      Link("bag", to: .bag).summary("what is about to be bought")
+      Link("checkout", .query("voucher", String?.self)) {
+        .checkout(CheckoutForm(voucher: $0))
+      } print: {
+        if case .checkout(let form) = $0 { form.voucher } else { nil }
+      }
+      .summary("address and payment; needs a log-in")
+      accountLinks
+      Link("settings", to: .settings).summary("all settings")
+      Link("settings", .path("page", SettingsPage.self)) {
+        .settingsPage($0)
+      } print: {
+        if case .settingsPage(let page) = $0 { page } else { nil }
+      }
+      .summary("a page of the settings")
+      Link("help", .path("topic", HelpTopic.self)) {
+        .help($0)
+      } print: {
+        if case .help(let topic) = $0 { topic } else { nil }
+      }
+      .summary("answers, wherever the user is")
+    }
+  }
+
+  @LinkBuilder<ShopLink>
+  private static var catalogueLinks: [Link<ShopLink>] {
+    Link("catalogue", to: .catalogue).summary("all categories")
+    Link("category", .path("name", Category.self), .query("sort", Listing.Sort?.self)) {
+      .category(Listing($0, sort: $1))
+    } print: {
+      if case .category(let listing) = $0 { (listing.category, listing.sort) } else { nil }
+    }
+    .summary("the products of a category")
+    Link("product", .path("id", Product.ID.self)) {
+      .product($0)
+    } print: {
+      if case .product(let id) = $0 { id } else { nil }
+    }
+    .summary("a product")
+    Link(
+      "product", .path("id", Product.ID.self, then: "gallery"), .query("photo", Int?.self)
+    ) {
+      .gallery(Photo(of: $0, number: $1 ?? 1))
+    } print: {
+      if case .gallery(let photo) = $0 { (photo.product, photo.number) } else { nil }
+    }
+    .summary("the photos of a product")
+  }
+
+  @LinkBuilder<ShopLink>
+  private static var accountLinks: [Link<ShopLink>] {
+    Link("account", to: .account).summary("the customer's account; needs a log-in")
+    Link("orders", to: .orders).summary("all orders; needs a log-in")
+    Link("orders", .path("number", Int.self)) {
+      .order($0)
+    } print: {
+      if case .order(let number) = $0 { number } else { nil }
+    }
+    .summary("an order; needs a log-in")
+    Link("login", to: .login).summary("user name and password")
+    Link("login/forgot-password", .query("email", String?.self)) {
+      .forgotPassword(email: $0)
+    } print: {
+      if case .forgotPassword(let email) = $0 { email } else { nil }
+    }
+    .summary("help for those who have forgotten their password")
+  }
+}

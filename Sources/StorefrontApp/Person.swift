@@ -1,0 +1,32 @@
+/// Who sits in front of the app.
+///
+/// The screens have no pixels and a command has no fingers: somebody has to do what a user does when
+/// a screen asks for it.
+@MainActor
+package protocol Person: Sendable {
+  /// Uses a login screen that has come up: logs in or closes it.
+  func answer(_ login: LoginScreen) async throws
+
+  /// Says whether what was filled into a checkout may be lost.
+  func discardsChanges(on checkout: CheckoutScreen) async -> Bool
+}
+
+/// A person who always does the same.
+package struct ScriptedPerson: Person {
+  /// Whether this person logs in when asked to. Otherwise the login screen is closed.
+  package var logsIn: Bool
+  /// Whether this person lets go of what is filled in.
+  package var discardsChanges: Bool
+
+  /// A person who logs in and keeps what is filled in, unless given.
+  package init(logsIn: Bool = true, discardsChanges: Bool = false) {
+    self.logsIn = logsIn
+    self.discardsChanges = discardsChanges
+  }
+
+  package func answer(_ login: LoginScreen) async throws {
+    if logsIn { try await login.logIn() } else { try await login.cancel() }
+  }
+
+  package func discardsChanges(on checkout: CheckoutScreen) async -> Bool { discardsChanges }
+}

@@ -1,0 +1,11 @@
+/// Who uses the app: nobody in particular, or the customer.
+@MainActor
+package final class Session {
+  /// Whether the customer has logged in.
+  package internal(set) var isLoggedIn: Bool
+
+  /// A session as it is when the app starts.
+  package init(isLoggedIn: Bool = false) {
+    self.isLoggedIn = isLoggedIn
+  }
+}

@@ -1,0 +1,65 @@
+import StorefrontApp
+
+/// What the command line asks for.
+struct Arguments: Equatable {
+  /// What to do.
+  enum Command: Equatable {
+    case tour
+    case open(String)
+    case plan(String)
+    case links
+    case standardInput
+    case help
+  }
+
+  var command = Command.tour
+  var options = Options()
+}
+
+/// How the app starts, who uses it and how results are printed.
+struct Options: Equatable {
+  /// The links that are opened first, in order, to get to the place to start from.
+  var from: [String] = []
+  var isLoggedIn = false
+  var logsIn = true
+  var discardsChanges = false
+  var isForMembers = false
+  var isJSON = false
+}
+
+/// An option of the command line.
+enum Option: String, CaseIterable {
+  case from, loggedIn = "logged-in", login, discard, members, json
+
+  /// The option as it is written.
+  var name: String { "--\(rawValue)" }
+
+  /// What its value is called, if it has one.
+  var value: String? {
+    switch self {
+    case .from: "LINK"
+    case .login: "now|refuse"
+    case .loggedIn, .discard, .members, .json: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .from: "opens this link first; may be given several times"
+    case .loggedIn: "starts with a customer who has logged in"
+    case .login: "what happens at a log-in screen that a link brings up (now)"
+    case .discard: "says yes when a screen asks whether to lose what was filled in"
+    case .members: "shows a welcome and nothing else before the log-in"
+    case .json: "prints one JSON object for each result"
+    }
+  }
+}
+
+/// The command line makes no sense. The text says what does.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,107 @@
+extension Arguments {
+  /// Reads a command line, without the name of the program.
+  ///
+  /// - Throws: ``UsageError``.
+  init(_ arguments: [String]) throws(UsageError) {
+    var words: [String] = []
+    var used: [Option] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        command = .help
+        return
+      case "--":
+        words += rest
+        rest.removeAll()
+      case _ where argument.hasPrefix("-") && argument != "-":
+        used.append(try options.read(argument, rest: &rest))
+      default:
+        words.append(argument)
+      }
+    }
+    let allowed = try readCommand(words)
+    if let option = used.first(where: { !allowed.contains($0) }) {
+      throw UsageError(
+        "\(option.name) has no meaning here. There is \(choice(allowed.map(\.name))).")
+    }
+  }
+
+  /// Reads the command and its link.
+  ///
+  /// - Returns: The options that mean something to it.
+  private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
+    guard let name = words.first else { return [.json] }
+    let operands = Array(words.dropFirst())
+    var allowed = Option.allCases
+    var count = 0
+    switch name {
+    case "open", "plan":
+      guard let link = operands.first else {
+        throw UsageError("Which link? Write: storefront \(name) store://product/42")
+      }
+      command = name == "open" ? .open(link) : .plan(link)
+      count = 1
+    case "links":
+      command = .links
+      allowed = [.json]
+    case "-":
+      command = .standardInput
+    case "help":
+      command = .help
+      allowed = []
+    default:
+      throw UsageError(
+        name.contains("://")
+          ? "To open a link, write: storefront open \(name.printable())"
+          : "There is no command \"\(name.printable())\". There is open, plan, links, - and help.")
+    }
+    if operands.count > count {
+      let extra = operands[count].printable()
+      throw UsageError(
+        "\"\(extra)\" is too much: \(name) takes \(count == 1 ? "one link" : "none").")
+    }
+    return allowed
+  }
+}
+
+extension Options {
+  /// Reads one option, and its value from the words that follow.
+  fileprivate mutating func read(
+    _ argument: String, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Option {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
+      throw UsageError(
+        "There is no option \(String(parts[0]).printable()). There is "
+          + "\(choice(Option.allCases.map(\.name))).")
+    }
+    var value: String?
+    if parts.count == 2 { value = String(parts[1]) }
+    if let kind = option.value {
+      value = value ?? rest.popFirst()
+      if value == nil { throw UsageError("\(option.name) needs a value: \(option.name) \(kind)") }
+    } else if value != nil {
+      throw UsageError("\(option.name) takes no value.")
+    }
+    switch (option, value) {
+    case (.from, let link?): from.append(link)
+    case (.login, "now"?): logsIn = true
+    case (.login, "refuse"?): logsIn = false
+    case (.login, let other?):
+      throw UsageError("--login \(other.printable()) is neither --login now nor --login refuse.")
+    case (.loggedIn, _): isLoggedIn = true
+    case (.discard, _): discardsChanges = true
+    case (.members, _): isForMembers = true
+    case (.json, _): isJSON = true
+    case (.from, nil), (.login, nil): break
+    }
+    return option
+  }
+}
+
+/// Names as a list: `a`, `a and b`, `a, b and c`.
+private func choice(_ names: [String]) -> String {
+  guard names.count > 1, let last = names.last else { return names.first ?? "none" }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,32 @@
+extension Arguments {
+  /// What `storefront help` prints.
+  static var help: String {
+    let options = Option.allCases.map { option in
+      let name = [option.name, option.value].compactMap(\.self).joined(separator: " ")
+      return "  " + name.padded(to: 21) + option.summary
+    }
+    return """
+      A shop without pixels, driven by links: see where each of them leads from wherever you are.
+
+      storefront                plays a tour
+      storefront open LINK      opens a link, and shows the screens before and after
+      storefront plan LINK      says what opening it would do, and changes nothing
+      storefront links          lists the links there are
+      storefront -              opens links from standard input, one a line
+      storefront help           prints this
+
+      Options:
+      \(options.joined(separator: "\n"))
+
+      For example:
+        storefront open store://product/42
+        storefront open store://product/42 --from store://bag --from store://settings
+        storefront plan store://orders/1001
+        storefront open store://orders/1001 --login refuse
+        printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
+
+      The exit status is 0 if all links were opened, 1 if one was not, 2 for wrong usage. Colours are
+      used on a terminal unless NO_COLOR is set.
+      """
+  }
+}

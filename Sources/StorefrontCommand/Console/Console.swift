@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where the command reads and writes.
+///
+/// Tests give it closures, the program the standard streams.
+@MainActor
+public final class Console {
+  /// Reads the next bytes, up to a number; none at the end.
+  let read: @MainActor (Int) -> [UInt8]
+  private let writeOutput: @MainActor (String) -> Bool
+  private let writeError: @MainActor (String) -> Bool
+  /// Whether text is coloured.
+  let isColoured: Bool
+  /// How many columns there are.
+  let width: Int
+  /// Whether nobody reads the output any more.
+  private(set) var isClosed = false
+
+  /// - Parameters:
+  ///   - width: How many columns there are.
+  ///   - isColoured: Whether text is coloured.
+  ///   - read: Reads the next bytes of the input, up to a number; returns none at the end.
+  ///   - output: Writes results; returns whether anybody reads them.
+  ///   - error: Writes messages.
+  public init(
+    width: Int = 80, isColoured: Bool = false,
+    read: @escaping @MainActor (Int) -> [UInt8] = { _ in [] },
+    output: @escaping @MainActor (String) -> Bool,
+    error: @escaping @MainActor (String) -> Bool
+  ) {
+    self.width = width
+    self.isColoured = isColoured
+    self.read = read
+    writeOutput = output
+    writeError = error
+  }
+
+  /// Prints a result.
+  func print(_ text: String) {
+    if !isClosed { isClosed = !writeOutput(text + "\n") }
+  }
+
+  /// Prints a message.
+  func complain(_ text: String) {
+    _ = writeError(text + "\n")
+  }
+
+  /// Text in a colour, if there are colours.
+  func styled(_ text: String, _ style: Style) -> String {
+    isColoured && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// How text stands out.
+enum Style: Int {
+  case bold = 1
+  case faint = 2
+  case red = 31
+  case green = 32
+  case yellow = 33
+}

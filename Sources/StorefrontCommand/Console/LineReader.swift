@@ -1,0 +1,63 @@
+import Foundation
+
+/// Reads lines of any length in constant memory: of a line that is too long only the beginning is
+/// kept.
+@MainActor
+struct LineReader {
+  /// A line, without what ends it.
+  struct Line: Equatable {
+    /// The line, or its beginning.
+    var bytes: [UInt8] = []
+    /// How many bytes the whole line has.
+    var length = 0
+  }
+
+  private let limit: Int
+  private let read: @MainActor (Int) -> [UInt8]
+  private var chunk: ArraySlice<UInt8> = []
+
+  /// - Parameters:
+  ///   - limit: How many bytes of a line are kept.
+  ///   - read: Reads the next bytes, up to a number; returns none at the end.
+  init(limit: Int, read: @escaping @MainActor (Int) -> [UInt8]) {
+    self.limit = limit
+    self.read = read
+  }
+
+  /// The next line, or `nil` at the end of the input.
+  mutating func next() -> Line? {
+    var line = Line()
+    var isEnd = true
+    while true {
+      if chunk.isEmpty {
+        chunk = read(65_536)[...]
+        if chunk.isEmpty { return isEnd ? nil : line }
+      }
+      isEnd = false
+      let end = chunk.firstLineFeed
+      let part = chunk[..<(end ?? chunk.endIndex)]
+      line.length += part.count
+      line.bytes += part.prefix(max(0, limit - line.bytes.count))
+      if let end {
+        chunk = chunk[(end + 1)...]
+        if line.bytes.count == line.length, line.bytes.last == UInt8(ascii: "\r") {
+          line.bytes.removeLast()
+          line.length -= 1
+        }
+        return line
+      }
+      chunk = []
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var firstLineFeed: Int? {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else {
+        return nil
+      }
+      return startIndex + (UnsafeRawPointer(end) - start)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import StorefrontApp
+import Switchback
+
+extension Storefront {
+  /// Starts the app as the options say.
+  convenience init(_ options: Options) async throws {
+    try await self.init(
+      session: Session(isLoggedIn: options.isLoggedIn),
+      person: ScriptedPerson(
+        logsIn: options.logsIn, discardsChanges: options.discardsChanges),
+      isForMembers: options.isForMembers)
+  }
+
+  /// Opens a link and tells what became of it.
+  func reportOpening(_ link: String) async -> Report {
+    var plans: [[String]] = []
+    let before = window.drawing
+    var report = Report(link: link, treeBefore: before, treeAfter: before)
+    do {
+      let outcome = try await open(link) { event in
+        if case .resolved(let plan) = event.kind { plans.append(plan.sentences) }
+      }
+      report.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
+      report.summary = outcome.description
+    } catch {
+      report.fail(error)
+    }
+    report.plan = plans.first ?? []
+    if let last = plans.last, last != report.plan { report.planAfterInterceptors = last }
+    report.treeAfter = window.drawing
+    return report
+  }
+
+  /// Tells what opening a link would do.
+  func reportPlan(_ link: String) -> Report {
+    let tree = window.drawing
+    var report = Report(link: link, treeBefore: tree, treeAfter: tree)
+    do {
+      let plan = try plan(link)
+      report.outcome = plan.changesNothing ? .alreadyThere : .planned
+      report.plan = plan.sentences
+      report.summary = plan.changesNothing ? "There is nothing to do." : "Nothing was changed."
+      report.chain = "\(plan.trace)"
+    } catch {
+      report.fail(error)
+    }
+    return report
+  }
+}
+
+extension Report {
+  /// Notes why a link was not opened.
+  mutating func fail(_ error: any Error) {
+    outcome = .failed
+    self.error = "\(error)"
+    // The chain is good to have, but not in one line.
+    if let error = error as? NavigationError, let trace = error.trace {
+      summary = "\(trace.destination) was not reached. \(error.message)"
+    } else {
+      summary = "\(error)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import StorefrontApp
+
+/// A link opened in a certain situation.
+struct TourStop {
+  let title: String
+  /// The links that lead to the situation.
+  var from: [String] = []
+  let link: String
+  var options = Options()
+  let outcome: Report.Outcome
+}
+
+/// What `storefront` shows when it is asked for nothing: where links lead, wherever the user is.
+enum Tour {
+  static let stops: [TourStop] = [
+    TourStop(
+      title: "The app has just started, and a product gets what belongs under it",
+      link: "store://product/42", outcome: .reached),
+    TourStop(
+      title: "The user is in another tab",
+      from: ["store://bag"], link: "store://category/shoes?sort=price", outcome: .reached),
+    TourStop(
+      title: "The product is on screen already: nothing happens",
+      from: ["store://product/42"], link: "store://product/42", outcome: .alreadyThere),
+    TourStop(
+      title: "The product is open in another tab, with something on top of it",
+      from: ["store://product/42", "store://help/sizes", "store://account"],
+      link: "store://product/42", options: Options(isLoggedIn: true), outcome: .reached),
+    TourStop(
+      title: "The product lies under three modal screens",
+      from: [
+        "store://product/42", "store://product/42/gallery", "store://settings", "store://login",
+      ],
+      link: "store://product/42", outcome: .reached),
+    TourStop(
+      title: "Two screens at once: the gallery is presented by its product",
+      from: ["store://settings"], link: "store://product/42/gallery?photo=2", outcome: .reached),
+    TourStop(
+      title: "A modal stack continues: forgot password after login",
+      from: ["store://login"], link: "store://login/forgot-password?email=kim%40example.com",
+      outcome: .reached),
+    TourStop(
+      title: "Logged out: the user logs in on the way, and gets what the link was for",
+      from: ["store://catalogue"], link: "store://orders/1001", outcome: .reached),
+    TourStop(
+      title: "Logged out, and the user closes the log-in: everything stays as it was",
+      from: ["store://catalogue"], link: "store://orders/1001", options: Options(logsIn: false),
+      outcome: .failed),
+    TourStop(
+      title: "A shop for members: logging in replaces the root, and the link still gets there",
+      link: "store://product/7", options: Options(isForMembers: true),
+      outcome: .reached),
+    TourStop(
+      title: "A split view: one side of it changes",
+      from: ["store://settings"], link: "store://settings/privacy", outcome: .reached),
+    TourStop(
+      title: "Something filled in would be lost: the screen refuses to go",
+      from: ["store://checkout?voucher=SPRING"], link: "store://home",
+      options: Options(isLoggedIn: true), outcome: .failed),
+    TourStop(
+      title: "A product the shop does not have",
+      from: ["store://bag"], link: "store://product/999", outcome: .failed),
+  ]
+}

@@ -1,0 +1,276 @@
+// What people get wrong when they write a chain. Each mistake is an overload that cannot be called
+// and says what to do instead, where the compiler would say "no exact matches in call".
+//
+// The compiler looks at an unavailable overload only when no other one fits. A name that had one
+// meaning before is type-checked more slowly all the same, so mistakes in `using` and `init` are left
+// to the compiler's own words, or to a conformance that is unavailable.
+
+private func cannotBeCalled() -> Never {
+  preconditionFailure("An unavailable function was called.")
+}
+
+extension StepAssembly {
+  /// A step is not a chain.
+  @available(
+    *, unavailable,
+    message: """
+      A chain ends with a screen that is sure to be there. Go on with using and from, and end with \
+      .from(.current) or .from(.root).
+      """
+  )
+  public func assemble() -> DestinationStep<Target, F.Context> { cannotBeCalled() }
+
+  /// An interceptor with the wrong context.
+  @available(
+    *, unavailable,
+    message: "The interceptor is for another context than that of the step. Make it for this one."
+  )
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  /// A task for the wrong screen or with the wrong context.
+  @available(
+    *, unavailable,
+    message: """
+      The task is for another type of screen or another context than those of the step. Add it to \
+      the step that has them, or make it for these.
+      """
+  )
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  /// A task for the wrong screen or with the wrong context.
+  @available(
+    *, unavailable,
+    message: """
+      The task is for another type of screen or another context than those of the step. Add it to \
+      the step that has them, or make it for these.
+      """
+  )
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+}
+
+/// An action for a screen that is not built.
+@available(
+  *, unavailable,
+  message: """
+    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and \
+    go on with from.
+    """
+)
+extension NilFactory: Factory {
+  public func build(with context: Context) -> Target { cannotBeCalled() }
+}
+
+/// An action for a screen that is not built.
+@available(
+  *, unavailable,
+  message: """
+    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and \
+    go on with from.
+    """
+)
+extension FinderFactory: Factory {
+  public func build(with context: Context) -> Target { cannotBeCalled() }
+}
+
+extension StepAssembly where Fac: Factory {
+  /// A screen to go on from, but no action.
+  @available(
+    *, unavailable,
+    message: """
+      Say how the screen is integrated before you say from where: .using(.push()).from(…). Only a \
+      step that builds nothing is followed by from at once.
+      """
+  )
+  public func from<Source>(
+    _ step: DestinationStep<Source, F.Context>
+  ) -> DestinationStep<Target, F.Context> {
+    cannotBeCalled()
+  }
+
+  /// A screen to go on from, but no action.
+  @available(
+    *, unavailable,
+    message: """
+      Say how the screen is integrated before you say from where: .using(.push()).from(…). Only a \
+      step that builds nothing is followed by from at once.
+      """
+  )
+  public func from<Source, F2: Finder, Fac2: AbstractFactory>(
+    _ step: StepAssembly<Source, F2, Fac2>
+  ) -> StepAssembly<Target, F2, Fac2> {
+    cannotBeCalled()
+  }
+}
+
+extension ChainAssembly {
+  /// An action, but no screen to go on from.
+  @available(
+    *, unavailable,
+    message: """
+      Say from where: after an action comes .from(…), with the screen that the action works on.
+      """
+  )
+  public func assemble() -> DestinationStep<Target, Context> { cannotBeCalled() }
+
+  /// Two actions in a row.
+  @available(
+    *, unavailable,
+    message: """
+      Say from where before the next action: after an action comes .from(…), with the screen that \
+      the action works on.
+      """
+  )
+  public func using<A: Action>(_ action: A) -> ChainAssembly<Target, Context, A.Source> {
+    cannotBeCalled()
+  }
+
+  /// The screen to go on from is not one that the action works on.
+  @available(
+    *, unavailable,
+    message: """
+      The action works on another type of screen than that of this step. Choose an action for this \
+      screen, or, for the container around it, go on from step.expectingContainer().
+      """
+  )
+  public func from<Other>(
+    _ step: DestinationStep<Other, Context>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+
+  /// The screen to go on from is not one that the action works on.
+  @available(
+    *, unavailable,
+    message: """
+      The action works on another type of screen than that of this step. Choose an action for this \
+      screen, or a step that finds or builds the one that the action works on.
+      """
+  )
+  public func from<Other, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Other, F, Fac>
+  ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
+    cannotBeCalled()
+  }
+
+  /// The step to go on from has another context.
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Say what it makes of that one: \
+      .from(step.adapting { context in … }).
+      """
+  )
+  public func from<Other>(
+    _ step: DestinationStep<Source, Other>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+
+  /// The step to go on from has another context.
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Finish the chain that begins with it, \
+      and say what it makes of that one: .from(step.adapting { context in … }).
+      """
+  )
+  public func from<F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Source, F, Fac>
+  ) -> StepAssembly<Target, F, Fac> {
+    cannotBeCalled()
+  }
+}
+
+extension SwitchAssembly {
+  /// A case with another type of screen.
+  @available(
+    *, unavailable,
+    message: """
+      All cases of a switch lead to one type of screen: the Target of SwitchAssembly<Target, \
+      Context>. Their finders have its Context.
+      """
+  )
+  public func addCase<F: Finder>(expecting finder: F) -> Self { cannotBeCalled() }
+}
+
+extension CompleteFactoryAssembly {
+  /// A child with an action for another container.
+  @available(
+    *, unavailable,
+    message: "The action works on another container than the one that the factory makes."
+  )
+  public func with<Child: Factory, A: ContainerAction>(
+    _ factory: Child, using action: A
+  ) -> Self where Child.Context == F.Context {
+    cannotBeCalled()
+  }
+
+  /// A child with another context.
+  @available(
+    *, unavailable,
+    message: """
+      The child needs another context than the container. Say what it makes of that one: \
+      .with(factory.adapting { context in … }, using: …).
+      """
+  )
+  public func with<Child: Factory, A: ContainerAction>(
+    _ factory: Child, using action: A
+  ) -> Self where A.Source == F.Target {
+    cannotBeCalled()
+  }
+}
+
+extension Router {
+  /// A navigation without the context that it needs.
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: navigate(to: step, with: context)."
+  )
+  @discardableResult
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a step that is no chain yet.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Go on with using and from, and end with .from(.current) or \
+      .from(.root).
+      """
+  )
+  @discardableResult
+  public func navigate<Target, F: Finder, Fac: AbstractFactory>(
+    to step: StepAssembly<Target, F, Fac>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+}
+
+extension Action where Self == PresentModally {
+  /// A push onto something that is no stack.
+  @available(
+    *, unavailable,
+    message: """
+      push() works on a navigation stack, and the step in from is none. Go on from a stack, or from \
+      step.expectingContainer() for the one around the screen.
+      """
+  )
+  public static func push() -> Self { cannotBeCalled() }
+
+  /// A tab for something that is no tab bar.
+  @available(
+    *, unavailable,
+    message: """
+      addTab() works on a tab bar, and the step in from is none. Go on from a tab bar, or from \
+      step.expectingContainer() for the one around the screen.
+      """
+  )
+  public static func addTab(at index: Int? = nil, replacing isReplacing: Bool = false) -> Self {
+    cannotBeCalled()
+  }
+}

@@ -1,0 +1,7 @@
+// expect: Say from where: after an action comes .from(…), with the screen that the action works on.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: ClassFinder(), factory: HomeFactory())
+  .using(PresentModally())
+  .assemble()  // error

@@ -1,0 +1,7 @@
+// expect: The child needs another context than the container. Say what it makes of that one: .with(factory.adapting { context in … }, using: …).
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = CompleteFactoryAssembly(factory: TabsFactory<Void>())
+  .with(NumberedHomeFactory(), using: AddTab())  // error
+  .assemble()

@@ -1,0 +1,14 @@
+// expect: This step has another context than the chain before it. Say what it makes of that one: .from(step.adapting { context in … }).
+import Switchback
+import SwitchbackModel
+
+@MainActor private let stack = SingleContainerStep(
+  finder: NilFinder(), factory: StackFactory<String>()
+)
+.using(PresentModally())
+.from(GeneralStep.current())
+.assemble()
+
+@MainActor private let fixture = StepAssembly(finder: ClassFinder(), factory: NumberedHomeFactory())
+  .using(Push<ModelStack>())
+  .from(stack)  // error

@@ -1,0 +1,8 @@
+// expect: The interceptor is for another context than that of the step.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: ClassFinder(), factory: HomeFactory())
+  .adding(ClosureInterceptor { (id: Int) in })  // error
+  .using(PresentModally())
+  .from(GeneralStep.current())

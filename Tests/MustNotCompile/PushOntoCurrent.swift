@@ -1,0 +1,7 @@
+// expect: push() works on a navigation stack, and the step in from is none. Go on from a stack, or from step.expectingContainer() for the one around the screen.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: HomeFactory())
+  .using(.push())  // error
+  .from(.current)

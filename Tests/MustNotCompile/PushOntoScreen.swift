@@ -1,0 +1,7 @@
+// expect: Choose an action for this screen, or, for the container around it, go on from step.expectingContainer().
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: BagFactory())
+  .using(Push<ModelStack>())
+  .from(home)  // error

@@ -1,0 +1,7 @@
+// expect: push() works on a navigation stack, and the step in from is none.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: BagFactory())
+  .using(.push())  // error
+  .from(home)

@@ -1,0 +1,12 @@
+// expect: The action works on another type of screen than that of this step.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let tabs = StepAssembly(finder: .classFinder(), factory: TabsFactory<Void>())
+  .using(.replaceRoot)
+  .from(.root)
+  .assemble()
+
+@MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: BagFactory())
+  .using(Push<ModelStack>())
+  .from(tabs)  // error

@@ -1,0 +1,40 @@
+import Switchback
+import SwitchbackModel
+
+final class HomeScreen: ModelScreen {}
+final class BagScreen: ModelScreen {}
+
+struct HomeFactory: Factory {
+  func build(with context: Void) -> HomeScreen { HomeScreen() }
+}
+
+struct BagFactory: Factory {
+  func build(with context: Void) -> BagScreen { BagScreen() }
+}
+
+/// Makes a Home for an article.
+struct NumberedHomeFactory: Factory {
+  func build(with context: Int) -> HomeScreen { HomeScreen() }
+}
+
+struct StackFactory<Context>: ContainerFactory {
+  func build(with context: Context, integrating children: [any Screen]) -> ModelStack {
+    ModelStack(children.compactMap { $0 as? ModelScreen })
+  }
+}
+
+struct TabsFactory<Context>: ContainerFactory {
+  func build(with context: Context, integrating children: [any Screen]) -> ModelTabs {
+    ModelTabs(children.compactMap { $0 as? ModelScreen })
+  }
+}
+
+@MainActor let home = StepAssembly(finder: ClassFinder(), factory: HomeFactory())
+  .using(PresentModally())
+  .from(GeneralStep.current())
+  .assemble()
+
+@MainActor let numberedHome = StepAssembly(finder: ClassFinder(), factory: NumberedHomeFactory())
+  .using(PresentModally())
+  .from(GeneralStep.current())
+  .assemble()

@@ -1,0 +1,110 @@
+import StorefrontApp
+import Switchback
+import Testing
+
+/// A checkout with something filled in is asked before it goes, and only then.
+@MainActor
+struct LeavingTests {
+  @Test("A checkout that has something to lose", arguments: situations)
+  func openHome(_ situation: Situation) async throws {
+    #expect(try await situation.open("store://home") == situation.picture)
+  }
+
+  nonisolated static let situations = [
+    Situation(
+      title: "keeps what is filled in", from: ["store://checkout?voucher=SPRING"],
+      isLoggedIn: true,
+      picture: """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  ├─ stack
+        │  │  └─ Catalogue*
+        │  ├─ stack*
+        │  │  └─ Bag* ^
+        │  └─ stack
+        │     └─ Account*
+        └─ modal stack
+           └─ Checkout(voucher SPRING)*
+
+        HomeScreen was not reached. Checkout(voucher SPRING) would have to go and refuses to. \
+        Nothing has changed.
+        """),
+    Situation(
+      title: "keeps what is filled in, under another modal",
+      from: ["store://checkout?voucher=SPRING", "store://settings"], isLoggedIn: true,
+      picture: """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  ├─ stack
+        │  │  └─ Catalogue*
+        │  ├─ stack*
+        │  │  └─ Bag* ^
+        │  └─ stack
+        │     └─ Account*
+        ├─ modal stack
+        │  └─ Checkout(voucher SPRING)*
+        └─ modal split
+           ├─ Settings*
+           └─ stack*
+              └─ SettingsPage(general)*
+
+        HomeScreen was not reached. Checkout(voucher SPRING) would have to go and refuses to. \
+        Nothing has changed.
+        """),
+    Situation(
+      title: "goes if the user says so", from: ["store://checkout?voucher=SPRING"],
+      isLoggedIn: true, discardsChanges: true,
+      picture: """
+        window                            window
+        ├─ tabs                           └─ tabs
+        │  ├─ stack                          ├─ stack*
+        │  │  └─ Home*                       │  └─ Home*
+        │  ├─ stack                          ├─ stack
+        │  │  └─ Catalogue*                  │  └─ Catalogue*
+        │  ├─ stack*                         ├─ stack
+        │  │  └─ Bag* ^                      │  └─ Bag*
+        │  └─ stack                          └─ stack
+        │     └─ Account*                       └─ Account*
+        └─ modal stack
+           └─ Checkout(voucher SPRING)*
+
+        Home is on screen; reused Home
+        """),
+    Situation(
+      title: "goes if nothing is filled in", from: ["store://checkout"], isLoggedIn: true,
+      picture: """
+        window                window
+        ├─ tabs               └─ tabs
+        │  ├─ stack              ├─ stack*
+        │  │  └─ Home*           │  └─ Home*
+        │  ├─ stack              ├─ stack
+        │  │  └─ Catalogue*      │  └─ Catalogue*
+        │  ├─ stack*             ├─ stack
+        │  │  └─ Bag* ^          │  └─ Bag*
+        │  └─ stack              └─ stack
+        │     └─ Account*           └─ Account*
+        └─ modal stack
+           └─ Checkout*
+
+        Home is on screen; reused Home
+        """),
+  ]
+
+  @Test("A checkout is not asked when something is shown above it")
+  func opensAbove() async throws {
+    let app = try await Storefront(session: Session(isLoggedIn: true))
+    try await app.open("store://checkout?voucher=SPRING")
+    try await app.open("store://settings")
+    try await app.open("store://checkout")
+    #expect(
+      app.window.drawing.hasSuffix(
+        """
+        └─ modal stack
+           └─ Checkout(voucher SPRING)*
+        """))
+  }
+}

@@ -1,0 +1,72 @@
+import StorefrontApp
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// What happens while the login screen waits for its user.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LoginTests {
+  /// A person who does nothing until told to.
+  private final class Hesitating: Person {
+    var screen: LoginScreen?
+
+    func answer(_ login: LoginScreen) { screen = login }
+    func discardsChanges(on checkout: CheckoutScreen) -> Bool { false }
+
+    /// Waits for a login screen, and lets go of it.
+    func takeScreen() async -> LoginScreen? {
+      while screen == nil { await Task.yield() }
+      defer { screen = nil }
+      return screen
+    }
+  }
+
+  @Test("A link that needs a log-in waits for it, and goes on afterwards")
+  func waits() async throws {
+    let person = Hesitating()
+    let app = try await Storefront(person: person)
+    let link = Task { try await app.open("store://orders/1002") }
+    let screen = await person.takeScreen()
+    #expect(app.window.drawing.hasSuffix("└─ modal stack\n   └─ Login*"))
+    try await screen?.logIn()
+    #expect(try await link.value.description.hasPrefix("Order(1002) is on screen"))
+  }
+
+  @Test("Another link that comes in the meantime is opened; the first one ends without a log-in")
+  func isOvertaken() async throws {
+    let person = Hesitating()
+    let app = try await Storefront(person: person)
+    let link = Task { try await app.open("store://orders/1002") }
+    _ = await person.takeScreen()
+    try await app.open("store://bag")
+    let error = await #expect(throws: NavigationError.self) { try await link.value }
+    #expect(error?.underlyingError as? LoginError == .refused)
+    #expect(try await app.open("store://bag").isAlreadyThere)
+  }
+
+  @Test("A login screen that is swiped down is an answer, too")
+  func isSwipedDown() async throws {
+    let person = Hesitating()
+    let app = try await Storefront(person: person)
+    let before = app.window.drawing
+    let link = Task { try await app.open("store://checkout") }
+    try await person.takeScreen()?.swipeDown()
+    await #expect(throws: NavigationError.self) { try await link.value }
+    #expect(app.window.drawing == before)
+  }
+
+  @Test("Two links that need a log-in share one")
+  func isShared() async throws {
+    let person = Hesitating()
+    let app = try await Storefront(person: person)
+    let first = Task { try await app.open("store://orders") }
+    let screen = await person.takeScreen()
+    let second = Task { try await app.open("store://checkout") }
+    _ = await person.takeScreen()
+    try await screen?.logIn()
+    #expect(try await first.value.description.hasPrefix("Orders is on screen"))
+    #expect(try await second.value.description.hasPrefix("Checkout is on screen"))
+    #expect(app.window.drawing.hasSuffix("└─ modal stack\n   └─ Checkout*"))
+  }
+}

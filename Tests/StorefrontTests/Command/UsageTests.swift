@@ -1,0 +1,73 @@
+import StorefrontCommand
+import Testing
+
+/// What the command says when it is asked for nothing that exists.
+@MainActor
+struct UsageTests {
+  @Test("Help is there in three ways", arguments: ["help", "--help", "-h"])
+  func help(word: String) async {
+    let run = await Run.storefront(word)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.output.contains("storefront open LINK"))
+    #expect(run.output.contains("--login now|refuse"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(
+    "Wrong usage says what there is",
+    arguments: [
+      (["opne"], "There is no command \"opne\". There is open, plan, links, - and help."),
+      (["store://bag"], "To open a link, write: storefront open store://bag"),
+      (["open"], "Which link? Write: storefront open store://product/42"),
+      (["plan"], "Which link? Write: storefront plan store://product/42"),
+      (
+        ["open", "store://bag", "store://home"],
+        "\"store://home\" is too much: open takes one link."
+      ),
+      (["links", "all"], "\"all\" is too much: links takes none."),
+      (
+        ["open", "store://bag", "--colour"],
+        "There is no option --colour. There is --from, --logged-in, --login, --discard, "
+          + "--members and --json."
+      ),
+      (["open", "store://bag", "--from"], "--from needs a value: --from LINK"),
+      (["open", "store://bag", "--json=yes"], "--json takes no value."),
+      (
+        ["open", "store://bag", "--login", "later"],
+        "--login later is neither --login now nor --login refuse."
+      ),
+      (["links", "--members"], "--members has no meaning here. There is --json."),
+      (
+        ["\u{1B}[2J"], "There is no command \"\\u{1B}[2J\". There is open, plan, links, - and help."
+      ),
+    ])
+  func wrongUsage(arguments: [String], message: String) async {
+    let run = await Run.storefront(arguments)
+    #expect(
+      run == Run(status: 2, error: "\(message)\nTo see what else there is: storefront help\n"))
+  }
+
+  @Test("links lists every link with what it is for")
+  func links() async throws {
+    let run = await Run.storefront("links")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("store://category/{name:Category}?sort={sort:Sort?}    the products"))
+    #expect(run.output.split(separator: "\n").count == AnywhereTests.links.count)
+    let json = await Run.storefront("links", "--json")
+    #expect(try json.objects.count == AnywhereTests.links.count)
+    #expect(try json.objects.allSatisfy { Set($0.keys) == ["link", "summary"] })
+  }
+
+  @Test("The tour ends well, with every stop as it should be")
+  func tour() async throws {
+    let run = await Run.storefront()
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.output.hasPrefix("1.  The app has just started"))
+    let json = await Run.storefront("--json")
+    #expect(json.status == 0)
+    #expect(try json.objects.count > 10)
+  }
+}

@@ -1,0 +1,114 @@
+/// A place that code waits at until a test lets it go on. It cares about no cancellation.
+@MainActor
+final class Turnstile {
+  private(set) var entries = 0
+  private var isOpen = false
+  private var inside: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+
+  func pass() async {
+    entries += 1
+    for watcher in watchers { watcher.resume() }
+    watchers = []
+    if isOpen { return }
+    await withCheckedContinuation { inside.append($0) }
+  }
+
+  /// Lets everybody go on, now and from now on.
+  func open() {
+    isOpen = true
+    for continuation in inside { continuation.resume() }
+    inside = []
+  }
+
+  /// Waits until so many have come.
+  func reached(_ count: Int = 1) async {
+    while entries < count {
+      await withCheckedContinuation { watchers.append($0) }
+    }
+  }
+}
+
+/// Lets all other tasks do what they can do now.
+@MainActor
+func settle() async {
+  for _ in 0..<60 { await Task.yield() }
+}
+
+/// A clock that stands still until a test lets time pass.
+///
+/// It always shows zero, so that a sleep lasts until so much time has passed in the test.
+struct ManualClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset = Duration.zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (some: Instant, other: Instant) -> Bool { some.offset < other.offset }
+  }
+
+  private let sleepers = Sleepers()
+
+  var now: Instant { Instant() }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleepers.sleep(until: deadline)
+  }
+
+  /// Lets time pass for those who sleep.
+  func wake(after duration: Duration) async {
+    await sleepers.wake(at: Instant(offset: duration))
+  }
+
+  /// Waits until somebody sleeps.
+  func sleepBegins() async {
+    await sleepers.begins()
+  }
+
+  /// How many sleep.
+  var sleeperCount: Int {
+    get async { await sleepers.count }
+  }
+}
+
+private actor Sleepers {
+  private var sleepers:
+    [Int: (deadline: ManualClock.Instant, CheckedContinuation<Void, any Error>)] =
+      [:]
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+  private var number = 0
+
+  var count: Int { sleepers.count }
+
+  func sleep(until deadline: ManualClock.Instant) async throws {
+    number += 1
+    let number = number
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+        sleepers[number] = (deadline, continuation)
+        for watcher in watchers { watcher.resume() }
+        watchers = []
+      }
+    } onCancel: {
+      Task { await self.cancel(number) }
+    }
+  }
+
+  func begins() async {
+    if sleepers.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  }
+
+  func wake(at time: ManualClock.Instant) {
+    for (number, sleeper) in sleepers where sleeper.deadline <= time {
+      sleepers[number] = nil
+      sleeper.1.resume()
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    sleepers.removeValue(forKey: number)?.1.resume(throwing: CancellationError())
+  }
+}

@@ -1,0 +1,216 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Actions on stacks, tabs and split views.
+@MainActor
+struct ContainerActionTests {
+  /// The names of the children after an action has put X among them.
+  private func names(
+    _ action: some ContainerAction, adding name: String = "X", to children: String
+  ) throws -> String {
+    var list = children.split(separator: " ").map { ChildScreen(ModelScreen(name: "\($0)")) }
+    let screens = list.compactMap(\.screen)
+    let new = ModelScreen(name: name)
+    try action.embed(ChildScreen(new), in: &list)
+    return withExtendedLifetime((screens, new)) {
+      list.compactMap { ($0.screen as? ModelScreen)?.name }.joined(separator: " ")
+    }
+  }
+
+  @Test("Stacks: push, push as root, push replacing the last")
+  func stacks() throws {
+    #expect(try names(Push<ModelStack>(), to: "A B") == "A B X")
+    #expect(try names(Push<ModelStack>(), to: "") == "X")
+    #expect(try names(PushAsRoot<ModelStack>(), to: "A B") == "X")
+    #expect(try names(PushReplacingLast<ModelStack>(), to: "A B") == "A X")
+    #expect(try names(PushReplacingLast<ModelStack>(), to: "") == "X")
+  }
+
+  @Test(
+    "A tab goes to its index, or to the end if there are fewer",
+    arguments: [
+      (nil, false, "A B C X"), (0, false, "X A B C"), (1, false, "A X B C"), (3, false, "A B C X"),
+      (9, false, "A B C X"), (-1, false, "A B C X"), (nil, true, "A B C X"), (0, true, "X B C"),
+      (2, true, "A B X"), (3, true, "A B C X"),
+    ] as [(Int?, Bool, String)])
+  func tabs(_ index: Int?, _ isReplacing: Bool, _ expected: String) throws {
+    #expect(
+      try names(AddTab<ModelTabs>(at: index, replacing: isReplacing), to: "A B C") == expected)
+    #expect(try names(AddTab<ModelTabs>(at: index, replacing: isReplacing), to: "") == "X")
+  }
+
+  @Test("Splits: a primary, a secondary, and no secondary without a primary")
+  func splits() throws {
+    #expect(try names(SetPrimary<ModelSplit>(), to: "") == "X")
+    #expect(try names(SetPrimary<ModelSplit>(), to: "A B") == "X B")
+    #expect(try names(SetSecondary<ModelSplit>(), to: "A") == "A X")
+    #expect(try names(SetSecondary<ModelSplit>(), to: "A B") == "A X")
+    #expect(throws: SplitError.noPrimary) { try names(SetSecondary<ModelSplit>(), to: "") }
+    #expect(
+      "\(SplitError.noPrimary)"
+        == "The split view has no primary. Set one first, with SetPrimary.")
+    #expect(
+      "\(SplitError.noStackInSecondary)" == """
+        The secondary side of the split view is not a navigation stack. Set one first, with \
+        SetSecondary.
+        """)
+  }
+
+  /// A chain that integrates a product into a container that is there.
+  private func product<A: ContainerAction>(_ action: A) -> DestinationStep<ProductScreen, Any?>
+  where A.Source: ModelContainer {
+    StepAssembly(
+      finder: ClassFinder<ProductScreen, Any?>(),
+      factory: ClosureFactory { (_: Any?) in ProductScreen(1) }
+    )
+    .using(action)
+    .from(GeneralStep.custom(using: ClassFinder<A.Source, Any?>()))
+    .assemble()
+  }
+
+  @Test("A new tab is selected, in one animated change")
+  func liveTab() async throws {
+    let journey = Journey(
+      "tabs",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home*                           ├─ Home
+         └─ Bag                             ├─ Product(1)*
+                                            └─ Bag
+      """)
+    let window = try await check(journey, to: product(AddTab<ModelTabs>(at: 1)))
+    #expect(window.changeCount == 2)
+  }
+
+  @Test("Pushing as root, and replacing the last, change a stack once")
+  func liveStack() async throws {
+    let root = Journey(
+      "as root",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            └─ Product(1)*
+         └─ Bag*
+      """)
+    #expect(try await check(root, to: product(PushAsRoot<ModelStack>())).changeCount == 1)
+    let last = Journey(
+      "replacing the last",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            ├─ Home
+         └─ Bag*                            └─ Product(1)*
+      """)
+    #expect(try await check(last, to: product(PushReplacingLast<ModelStack>())).changeCount == 1)
+  }
+
+  @Test("Sides of a split are set")
+  func liveSplit() async throws {
+    let secondary = Journey(
+      "secondary",
+      """
+      window                          →  window
+      └─ split                           └─ split
+         ├─ Home*                           ├─ Home*
+         └─ Bag*                            └─ Product(1)*
+      """)
+    try await check(secondary, to: product(SetSecondary<ModelSplit>()))
+    let primary = Journey(
+      "primary, collapsed",
+      """
+      window                          →  window
+      └─ split                           └─ split
+         ├─ Home                            ├─ Product(1)*
+         └─ Bag*                            └─ Bag
+      """)
+    try await check(primary, to: product(SetPrimary<ModelSplit>()))
+  }
+
+  @Test("A screen is pushed into the stack on the secondary side of a split that is there")
+  func pushInSecondary() async throws {
+    let journey = Journey(
+      "expanded",
+      """
+      window                          →  window
+      └─ split                           └─ split
+         ├─ Home*                           ├─ Home*
+         └─ stack*                          └─ stack*
+            └─ Bag*                            ├─ Bag
+                                               └─ Product(1)*
+      """)
+    try await check(journey, to: product(PushInSecondary<ModelSplit>()))
+  }
+
+  @Test("Collapsed, a split that showed its primary shows what was pushed beside it")
+  func pushInHiddenSecondary() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ split
+         ├─ Home
+         └─ stack*
+            └─ Bag*
+      """)
+    let split = try window.screen(ModelSplit.self)
+    try await split.makeVisible(try window.screen(HomeScreen.self), animated: false)
+    try await WindowRouter(window: window).navigate(to: product(PushInSecondary<ModelSplit>()))
+    #expect(
+      window.drawing == """
+        window
+        └─ split
+           ├─ Home
+           └─ stack*
+              ├─ Bag
+              └─ Product(1)*
+        """)
+  }
+
+  @Test("Without a stack on the secondary side nothing changes")
+  func noStackInSecondary() async throws {
+    let window = try makeWindow("window\n└─ split\n   └─ Home*")
+    let text = await failure(
+      to: product(PushInSecondary<ModelSplit>()), with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "ProductScreen was not reached. The secondary side of the split view is not a navigation "
+          + "stack. Set one first, with SetSecondary.\n▸ · ProductScreen"))
+  }
+
+  @Test("A screen is pushed into the stack of a split that is built in the same navigation")
+  func pushInBuiltSecondary() async throws {
+    let stack = CompleteFactoryAssembly(factory: StackFactory<Any?>())
+      .with(ScreenFactory<BagScreen, Any?>(), using: .push())
+      .assemble()
+    let split = SingleContainerStep(
+      finder: ClassFinder(),
+      factory: CompleteFactoryAssembly(factory: SplitFactory<Any?>())
+        .with(ScreenFactory<HomeScreen, Any?>(), using: .setPrimary())
+        .with(stack, using: .setSecondary())
+        .assemble()
+    )
+    .using(.replaceRoot)
+    .from(.root)
+    .assemble()
+    let product = StepAssembly(
+      finder: ClassFinder<ProductScreen, Any?>(),
+      factory: ClosureFactory { (_: Any?) in ProductScreen(1) }
+    )
+    .using(.pushInSecondary())
+    .from(split)
+    .assemble()
+    let journey = Journey(
+      "root only",
+      """
+      window                          →  window
+      └─ Login                           └─ split
+                                            ├─ Home*
+                                            └─ stack*
+                                               ├─ Bag
+                                               └─ Product(1)*
+      """)
+    let window = try await check(journey, to: product)
+    #expect(window.changeCount == 1)
+  }
+}

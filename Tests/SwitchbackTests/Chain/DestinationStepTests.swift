@@ -1,0 +1,129 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct DestinationStepTests {
+  @Test("A chain's steps say what they are, up to the first switch")
+  func summaries() {
+    let stack = SwitchAssembly<ModelStack, Int>()
+      .addCase(expecting: ClassFinder(options: .visible))
+      .assemble(default: SwitchAssemblyTests.root)
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(LoginInterceptor { (_: Int) in })
+      .using(.push())
+      .from(stack.expectingContainer(ModelStack.self))
+      .adapting { (text: String) in text.count }
+    let summaries = product.summaries
+    #expect(summaries.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
+    #expect(
+      summaries.map(\.target) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
+    #expect(
+      summaries[1].description == """
+        ProductScreen, found by ClassWithContextFinder (current, contained, presenting, presented; \
+        from the topmost layer), built by ProductFactory, integrated by Push
+        """)
+    #expect(summaries[1].interceptors == ["LoginInterceptor"])
+    #expect(
+      summaries[3].cases == [
+        "expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer)",
+        "otherwise",
+      ])
+  }
+
+  @Test("A custom start is the screen that its finder finds")
+  func custom() async throws {
+    let journey = Journey(
+      "tabs",
+      """
+      window                          →  window
+      ├─ tabs                            └─ tabs
+      │  ├─ Home*                           ├─ Home
+      │  └─ Account                         ├─ Account
+      └─ modal Login                        └─ Bag*
+      """)
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .using(.addTab())
+    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Any?>()))
+    .assemble()
+    try await check(journey, to: bag)
+
+    let window = try makeWindow("window\n└─ Home")
+    let text = await failure(to: bag, with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "BagScreen was not reached. None of the chain's screens is there, so there is nothing to "
+          + "start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are "
+          + "always there.\n"))
+  }
+
+  @Test("A context is changed by a closure or a transformer, which may refuse")
+  func adapting() async throws {
+    struct Number: ContextTransformer {
+      func transform(_ context: String) throws -> Int {
+        guard let number = Int(context) else { throw Refusal("\(context) is no number.") }
+        return number
+      }
+    }
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(.presentModally).from(.current).assemble()
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    let named = product.adapting(using: Number())
+    let text = await failure(to: named, with: "soap", in: window)
+    #expect(
+      text == """
+        ProductScreen was not reached. soap is no number.
+        ▸ · (context)      String → Int
+          · ProductScreen  not looked at
+                           looked for by ClassWithContextFinder (current, contained, presenting, \
+        presented; from the topmost layer)
+                           built by ProductFactory, integrated by PresentModally
+          · any screen     not looked at
+        """)
+    try await router.navigate(to: named, with: "42")
+    try await router.navigate(to: product.adapting { (text: String) in text.count }, with: "soap")
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Product(42)\n└─ modal Product(4)")
+  }
+
+  @Test("Chains that begin with one step share it and leave it as it was")
+  func shared() async throws {
+    let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally).from(.current)
+      .assemble()
+    func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
+      StepAssembly(
+        finder: ClassFinder<Screen, Void>(), factory: ScreenFactory<Screen, Void>()
+      )
+      .using(.push()).from(stack).assemble()
+    }
+    let steps = (step(BagScreen.self), step(LoginScreen.self))
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    try await router.navigate(to: steps.0)
+    try await router.navigate(to: steps.1)
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        ├─ modal stack
+        │  └─ Bag*
+        └─ modal stack
+           └─ Login*
+        """)
+    #expect(stack.summaries.count == 2)
+  }
+
+  @Test("A chain of a hundred thousand steps, each added to the last, is resolved and let go")
+  func long() throws {
+    var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally).from(.current)
+      .assemble()
+    for _ in 1...100_000 {
+      step = StackStep<Void>().using(Push<ModelStack>()).from(step).assemble()
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let plan = try WindowRouter(window: window).plan(to: step)
+    #expect(plan.built.count == 100_001)
+  }
+}

@@ -1,0 +1,192 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct ExpectingContainerTests {
+  /// Puts a bag into the container of a type that encloses the step's screen.
+  static func bag<Target, A: ContainerAction>(
+    _ action: A, around step: DestinationStep<Target, Any?>
+  ) -> DestinationStep<BagScreen, Any?> {
+    StepAssembly(finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>())
+      .using(action)
+      .from(step.expectingContainer())
+      .assemble()
+  }
+
+  static let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+
+  @Test("The step's screen itself, if it is such a container")
+  func itself() async throws {
+    let journey = Journey(
+      "the stack",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         └─ stack*                          └─ stack*
+            └─ Home*                           ├─ Home
+                                               └─ Bag*
+      """)
+    let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Any?>())
+    try await check(journey, to: Self.bag(Push<ModelStack>(), around: stack))
+  }
+
+  @Test("Else the nearest one around it")
+  func nearest() async throws {
+    let journey = Journey(
+      "in a stack in tabs in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         └─ tabs*                           └─ tabs*
+            └─ stack*                          └─ stack*
+               ├─ Home                            ├─ Home
+               └─ Login*                          └─ Bag*
+      """)
+    try await check(journey, to: Self.bag(Push<ModelStack>(), around: Self.home))
+  }
+
+  @Test("One further out, if that is the type wanted")
+  func furtherOut() async throws {
+    let journey = Journey(
+      "tabs around a stack",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ stack*                          ├─ stack
+         │  └─ Home*                        │  └─ Home*
+         └─ Login                           ├─ Login
+                                            └─ Bag*
+      """)
+    try await check(journey, to: Self.bag(AddTab<ModelTabs>(), around: Self.home))
+  }
+
+  @Test("One that is built in the same navigation")
+  func built() async throws {
+    let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
+    )
+    .using(.push()).from(.stack()).using(.presentModally).from(.current).assemble()
+    let journey = Journey(
+      "login is not there",
+      """
+      window                          →  window
+      └─ stack                           ├─ stack
+         └─ Home*                        │  └─ Home*
+                                         └─ modal stack
+                                            ├─ Login
+                                            └─ Bag*
+      """)
+    try await check(journey, to: Self.bag(Push<ModelStack>(), around: login))
+  }
+
+  @Test("One that is there, around a screen that is built in the same navigation")
+  func builtInto() async throws {
+    let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
+    )
+    .using(Push<ModelStack>())
+    .from(Self.home.expectingContainer())
+    .assemble()
+    let journey = Journey(
+      "login is not there",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ Home                            ├─ Home
+         └─ Account*                        ├─ Login
+                                            └─ Bag*
+      """)
+    let window = try await check(journey, to: Self.bag(Push<ModelStack>(), around: login))
+    #expect(window.changeCount == 1)
+  }
+
+  @Test("Around a screen that is found in what was built")
+  func lookedUp() async throws {
+    let stack = CompleteFactoryAssembly(factory: StackFactory<Any?>())
+      .with(ScreenFactory<HomeScreen, Any?>(), using: .push())
+      .assemble()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>()
+    )
+    .from(
+      SingleContainerStep(finder: ClassFinder(), factory: stack).using(.replaceRoot).from(.root))
+    let journey = Journey(
+      "nothing is there",
+      """
+      window                          →  window
+      └─ Login                           └─ stack
+                                            ├─ Home
+                                            └─ Bag*
+      """)
+    try await check(journey, to: Self.bag(Push<ModelStack>(), around: home))
+  }
+
+  @Test("None: the error says so, and nothing changes")
+  func none() async throws {
+    let window = try makeWindow("window\n├─ stack\n│  └─ Login*\n└─ modal Home")
+    let text = await failure(
+      to: Self.bag(Push<ModelStack>(), around: Self.home), with: nil, in: window)
+    #expect(
+      text == """
+        BagScreen was not reached. Push goes on from a ModelStack, and neither Home nor anything \
+        around it is one. Let the chain build a ModelStack around it.
+        ▸ · BagScreen    not found: 3 screens looked at, none is a BagScreen
+                         looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+                         built by ScreenFactory, integrated by Push
+          · (around it)  a ModelStack that holds the next screen
+          ✓ HomeScreen   found: Home
+                         looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+        """)
+  }
+
+  @Test("None around a screen that would be built: nothing is built")
+  func noneBuilt() async throws {
+    let log = Log()
+    let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Any?>(), factory: NotingFactory<LoginScreen, Any?>(log: log)
+    )
+    .using(.presentModally).from(.current).assemble()
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let text = await failure(
+      to: Self.bag(Push<ModelStack>(), around: login), with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "BagScreen was not reached. Push goes on from a ModelStack, and neither LoginScreen nor "
+          + "anything around it is one."))
+    #expect(log.entries == [])
+  }
+
+  @Test("A step whose screen is of another type is not an expected container")
+  func withoutExpecting() async throws {
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .using(Push<ModelStack>())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory()))
+    .from(.root)
+    let window = try makeWindow("window\n└─ Home")
+    let text = await failure(to: step, with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "BagScreen was not reached. Push goes on from a ModelStack, and there is only Home. Let "
+          + "the step that comes after Push, in from, find or build a ModelStack.\n"))
+  }
+
+  @Test("Without the word, no container around the screen is taken, even if there is one")
+  func notAround() async throws {
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .using(AddTab<ModelTabs>())
+    .from(SingleStep(finder: NilFinder<ModelTabs, Any?>(), factory: NilFactory()))
+    .from(Self.home)
+    let window = try makeWindow("window\n└─ tabs\n   └─ Home*")
+    let text = await failure(to: step, with: nil, in: window)
+    #expect(
+      text.hasPrefix(
+        "BagScreen was not reached. AddTab goes on from a ModelTabs, and there is only Home."))
+  }
+}

@@ -1,0 +1,150 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct CompleteFactoryTests {
+  @Test("Children are built and put where their actions say")
+  func children() async throws {
+    let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
+      .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
+      .with(ScreenFactory<AccountScreen, Void>(), using: .addTab(at: 1))
+      .with(ScreenFactory<LoginScreen, Void>(), using: .addTab(at: 0, replacing: true))
+      .assemble()
+      .build(with: ())
+    #expect(tabs.screens.map(\.name) == ["Login", "Account", "Bag"])
+  }
+
+  @Test("Without children the container is built empty")
+  func noChildren() async throws {
+    let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>()).assemble()
+      .build(with: ())
+    #expect(tabs.screens.isEmpty)
+  }
+
+  @Test("A child with another context is adapted, by closure and by transformer")
+  func adapting() async throws {
+    struct Next: ContextTransformer {
+      func transform(_ context: Int) -> Int { context + 1 }
+    }
+    let stack = try await CompleteFactoryAssembly(factory: StackFactory<String>())
+      .with(
+        ProductFactory().adapting { (text: String) in
+          guard let id = Int(text) else { throw Refusal("\(text) is no number.") }
+          return id
+        }, using: .push()
+      )
+      .with(
+        ProductFactory().adapting(using: Next()).adapting { (text: String) in Int(text) ?? 0 },
+        using: .push()
+      )
+      .assemble()
+      .build(with: "42")
+    #expect(stack.screens.map(\.name) == ["Product(42)", "Product(43)"])
+  }
+
+  @Test("A child is given a task of its own")
+  func adding() async throws {
+    let log = Log()
+    let stack = try await CompleteFactoryAssembly(factory: StackFactory<Int>())
+      .with(
+        ProductFactory()
+          .adding(.settingContext())
+          .adding(.contextTask { product, id in log.note("\(product.name) for \(id)") }),
+        using: .push()
+      )
+      .assemble()
+      .build(with: 42)
+    let product = try #require(stack.top as? ProductScreen)
+    #expect(product.contexts == [42])
+    #expect(log.entries == ["Product(42) for 42"])
+  }
+
+  @Test("Container and children get ready before anything is built")
+  func preparing() throws {
+    var factory = CompleteFactoryAssembly(factory: StackFactory<Int>())
+      .with(ProductFactory().adding(.settingContext()), using: .push())
+      .assemble()
+    try factory.prepare(with: 1)
+    #expect(throws: Refusal("There is no product -1.")) { try factory.prepare(with: -1) }
+  }
+
+  @Test("Assemblies are values: one continued twice leaves the other as it was")
+  func values() async throws {
+    let one = CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
+    let two = one.with(ScreenFactory<BagScreen, Void>(), using: .addTab())
+    #expect(try await one.assemble().build(with: ()).screens.count == 1)
+    #expect(try await two.assemble().build(with: ()).screens.count == 2)
+  }
+
+  @Test("What the chain adds comes after the children, and is selected")
+  func childrenOfTheChain() async throws {
+    let window = try makeWindow("window\n└─ Login")
+    let account = StepAssembly(
+      finder: .classFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(.addTab())
+    .from(
+      SingleContainerStep(
+        finder: NilFinder(),
+        factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+          .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
+          .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
+          .assemble())
+    )
+    .using(.replaceRoot)
+    .from(.root)
+    .assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           ├─ Bag
+           └─ Account*
+        """)
+  }
+
+  @Test("A child that is itself complete is built with its children")
+  func nested() async throws {
+    let stack = CompleteFactoryAssembly(factory: StackFactory<Void>())
+      .with(ScreenFactory<HomeScreen, Void>(), using: .push())
+      .assemble()
+    let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(stack, using: .addTab())
+      .assemble()
+      .build(with: ())
+    #expect(
+      Hierarchy(root: tabs).drawing == """
+        window
+        └─ tabs
+           └─ stack*
+              └─ Home*
+        """)
+  }
+
+  @Test("A child can be pushed into the stack on the secondary side of a split")
+  func split() async throws {
+    let stack = CompleteFactoryAssembly(factory: StackFactory<Int>())
+      .with(ScreenFactory<HomeScreen, Int>(), using: .push())
+      .assemble()
+    let split = try await CompleteFactoryAssembly(factory: SplitFactory<Int>())
+      .with(ScreenFactory<BagScreen, Int>(), using: .setPrimary())
+      .with(stack, using: .setSecondary())
+      .with(ProductFactory(), using: .pushInSecondary())
+      .assemble()
+      .build(with: 42)
+    #expect(
+      Hierarchy(root: split).drawing == """
+        window
+        └─ split
+           ├─ Bag*
+           └─ stack*
+              ├─ Home
+              └─ Product(42)*
+        """)
+  }
+}

@@ -1,0 +1,103 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// `NilFactory` and `FinderFactory`, and factories of containers that are none.
+@MainActor
+struct ReusingFactoryTests {
+  static let tabs = TabsAsRootTests.tabs(.long)
+
+  static func account(
+    insisting options: SearchOptions
+  ) -> DestinationStep<AccountScreen, Any?> {
+    StepAssembly(
+      finder: ClassFinder(options: .currentVisible),
+      factory: FinderFactory(ClassFinder<AccountScreen, Any?>(options: options))
+    )
+    .from(tabs)
+    .assemble()
+  }
+
+  @Test("A finder factory looks once more, in its own way")
+  func findsWithItsOwnFinder() async throws {
+    let journey = Journey(
+      "hidden in a tab",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home*                           ├─ Home
+         └─ Account                         └─ Account*
+      """)
+    try await check(journey, to: Self.account(insisting: .fullStack))
+  }
+
+  @Test("A finder factory finds its screen in what the navigation builds")
+  func findsInWhatIsBuilt() async throws {
+    let journey = Journey(
+      "nothing there",
+      """
+      window                          →  window
+      └─ Login                           └─ tabs
+                                            ├─ Home
+                                            └─ Account*
+      """)
+    try await check(journey, to: Self.account(insisting: .fullStack))
+  }
+
+  @Test("A step that insists is not passed over in the middle of a chain")
+  func insists() async throws {
+    func bag(
+      _ factory: some ReusingFactory<AccountScreen, Any?>
+    ) -> DestinationStep<
+      BagScreen, Any?
+    > {
+      StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Any?>())
+        .using(.presentModally)
+        .from(StepAssembly(finder: ClassFinder<AccountScreen, Any?>(), factory: factory))
+        .from(.current)
+        .assemble()
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let text = await failure(
+      to: bag(FinderFactory(ClassFinder<AccountScreen, Any?>())), with: nil, in: window)
+    #expect(
+      text == """
+        BagScreen was not reached. AccountScreen is not there, and nothing in the chain builds it. \
+        Give its step a factory, or go on from a step that builds what contains it.
+          · BagScreen      never looked for
+                           looked for by NilFinder
+                           built by ScreenFactory, integrated by PresentModally
+        ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; passed over
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+          ✓ any screen     found: Home
+        """)
+    try await WindowRouter(window: window).navigate(to: bag(NilFactory()))
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+
+  @Test("A plain factory of a container has its container filled before it is shown")
+  func plainFactoryOfContainer() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.push())
+      .from(
+        StepAssembly(
+          finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelStack(LoginScreen()) })
+      )
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+    window.recordsChanges = true
+    try await WindowRouter(window: window).navigate(to: bag)
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        └─ modal stack
+           ├─ Login
+           └─ Bag*
+        """)
+    #expect(window.changes.map(\.description) == ["present stack on Home, animated, layer 1"])
+  }
+}

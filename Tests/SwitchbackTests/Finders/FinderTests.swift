@@ -1,0 +1,146 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct FinderTests {
+  let window: ModelWindow
+  let hierarchy: Hierarchy
+
+  init() throws {
+    window = try makeWindow(
+      """
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  ├─ Home
+      │  │  └─ Product(1)*
+      │  └─ Bag
+      └─ modal stack
+         ├─ Login
+         └─ Product(2)*
+      """)
+    hierarchy = Hierarchy(of: window)
+  }
+
+  @Test("A class finder looks everywhere, the topmost layer and what is visible first")
+  func classFinder() throws {
+    let product = try ClassFinder<ProductScreen, Void>().findScreen(with: (), in: hierarchy)
+    #expect(product?.id == 2)
+    let bag = try ClassFinder<BagScreen, Void>().findScreen(with: (), in: hierarchy)
+    #expect(bag != nil)
+    let draft = try ClassFinder<DraftScreen, Void>().findScreen(with: (), in: hierarchy)
+    #expect(draft == nil)
+  }
+
+  @Test("A class finder takes subclasses, and protocols that screens conform to")
+  func classFinderByOtherTypes() throws {
+    let stack = try ClassFinder<any StackContainer, Void>().findScreen(with: (), in: hierarchy)
+    #expect(stack === window.layers[1])
+    let first = try ClassFinder<ModelScreen, Void>(from: .root).findScreen(with: (), in: hierarchy)
+    #expect(first === window.root)
+  }
+
+  @Test("A class finder looks where its options and its starting point say")
+  func classFinderElsewhere() throws {
+    let visible = ClassFinder<ProductScreen, Void>(options: .currentVisible, from: .root)
+    #expect(try visible.findScreen(with: (), in: hierarchy)?.id == 1)
+    let login = ClassFinder<LoginScreen, Void>(options: .currentVisible)
+    #expect(try login.findScreen(with: (), in: hierarchy) == nil)
+    let contained = ClassFinder<LoginScreen, Void>(options: .currentLayer)
+    #expect(try contained.findScreen(with: (), in: hierarchy) != nil)
+    let bag = ClassFinder<BagScreen, Void>(
+      options: .currentLayer, from: .screen { [weak window] in window?.root })
+    #expect(try bag.findScreen(with: (), in: hierarchy) != nil)
+  }
+
+  @Test("A context finder tells screens of one class apart")
+  func classWithContextFinder() throws {
+    let finder = ClassWithContextFinder<ProductScreen, Int>()
+    for id in [1, 2] {
+      #expect(try finder.findScreen(with: id, in: hierarchy)?.id == id)
+    }
+    #expect(try finder.findScreen(with: 3, in: hierarchy) == nil)
+    let current = ClassWithContextFinder<ProductScreen, Int>(options: .currentLayer)
+    #expect(try current.findScreen(with: 1, in: hierarchy) == nil)
+  }
+
+  @Test("An instance finder finds one screen, and only while it is there")
+  func instanceFinder() throws {
+    let home = try window.screen(HomeScreen.self)
+    #expect(
+      try InstanceFinder<HomeScreen, Void>(home).findScreen(with: (), in: hierarchy) === home)
+    let hidden = InstanceFinder<HomeScreen, Void>(home, options: .currentVisible)
+    #expect(try hidden.findScreen(with: (), in: hierarchy) == nil)
+    let stranger = HomeScreen()
+    let finder = InstanceFinder<HomeScreen, Void>(stranger)
+    #expect(try finder.findScreen(with: (), in: hierarchy) == nil)
+  }
+
+  @Test("An instance finder does not keep its screen alive")
+  func instanceFinderIsWeak() throws {
+    weak var screen: HomeScreen?
+    var finder: InstanceFinder<HomeScreen, Void>?
+    do {
+      let home = HomeScreen()
+      screen = home
+      finder = InstanceFinder(home)
+    }
+    #expect(screen == nil)
+    #expect(try finder?.findScreen(with: (), in: hierarchy) == nil)
+  }
+
+  @Test("A nil finder finds nothing")
+  func nilFinder() {
+    #expect(NilFinder<ModelStack, Void>().findScreen(with: (), in: hierarchy) == nil)
+  }
+
+  @Test("A closure finder is given the context and the hierarchy, and may throw")
+  func closureFinder() throws {
+    let finder = ClosureFinder { (id: Int, hierarchy) in
+      if id == 0 { throw Refusal() }
+      return try hierarchy.first(ProductScreen.self, .allVisible) { $0.id == id }
+    }
+    #expect(try finder.findScreen(with: 1, in: hierarchy)?.id == 1)
+    #expect(throws: Refusal.self) { try finder.findScreen(with: 0, in: hierarchy) }
+  }
+
+  @Test("A finder of one's own is shown each screen of its type once, and stops at its own")
+  func ownFinder() throws {
+    final class Shown { var names: [String] = [] }
+    struct Recorder: StackIteratingFinder {
+      let options = SearchOptions.fullStack
+      let shown: Shown
+      func isTarget(_ screen: ModelScreen, with context: String) -> Bool {
+        shown.names.append(screen.name)
+        return screen.name == context
+      }
+    }
+    let shown = Shown()
+    let finder = Recorder(shown: shown)
+    #expect(try finder.findScreen(with: "Product(1)", in: hierarchy) != nil)
+    #expect(shown.names == ["stack", "Product(2)", "Login", "tabs", "stack", "Product(1)"])
+  }
+
+  @Test(
+    "Options say where they look",
+    arguments: [
+      ([], ""),
+      (.current, "current"),
+      (.currentVisible, "current, visible"),
+      (.currentLayer, "current, contained"),
+      (.fullStack, "current, contained, presenting, presented"),
+      (.allVisible, "current, visible, presenting, presented"),
+      ([.parent, .presented, .visible], "visible, presented, parent"),
+    ] as [(SearchOptions, String)])
+  func options(_ options: SearchOptions, _ text: String) {
+    #expect(options.description == text)
+  }
+
+  @Test("Starting points say where they are")
+  func startingPoints() {
+    #expect("\(StartingPoint.topmost)" == "from the topmost layer")
+    #expect("\(StartingPoint.root)" == "from the window's root")
+    #expect("\(StartingPoint.screen { nil })" == "from a given screen")
+  }
+}

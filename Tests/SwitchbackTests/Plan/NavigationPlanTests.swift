@@ -1,0 +1,104 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct NavigationPlanTests {
+  @Test("A plan tells what would be asked, run, built, dismissed, changed, shown and presented")
+  func description() throws {
+    let window = try makeWindow(
+      """
+      window
+      ├─ tabs
+      │  ├─ stack
+      │  │  └─ Home*
+      │  └─ Bag*
+      └─ modal Draft
+      """)
+    let account = StepAssembly(
+      finder: ClassFinder<AccountScreen, Void>(options: .visible),
+      factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .adding(LoginInterceptor { (_: Void) in })
+    .using(.push())
+    .from(.stack())
+    .using(.presentModally)
+    .from(
+      StepAssembly(
+        finder: ClassFinder<LoginScreen, Void>(options: .visible),
+        factory: ScreenFactory<LoginScreen, Void>())
+    )
+    .using(.push())
+    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    .assemble()
+    let plan = try WindowRouter(window: window).plan(to: account)
+    #expect(
+      plan.description == """
+        To reach AccountScreen:
+          · AccountScreen  not found: 0 screens looked at, none is an AccountScreen
+                           looked for by ClassFinder (visible; from the topmost layer)
+                           built by ScreenFactory, integrated by Push
+                           intercepted by LoginInterceptor
+          · ModelStack     never looked for
+                           looked for by NilFinder
+                           built by StackFactory, integrated by PresentModally
+          · LoginScreen    not found: 0 screens looked at, none is a LoginScreen
+                           looked for by ClassFinder (visible; from the topmost layer)
+                           built by ScreenFactory, integrated by Push
+          ✓ ModelStack     found: stack
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+        1. ask Draft whether it may go
+        2. run LoginInterceptor
+        3. build LoginScreen, ModelStack (AccountScreen)
+        4. dismiss Draft, presented by tabs, animated
+        5. change stack to Home, LoginScreen
+        6. show stack in tabs, animated
+        7. perform PresentModally with ModelStack on LoginScreen, animated
+        """)
+    #expect(plan.interceptors == ["LoginInterceptor"])
+    #expect(plan.anchor === (try window.screen(ModelStack.self)))
+    #expect(plan.dismissed.map(nameOf) == ["Draft"])
+    #expect(plan.revealed.map(nameOf) == ["stack"])
+    #expect(plan.removed.isEmpty)
+    #expect(plan.built.map(\.target) == ["LoginScreen", "ModelStack", "AccountScreen"])
+    #expect(!plan.changesNothing)
+  }
+
+  @Test("A plan names the screens that would be popped, and looks into what would be built")
+  func removedAndLookedFor() throws {
+    let window = try makeWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+    let router = WindowRouter(window: window)
+    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+    let plan = try router.plan(to: home)
+    #expect(plan.removed.map(nameOf) == ["Bag"])
+    #expect(plan.sentences == ["show Home in stack, animated"])
+
+    let account = WhereverTheUserIsTests.account(.short)
+    #expect(
+      try router.plan(to: account).sentences == [
+        "build ModelTabs", "look for AccountScreen in what was built",
+        "perform ReplaceRoot with ModelTabs on stack, animated",
+      ])
+  }
+
+  @Test("A plan for a screen that the user sees says that there is nothing to do")
+  func nothingToDo() throws {
+    let window = try makeWindow("window\n└─ Home")
+    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+    let plan = try WindowRouter(window: window).plan(to: home)
+    #expect(
+      plan.description == """
+        To reach HomeScreen:
+          ✓ HomeScreen  found: Home
+                        looked for by ClassFinder (current, contained, presenting, presented; from \
+        the topmost layer)
+        Nothing to do: it is on screen.
+        """)
+    #expect(plan.changesNothing)
+  }
+
+  private func nameOf(_ screen: any Screen) -> String {
+    (screen as? any NamedScreen)?.screenName ?? "?"
+  }
+}

@@ -1,0 +1,212 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct LeaveGuardTests {
+  let log = Log()
+
+  /// A screen that notes when it is asked.
+  final class Page: ModelScreen, LeaveGuard {
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.log = log
+      super.init(name: name)
+    }
+
+    var canBeDismissed: Bool {
+      log.note(name)
+      return true
+    }
+  }
+
+  private func page(_ name: String) -> Page { Page(name, log) }
+
+  private func navigate<A: Action>(_ action: A, in window: ModelWindow) async throws
+  where A.Source: ModelScreen {
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(action)
+      .from(GeneralStep.custom(using: ClassFinder<A.Source, Void>(from: .root)))
+      .assemble()
+    try await WindowRouter(window: window).navigate(to: bag)
+  }
+
+  @Test("Screens that would be dismissed are asked, from the top, the outer before the inner ones")
+  func dismissed() async throws {
+    let root = HomeScreen()
+    let window = ModelWindow {
+      root.presenting {
+        ModelTabs {
+          ModelStack {
+            page("1.1")
+            page("1.2")
+          }
+          page("1.3")
+        }
+        .presenting { page("2") }
+      }
+    }
+    try await WindowRouter(window: window)
+      .navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+    #expect(log.entries == ["2", "1.1", "1.2", "1.3"])
+  }
+
+  @Test("Screens that would be popped are asked, and not the ones that stay")
+  func popped() async throws {
+    let window = ModelWindow {
+      ModelTabs {
+        ModelStack {
+          page("root")
+          HomeScreen()
+          page("popped 1")
+          page("popped 2")
+        }
+        page("in another tab")
+      }
+    }
+    try await WindowRouter(window: window)
+      .navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+    #expect(log.entries == ["popped 1", "popped 2"])
+  }
+
+  @Test("Screens that would be replaced are asked")
+  func replaced() async throws {
+    func stack() -> ModelWindow {
+      ModelWindow {
+        ModelStack {
+          page("first")
+          page("last")
+        }
+      }
+    }
+    try await navigate(Push<ModelStack>(), in: stack())
+    #expect(log.take() == [])
+    try await navigate(PushReplacingLast<ModelStack>(), in: stack())
+    #expect(log.take() == ["last"])
+    try await navigate(PushAsRoot<ModelStack>(), in: stack())
+    #expect(log.take() == ["first", "last"])
+
+    let tabs = ModelWindow {
+      ModelTabs {
+        page("tab 0")
+        page("tab 1")
+      }
+    }
+    try await navigate(AddTab<ModelTabs>(at: 1), in: tabs)
+    #expect(log.take() == [])
+    try await navigate(AddTab<ModelTabs>(at: 0, replacing: true), in: tabs)
+    #expect(log.take() == ["tab 0"])
+  }
+
+  @Test("The root that would be replaced is asked, with all in it")
+  func root() async throws {
+    let window = ModelWindow {
+      ModelStack { page("in the root") }
+        .presenting { page("modal") }
+    }
+    let home = ReplaceRootTests.home(.short)
+    try await WindowRouter(window: window).navigate(to: home)
+    #expect(log.entries == ["modal", "in the root"])
+  }
+
+  @Test("An action of one's own says which screens it takes away")
+  func ownAction() async throws {
+    struct Swap: Action {
+      func screensTakenAway(
+        from source: ModelStack, in window: any ScreenWindow
+      ) -> [any Screen] {
+        [source]
+      }
+
+      func perform(
+        with screen: any Screen, on source: ModelStack, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        try await window.setRootScreen(screen, animated: animated)
+      }
+    }
+    let window = ModelWindow { ModelStack { page("swapped") } }
+    try await navigate(Swap(), in: window)
+    #expect(log.entries == ["swapped"])
+    #expect(window.drawing == "window\n└─ Bag")
+  }
+
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
+  )
+
+  @Test("One that refuses at once is not asked further, and nothing runs or changes")
+  func refusesAtOnce() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let draft = try window.screen(DraftScreen.self)
+    draft.canBeDismissed = false
+    let step = Self.account
+      .adding(ClosureInterceptor { [log] (_: Void) in log.note("intercepted") })
+      .using(.presentModally).from(.root).assemble()
+    let text = await failure(to: step, with: (), in: window)
+    #expect(
+      text == """
+        AccountScreen was not reached. Draft would have to go and refuses to. Nothing has changed.
+          · AccountScreen  not found: 2 screens looked at, none is an AccountScreen
+                           looked for by ClassFinder (current, contained, presenting, presented; \
+        from the topmost layer)
+                           built by ScreenFactory, integrated by PresentModally
+                           intercepted by ClosureInterceptor
+          ✓ any screen     found: Home
+        """)
+    #expect(draft.askedCount == 0)
+    #expect(log.entries == [])
+  }
+
+  @Test(
+    "The user is asked once, however often the chain is looked through", arguments: [true, false])
+  func asksTheUser(_ mayGo: Bool) async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let draft = try window.screen(DraftScreen.self)
+    draft.answer = {
+      await Task.yield()
+      return mayGo
+    }
+    let step = Self.account
+      .adding(ClosureInterceptor { [log] (_: Void) in log.note("intercepted") })
+      .using(.presentModally).from(.root).assemble()
+    do {
+      try await WindowRouter(window: window).navigate(to: step)
+      #expect(mayGo)
+      #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
+      #expect(log.entries == ["intercepted"])
+    } catch {
+      guard case .blocked(by: "Draft", _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(!mayGo)
+      #expect(window.drawing == "window\n├─ Home\n└─ modal Draft")
+      #expect(log.entries == [])
+    }
+    #expect(draft.askedCount == 1)
+  }
+
+  @Test("A navigation that is replaced while the user is asked ends, whatever they say later")
+  func supersededWhileAsking() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let gate = Gate()
+    try window.screen(DraftScreen.self).answer = {
+      await gate.pass()
+      return true
+    }
+    let router = WindowRouter(window: window)
+    let first = router.go(to: Self.account.using(.presentModally).from(.root))
+    await gate.reached()
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.presentModally).from(.current)
+    try await router.navigate(to: bag, policy: .replace)
+    gate.open()
+    let error = await #expect(throws: NavigationError.self) { try await first.value }
+    guard case .superseded = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Draft\n└─ modal Bag")
+  }
+}

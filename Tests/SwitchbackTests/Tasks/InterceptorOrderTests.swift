@@ -1,0 +1,122 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct InterceptorOrderTests {
+  let log = Log()
+
+  private func noting<Context>(_ name: String) -> ClosureInterceptor<Context> {
+    ClosureInterceptor { [log] _ in log.note(name) }
+  }
+
+  @Test("The router's own run first, then the chain's, destination first, each in order")
+  func order() async throws {
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(noting("product 1"))
+      .adding(noting("product 2"))
+      .using(.push())
+      .from(
+        SingleContainerStep(finder: NilFinder(), factory: StackFactory<Int>())
+          .adding(noting("stack"))
+      )
+      .using(.presentModally)
+      .from(
+        StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+          .adding(noting("home"))
+      )
+      .from(.current)
+      .assemble()
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+      .adding(noting("router 1"))
+      .adding(noting("router 2"))
+    try await router.navigate(to: product, with: 42)
+    #expect(
+      log.take() == ["router 1", "router 2", "product 1", "product 2", "stack", "home"])
+    try await router.navigate(to: product, with: 42)
+    #expect(log.take() == ["router 1", "router 2", "product 1", "product 2"])
+  }
+
+  @Test("Each gets ready while the chain is looked through, and runs once")
+  func prepared() async throws {
+    struct Counting: RoutingInterceptor {
+      let log: Log
+      var isPrepared = false
+
+      mutating func prepare(with context: Int) throws {
+        log.note("prepare")
+        if context < 0 { throw Refusal() }
+        isPrepared = true
+      }
+
+      func perform(with context: Int) { log.note("perform, prepared: \(isPrepared)") }
+    }
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(Counting(log: log))
+      .using(.presentModally).from(.current).assemble()
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    _ = try router.plan(to: product, with: 42)
+    #expect(log.take() == ["prepare"])
+    try await router.navigate(to: product, with: 42)
+    #expect(log.take() == ["prepare", "perform, prepared: true"])
+    await #expect(throws: NavigationError.self) { try await router.navigate(to: product, with: -1) }
+    #expect(log.take() == ["prepare"])
+  }
+
+  @Test("One that leads into another branch of a switch has that branch's interceptors run too")
+  func anotherBranch() async throws {
+    var isLoggedIn = false
+    func stack(_ name: String) -> DestinationStep<ModelStack, Int> {
+      SingleContainerStep(finder: NilFinder(), factory: StackFactory<Int>())
+        .adding(noting(name))
+        .using(.presentModally).from(.current).assemble()
+    }
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(
+        ClosureInterceptor { [log] (_: Int) in
+          log.note("log in")
+          isLoggedIn = true
+        }
+      )
+      .using(.push())
+      .from(
+        SwitchAssembly<ModelStack, Int>()
+          .addCase { [member = stack("member")] _ in isLoggedIn ? member : nil }
+          .assemble(default: stack("guest"))
+      )
+      .assemble()
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    try await router.navigate(to: product, with: 42)
+    #expect(log.entries == ["log in", "guest", "member"])
+  }
+
+  @Test("A time limit of its own, the router's, and the shorter of two")
+  func limits() async throws {
+    let gate = Gate()
+    let silent = ClosureInterceptor { (_: Int) in await gate.pass() }
+    func limit(_ interceptor: some RoutingInterceptor<Int>) async throws -> Duration? {
+      let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+        .adding(interceptor)
+        .using(.presentModally).from(.current).assemble()
+      let window = try makeWindow("window\n└─ Home")
+      let router = WindowRouter(
+        window: window, interceptorTimeLimit: .seconds(60),
+        clock: ImpatientClock())
+      do {
+        try await router.navigate(to: product, with: 42)
+      } catch .timedOut(_, let limit, _) {
+        return limit
+      }
+      return nil
+    }
+    #expect(try await limit(silent) == .seconds(60))
+    #expect(try await limit(silent.limited(to: .seconds(5))) == .seconds(5))
+    #expect(
+      try await limit(silent.limited(to: .seconds(5)).limited(to: .seconds(9))) == .seconds(5))
+    #expect(try await limit(ClosureInterceptor { (_: Int) in }) == nil)
+    gate.open()
+  }
+}
