@@ -1,7 +1,8 @@
 /// Runs before a navigation changes anything, and may stop it: log in, load, ask, redirect.
 ///
 /// An interceptor may show screens and change the hierarchy, even replace the root: the destination
-/// is looked for again afterwards. In one navigation an interceptor runs at most once, and not at all
+/// is looked for again afterwards. The interceptors also run if the chain
+/// leads nowhere from where the user is, as it may do so afterwards. In one navigation an interceptor runs at most once, and not at all
 /// in those that it begins itself.
 ///
 ///     struct LoginInterceptor: RoutingInterceptor {

@@ -43,5 +43,6 @@ extension NavigationError: CustomStringConvertible {
 /// An error's text with a full stop, unless it is more than a line.
 private func sentence(_ error: any Error) -> String {
   let text = "\(error)"
-  return text.last?.isPunctuation == true || text.contains("\n") ? text : text + "."
+  let isSentence = text.last.map { ".!?".contains($0) } ?? false
+  return isSentence || text.contains("\n") ? text : text + "."
 }

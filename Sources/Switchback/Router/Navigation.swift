@@ -35,22 +35,23 @@ struct Navigation {
 
   /// Looks the chain through and plans the route.
   ///
-  /// - Parameters:
-  ///   - finished: The interceptors that have run already.
-  ///   - spare: A resolution that nobody needs any more, to be used again.
-  func resolve(
-    finished: [InterceptorID], reusing spare: Resolution? = nil
-  ) throws(NavigationError) -> NavigationPlan {
-    let resolution = spare ?? Resolution(of: walk, in: window)
-    resolution.begin(finished: finished)
+  /// - Parameter finished: The interceptors that have run already.
+  func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
+    let resolution = Resolution(of: walk, in: window)
     do {
-      resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
-      try resolution.resolve(walk)
-      return NavigationPlan(
-        resolution: resolution, route: try RoutePlanner.route(for: resolution))
+      return try plan(resolution, finished: finished)
     } catch {
       throw .unresolved(error, resolution.trace())
     }
+  }
+
+  private func plan(
+    _ resolution: Resolution, finished: [InterceptorID]
+  ) throws -> NavigationPlan {
+    resolution.begin(finished: finished)
+    resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
+    try resolution.resolve(walk)
+    return NavigationPlan(resolution: resolution, route: try RoutePlanner.route(for: resolution))
   }
 
   func run(
@@ -113,6 +114,9 @@ struct Navigation {
   }
 
   /// Resolves until no screen that would go is left to ask and no interceptor is left to run.
+  ///
+  /// A chain that leads nowhere from where the user is may do so once its interceptors have run: a
+  /// log-in that replaces the root, for one. So they run first, and then it is resolved again.
   private func clear(
     _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
@@ -120,17 +124,25 @@ struct Navigation {
     while true {
       if !window.isSettled { await window.settle() }
       try ticket.check()
-      let plan = try resolve(finished: clearance.finished, reusing: spare)
-      tell { .resolved(plan) }
-      let asked = try await ask(plan, &clearance, ticket)
-      let interceptors = plan.resolution.interceptors
-      for interceptor in interceptors {
-        try await intercept(interceptor, plan, ticket, queue)
+      let resolution = spare ?? Resolution(of: walk, in: window)
+      do {
+        let plan = try plan(resolution, finished: clearance.finished)
+        tell { .resolved(plan) }
+        let asked = try await ask(plan, &clearance, ticket)
+        if !asked && resolution.interceptors.isEmpty { return plan }
+      } catch let error as NavigationError {
+        throw error
+      } catch {
+        guard error is any DependingOnHierarchy, !resolution.interceptors.isEmpty else {
+          throw .unresolved(error, resolution.trace())
+        }
+      }
+      for interceptor in resolution.interceptors {
+        try await intercept(interceptor, resolution, ticket, queue)
         clearance.finished.append(interceptor.id)
       }
-      if !asked && interceptors.isEmpty { return plan }
       // An observer may have kept the plan.
-      spare = observers.isEmpty ? plan.resolution : nil
+      spare = observers.isEmpty ? resolution : nil
     }
   }
 
@@ -156,7 +168,7 @@ struct Navigation {
   }
 
   private func intercept(
-    _ interceptor: any PendingInterceptor, _ plan: NavigationPlan, _ ticket: NavigationTicket,
+    _ interceptor: any PendingInterceptor, _ resolution: Resolution, _ ticket: NavigationTicket,
     _ queue: NavigationQueue
   ) async throws(NavigationError) {
     if interceptor.waitsForUser { try await queue.pause(ticket, for: interceptor.id) }
@@ -170,11 +182,11 @@ struct Navigation {
       try result.get()
     } catch let error as InterceptorTimeout {
       throw .timedOut(
-        interceptor.name, error.limit, plan.resolution.trace(failingAt: interceptor.link))
+        interceptor.name, error.limit, resolution.trace(failingAt: interceptor.link))
     } catch {
       try ticket.check()
       throw .intercepted(
-        by: interceptor.name, error, plan.resolution.trace(failingAt: interceptor.link))
+        by: interceptor.name, error, resolution.trace(failingAt: interceptor.link))
     }
     tell { .intercepted(interceptor.name) }
     if interceptor.waitsForUser { try await queue.resume(ticket) }

@@ -13,8 +13,9 @@ extension Hierarchy {
   ///
   /// One line for each layer, from the bottom up, then what is in it. `*` marks the children that
   /// their container shows, `^` the screen that presents the layer above if it is not the root of its
-  /// own, `(leaving)` a screen that is being dismissed. A screen that was drawn already is followed by
-  /// `(again)` and not drawn a second time.
+  /// own, `(leaving)` a screen in a container that is being dismissed. A layer that is being dismissed
+  /// is no longer drawn. A screen that was drawn already is followed by `(again)` and not drawn a
+  /// second time.
   ///
   /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* how deep they stand.
   public var drawing: String {
