@@ -29,6 +29,10 @@ let package = Package(
       ]
     ),
     .target(name: "UIKitSimulator"),
+    .target(
+      name: "UIKitShop", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
+      path: "Docs/Examples/UIKitShop"
+    ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks"),
     .target(
@@ -58,6 +62,10 @@ let package = Package(
     .testTarget(
       name: "SwitchbackTestingTests",
       dependencies: ["Switchback", "SwitchbackModel", "SwitchbackTesting"]
+    ),
+    .testTarget(
+      name: "UIKitShopTests",
+      dependencies: ["UIKitShop", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),

@@ -24,7 +24,8 @@ func makeScreen<Target: UIViewController>(
   Target(nibName: nibName, bundle: bundle)
 }
 #else
-import Foundation
+// NB: as UIKit exports it.
+@_exported import Foundation
 @_spi(Simulation) @_exported import UIKitSimulator
 
 /// Waits until the main loop has turned.

@@ -4,11 +4,11 @@ import Switchback
 ///
 /// UIKit's own animations take half a second, so what has not ended after ten seconds does not end.
 /// A request that has been dropped is noticed after half a second in which nothing moves. A finger
-/// may rest for a minute.
+/// may rest for half a minute.
 struct Patience {
   private var still = 30
   private var running = 600
-  private var held = 3600
+  private var held = 1800
 
   /// Whether to wait for another turn.
   mutating func allows(_ motion: Motion) -> Bool {

@@ -1,8 +1,8 @@
 import Switchback
 
-/// An alert or action sheet with a result.
+/// A question to the user: an alert or action sheet with a result.
 ///
-///     let answer = try await Alert(title: "Discard changes?", choices: [
+///     let answer = try await Prompt(title: "Discard changes?", choices: [
 ///       .cancel("Keep editing", false), .destructive("Discard", true),
 ///     ]).show(in: window)
 ///
@@ -12,7 +12,7 @@ import Switchback
 /// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
 /// goes on above it, or dismisses it if its destination is below.
 @MainActor
-public struct Alert<Answer: Sendable> {
+public struct Prompt<Answer: Sendable> {
   /// A button.
   public struct Choice: Sendable {
     let title: String
@@ -88,7 +88,7 @@ public struct Alert<Answer: Sendable> {
     above screen: any Screen, animated: Bool
   ) async throws -> AsyncStream<Answer> {
     let (answers, continuation) = AsyncStream<Answer>.makeStream()
-    let end = AlertEnd(continuation)
+    let end = PromptEnd(continuation)
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
     for choice in choices {
       alert.addAction(
@@ -101,7 +101,7 @@ public struct Alert<Answer: Sendable> {
 }
 
 /// Lives as long as the buttons of an alert, and ends the answers with them.
-private final class AlertEnd<Answer: Sendable>: Sendable {
+private final class PromptEnd<Answer: Sendable>: Sendable {
   private let continuation: AsyncStream<Answer>.Continuation
 
   init(_ continuation: AsyncStream<Answer>.Continuation) {

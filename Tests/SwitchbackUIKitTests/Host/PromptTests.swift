@@ -4,8 +4,8 @@ import Testing
 @_spi(Simulation) import UIKitSimulator
 
 @MainActor
-struct AlertTests {
-  static let alert = Alert(
+struct PromptTests {
+  static let alert = Prompt(
     title: "Discard changes?", choices: [.cancel("Keep", false), .destructive("Discard", true)])
 
   @Test("An alert ends with the choice of the user", arguments: ["Keep", "Discard"])
@@ -39,10 +39,10 @@ struct AlertTests {
   func actionSheet() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
-      let sheet = Alert(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
+      let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
       let text = await text { _ = try await sheet.show(in: window) }
       #expect(text.contains("says neither sourceView nor barButtonItem"))
-      let pointing = Alert(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)]) {
+      let pointing = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)]) {
         $0.popoverPresentationController?.sourceView = window.rootViewController?.view
       }
       async let answer = pointing.show(in: window)

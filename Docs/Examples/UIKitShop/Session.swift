@@ -1,0 +1,9 @@
+/// Who is logged in.
+@MainActor
+public final class Session {
+  /// Whether somebody is.
+  public var isLoggedIn = false
+
+  /// Nobody is logged in.
+  public init() {}
+}

@@ -1,0 +1,70 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+/// The model host with something wrong, to see that the contract notices.
+struct BrokenHost: TestHost {
+  enum Fault: String, CaseIterable, CustomTestStringConvertible {
+    case dropsPresentations, dropsDismissals, dropsChanges, dropsReveals, dropsRoots
+    case presentsAndThrows, refusesChanges
+
+    var testDescription: String { rawValue }
+  }
+
+  private let base = ModelTestHost()
+  let fault: Fault
+
+  func makeScreen(_ name: String) -> any Screen { base.makeScreen(name) }
+  func makeStack(_ screens: [any Screen]) -> (any StackContainer)? { base.makeStack(screens) }
+  func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? { base.makeTabs(screens) }
+
+  func makeWindow(root: any Screen) async throws -> any ScreenWindow {
+    let window = try await base.makeWindow(root: root)
+    guard let faults = (window as? ModelWindow)?.faults else { return window }
+    switch fault {
+    case .dropsPresentations: faults.fail(.present, effect: .dropped)
+    case .dropsDismissals: faults.fail(.dismiss, effect: .dropped)
+    case .dropsChanges: faults.fail(.setScreens, effect: .dropped)
+    case .dropsReveals: faults.fail(.makeVisible, effect: .dropped)
+    case .dropsRoots: faults.fail(.setRoot, effect: .dropped)
+    case .presentsAndThrows: faults.fail(.present, effect: .changedButThrown)
+    case .refusesChanges: faults.fail(.setScreens, effect: .refused)
+    }
+    return window
+  }
+}
+
+@MainActor
+struct BrokenHostTests {
+  @Test("A host that does not do what it says is found out", arguments: BrokenHost.Fault.allCases)
+  func broken(_ fault: BrokenHost.Fault) async {
+    var broken: [String] = []
+    for rule in HostContract.rules {
+      do {
+        try await rule.check(BrokenHost(fault: fault))
+      } catch {
+        broken.append(rule.description)
+      }
+    }
+    #expect(!broken.isEmpty)
+  }
+
+  @Test("A violation names the rule, what was expected and what there is")
+  func text() async throws {
+    let rule = try #require(
+      HostContract.rules.first { $0.description.hasPrefix("What presents and what is presented") })
+    do {
+      try await rule.check(BrokenHost(fault: .dropsPresentations))
+      Issue.record("The rule was kept.")
+    } catch {
+      #expect(
+        "\(error)" == """
+          What presents and what is presented know each other, animated.
+          Expected: Home to present Login.
+          window
+          └─ Home
+          """)
+    }
+  }
+}
