@@ -18,9 +18,20 @@ struct UIKitShopTests {
     let delegate = SceneDelegate()
     let scene = simulation.connectScene(
       delegate: delegate, urls: [link].compactMap { $0.flatMap(URL.init(string:)) })
-    // The link begins when the tabs are there.
-    for _ in 1...3 { await simulation.untilIdle() }
+    await wait(in: simulation) {
+      delegate.window?.rootViewController is UITabBarController
+    }
     return (delegate, scene)
+  }
+
+  /// Waits until the app has come so far. Other tests have the main actor in between, so one turn of
+  /// the loop until it is idle may not be enough.
+  private func wait(in simulation: Simulation, until isReached: () -> Bool) async {
+    for _ in 1...10_000 where !isReached() {
+      await simulation.untilIdle()
+      await Task.yield()
+    }
+    await simulation.untilIdle()
   }
 
   private func drawing(_ delegate: SceneDelegate) -> String {
@@ -67,6 +78,7 @@ struct UIKitShopTests {
   func link() async throws {
     try await Simulation.run { simulation in
       let (cold, scene) = await launch("shop://product/42", in: simulation)
+      _ = try await cold.navigation?.value
       #expect(drawing(cold) == Self.product)
 
       let (warm, other) = await launch(in: simulation)
@@ -90,6 +102,8 @@ struct UIKitShopTests {
   func account() async throws {
     try await Simulation.run { simulation in
       let (delegate, scene) = await launch("shop://account", in: simulation)
+      let root = delegate.window?.rootViewController
+      await wait(in: simulation) { root?.presentedViewController != nil }
       #expect(drawing(delegate).hasSuffix("└─ modal Login"))
       var login = try #require(delegate.window?.rootViewController?.presentedViewController)
       simulation.swipeAway(login)?.complete()
@@ -98,7 +112,7 @@ struct UIKitShopTests {
       #expect(drawing(delegate) == Self.home)
 
       open("shop://account", in: scene, simulation)
-      await simulation.untilIdle()
+      await wait(in: simulation) { root?.presentedViewController != nil }
       login = try #require(delegate.window?.rootViewController?.presentedViewController)
       (login as? LoginViewController)?.logIn()
       _ = try await delegate.navigation?.value
@@ -127,7 +141,7 @@ struct UIKitShopTests {
 
       for answer in ["Keep", "Discard"] {
         delegate.received(message: ["link": "shop://bag"])
-        await simulation.untilIdle()
+        await wait(in: simulation) { review.presentedViewController != nil }
         let alert = try #require(review.presentedViewController as? UIAlertController)
         simulation.tap(answer, in: alert)
         let navigation = try #require(delegate.navigation)
