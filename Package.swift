@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "AllocationCounter",
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "UIKitSimulator",
+        "AllocationCounter",
       ],
       path: "Benchmarks/Suite"
     ),

@@ -6,7 +6,7 @@ struct Gate {
   private static let ratios: [String: Double] = [
     "search-absent": 8, "search-narrow": 5, "search-wide": 4, "search-tabs": 4,
     "search-modals": 10, "search-deep": 20, "chain-absent": 20, "deep-link": 15, "machinery": 25,
-    "links": 25, "uikit-absent": 40, "uikit-wide": 40, "uikit-visible": 4,
+    "links": 25, "uikit-absent": 40, "uikit-wide": 40, "uikit-visible": 4, "uikit-chain": 80,
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 40, "search-narrow": 60, "search-wide": 40, "search-tabs": 40,

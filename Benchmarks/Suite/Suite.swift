@@ -49,6 +49,9 @@ struct Suite {
       try await measure("uikit-absent") { try await uikit.absent(count) }
     }
     try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
+    for steps in [5, 100, 500] {
+      try await measure("uikit-chain") { try await uikit.chain(steps, 1_000) }
+    }
     try await measure("uikit-visible") { try await uikit.visible(large) }
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
@@ -61,13 +64,14 @@ struct Suite {
 }
 
 private let head = [
-  "case", "screens", "steps", "median", "floor", "ratio", "allocations", "goal", "",
+  "case", "screens", "steps", "median", "quartiles", "floor", "ratio", "allocations", "goal", "",
 ]
 
 private func cells(_ row: Row) -> [String] {
   [
     row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
-    inWords(row.floorNanoseconds), rounded(row.ratio),
+    row.quartileNanoseconds.map(inWords).joined(separator: " – "), inWords(row.floorNanoseconds),
+    rounded(row.ratio),
     row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
     row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
   ]
@@ -86,7 +90,7 @@ func table(_ rows: [Row]) -> String {
   return lines.map { line in
     line.enumerated().map { column, text in
       let padding = String(repeating: " ", count: widths[column] - text.count)
-      return (1...6).contains(column) ? padding + text : text + padding
+      return (1...7).contains(column) ? padding + text : text + padding
     }
     .joined(separator: "  ")
   }

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackUIKit
+@_spi(Simulation) import UIKitSimulator
 
 /// The same searches through UIKit's conformances, which hand their arrays on converted.
 @MainActor
@@ -34,6 +35,32 @@ struct UIKitCases {
     } engine: {
       let found = try Hierarchy(root: tabs).first(WantedController.self)
       try expect(found === wanted, "what the user sees")
+    }
+  }
+
+  /// Looked through and planned, without building: what UIKit itself takes is not the engine's.
+  func chain(_ steps: Int, _ screens: Int) async throws -> Row {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<5).map { _ in stack(of: screens / 5) }
+    let window = Simulation.current.makeWindow(root: tabs)
+    let router = WindowRouter(window: window)
+    let finder = ClassFinder<AbsentController, Void>()
+    let factory = ClosureFactory { AbsentController() }
+    var step = StepAssembly(finder: finder, factory: factory)
+      .using(UINavigationController.push())
+      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
+    for _ in 1..<steps {
+      step = StepAssembly(finder: finder, factory: factory)
+        .using(UINavigationController.push())
+        .from(step.expectingContainer())
+    }
+    return try await harness.compare(
+      "uikit-chain", "What does it cost to plan a chain of which no step is there?",
+      screens: screens, steps: steps, goal: .none
+    ) {
+      try expect(loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
+    } engine: {
+      try expect(try router.plan(to: step).anchor is UINavigationController, "the stack")
     }
   }
 
