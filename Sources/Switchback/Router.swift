@@ -98,13 +98,14 @@ extension Router {
   ///
   ///     buyButton.action = { router.go(to: bag) }
   ///
-  /// Failures reach the router's observers, and whoever awaits the task.
+  /// Two of them in a row are carried out in that order. Failures reach the router's observers, and
+  /// whoever awaits the task.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
-    Task { try await navigate(to: step, with: context, animated: animated, policy: policy) }
+    startNow { try await navigate(to: step, with: context, animated: animated, policy: policy) }
   }
 
   /// Starts to show a destination that needs no context and returns at once: for button handlers.

@@ -44,3 +44,15 @@ func startNow<Value: Sendable>(
     Task { @MainActor in await operation() }
   }
 }
+
+/// Starts an operation that may fail at once, on this actor.
+@MainActor
+func startNow<Value: Sendable>(
+  _ operation: @escaping @MainActor () async throws -> Value
+) -> Task<Value, any Error> {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    Task.immediate { @MainActor in try await operation() }
+  } else {
+    Task { @MainActor in try await operation() }
+  }
+}

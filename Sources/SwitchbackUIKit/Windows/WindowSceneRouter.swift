@@ -24,6 +24,9 @@ public final class WindowSceneRouter: Router {
   private weak var scene: UIWindowScene?
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
+  /// The navigations that wait for the first screen, by number, in the order in which they came.
+  private var line: [Int] = []
+  private var count = 0
 
   /// - Parameters:
   ///   - scene: The scene, held weakly.
@@ -49,19 +52,32 @@ public final class WindowSceneRouter: Router {
   public func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
-    let window = try await windowWithScreen()
+    let number = count
+    count += 1
+    line.append(number)
+    let window: UIWindow
+    do throws(NavigationError) {
+      window = try await windowWithScreen(for: number)
+    } catch {
+      line.removeAll { $0 == number }
+      throw error
+    }
+    // Nothing waits from here until the navigation stands in the window's own line.
+    line.removeAll { $0 == number }
     return try await configure(WindowRouter(window: window))
       .navigate(to: step, with: context, options: options)
   }
 
   /// The window, as soon as its first screen has appeared.
-  private func windowWithScreen() async throws(NavigationError) -> UIWindow {
-    if let window, window.windowScene != nil { return window }
+  private func windowWithScreen(
+    for number: Int
+  ) async throws(NavigationError) -> UIWindow {
+    if line.first == number, let window, window.windowScene != nil { return window }
     // A minute of frames. Nothing but the app decides when it shows its first screen.
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       guard let scene else { throw .windowGone }
-      if let window = scene.firstWindow, window.showsItsRoot {
+      if line.first == number, let window = scene.firstWindow, window.showsItsRoot {
         // The view is in the window; that the screen has appeared is told in the next turn.
         await nextTurn()
         self.window = window
