@@ -11,6 +11,11 @@ public struct Case<Target, Context> {
   let label: String
   let choose: @MainActor (Context, Hierarchy) throws -> Choice
 
+  init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
+    self.label = label
+    self.choose = choose
+  }
+
   /// Applies if a finder finds its screen, which is then the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
     label = "expecting \(screenTypeName(Target.self)), looked for by \(describe(finder))"

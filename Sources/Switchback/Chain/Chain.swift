@@ -66,6 +66,9 @@ protocol ChainWalking {
   func walk(in resolution: Resolution) throws -> (any ChainWalking)?
 
   var reading: any ChainReading { get }
+
+  /// The context, for tasks that accept any.
+  var anyContext: Any { get }
 }
 
 struct ChainWalk<Context>: ChainWalking {
@@ -97,6 +100,8 @@ struct ChainWalk<Context>: ChainWalking {
   }
 
   var reading: any ChainReading { chain }
+
+  var anyContext: Any { context }
 }
 
 /// A chain whose steps are only read, not resolved.
@@ -110,7 +115,8 @@ extension Chain: ChainReading {
   var first: (step: any StepDescribing, next: (any ChainReading)?) {
     switch step {
     case .link(let link): (link, next)
-    case .joint(let joint): (joint, joint.next)
+    case .joint(let joint):
+      bound?.reading.first ?? (joint, joint.next)
     }
   }
 }

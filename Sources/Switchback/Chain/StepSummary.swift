@@ -92,6 +92,7 @@ extension StepDescribing {
 /// A finder in words.
 @MainActor
 func describe<F: Finder>(_ finder: F) -> String {
+  if let finder = finder as? any CustomStringConvertible { return "\(finder)" }
   guard let finder = finder as? any StackIteratingFinder else { return baseName(F.self) }
   return "\(baseName(F.self)) (\(finder.options); \(finder.startingPoint))"
 }

@@ -84,7 +84,7 @@ public struct SwitchAssembly<Target, Context> {
     assemble(default: step())
   }
 
-  private func adding(_ new: Case<Target, Context>) -> Self {
+  func adding(_ new: Case<Target, Context>) -> Self {
     var copy = self
     copy.cases.append(new)
     return copy

@@ -31,15 +31,10 @@ struct RouteCommitter {
   func undo() async -> [String] {
     var failures = await journal.undo()
     // What an action of the app's own has changed elsewhere, the journal does not know.
-    for screen in built.screens where (try? isInWindow(screen)) ?? true {
+    for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
     }
     return failures
-  }
-
-  private func isInWindow(_ screen: any Screen) throws -> Bool {
-    let root = try SearchStart.parents(of: screen).last ?? screen
-    return try window.rootScreen.map { try Tower(root: $0).layer(withRoot: root) != nil } ?? false
   }
 
   private mutating func run(_ planned: Route.Planned) async throws {

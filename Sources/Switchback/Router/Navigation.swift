@@ -108,6 +108,7 @@ struct Navigation {
       try await commit(built, plan, animated: options.isAnimated)
       let screens = built.screens
       runPostRoutingTasks(plan, built, screens)
+      AwaitedScreens.notice(in: window)
       return .reached(built.destination, reused: [plan.route.anchor], built: screens)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)

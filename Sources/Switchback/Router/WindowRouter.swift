@@ -88,9 +88,10 @@ public struct WindowRouter: Router {
   private func navigation<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, in window: any ScreenWindow
   ) -> Navigation {
-    Navigation(
-      walk: ChainWalk(chain: step.chain, context: context), window: window,
-      tasks: tasks, taskContext: tasks == nil ? nil : flattened(context),
+    let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
+    return Navigation(
+      walk: walk, window: window,
+      tasks: tasks, taskContext: tasks == nil ? nil : flattened(walk.anyContext),
       observers: observers, interceptorTimeLimit: interceptorTimeLimit, clock: clock)
   }
 }

@@ -60,3 +60,21 @@ struct SearchStart {
     }
   }
 }
+
+extension ScreenWindow {
+  /// Whether a screen is in the window, on display or hidden.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
+  func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
+    guard let root = rootScreen else { return false }
+    var seen = IdentityTable()
+    var screen = screen
+    while true {
+      let outermost = try SearchStart.parents(of: screen).last ?? screen
+      if outermost === root { return true }
+      if seen.insert(outermost, 0) != nil { throw .cycle(name(of: outermost)) }
+      guard let presenter = outermost.presentingScreen else { return false }
+      screen = presenter
+    }
+  }
+}

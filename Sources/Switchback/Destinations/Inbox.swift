@@ -1,0 +1,92 @@
+/// Where links and messages wait that arrive before the app can open them: at a cold start, or while
+/// nobody is logged in.
+///
+///     let inbox = Inbox<ShopDestination>()
+///     inbox.receive(.product(42))            // from the scene delegate, at any time
+///     …
+///     inbox.open { destination in            // when the first screen is there
+///       try? await navigator.navigate(to: destination)
+///     }
+///
+/// From then on, what is received is opened at once. What is opened is opened one after the other,
+/// in the order in which it came.
+@MainActor
+public final class Inbox<Item> {
+  /// What is kept of several items that have to wait.
+  public enum Keeping: Hashable, Sendable {
+    /// All of them, in order. Of more than a limit, the oldest are dropped.
+    case inOrder(limit: Int = 100)
+    /// The latest. Nobody misses the screens that it would have covered at once.
+    case latest
+  }
+
+  private let keeping: Keeping
+  private var handler: (@MainActor (Item) async -> Void)?
+  private var isOpening = false
+  private var idlers: [Answer<Void>] = []
+
+  /// The items that wait, oldest first.
+  public private(set) var waiting: [Item] = []
+
+  /// A closed inbox.
+  public init(keeping: Keeping = .inOrder()) {
+    self.keeping = keeping
+  }
+
+  /// Whether items are opened as they come.
+  public var isOpen: Bool { handler != nil }
+
+  /// Takes an item: to be opened at once if the inbox is open and none is being opened, or later.
+  public func receive(_ item: Item) {
+    switch keeping {
+    case .inOrder(let limit):
+      waiting.append(item)
+      waiting.removeFirst(max(0, waiting.count - limit))
+    case .latest:
+      waiting = [item]
+    }
+    openNext()
+  }
+
+  /// Opens what waits, and from now on what comes.
+  public func open(_ handler: @escaping @MainActor (Item) async -> Void) {
+    self.handler = handler
+    openNext()
+  }
+
+  /// Lets items wait again. One that is being opened is opened to the end.
+  public func close() {
+    handler = nil
+  }
+
+  /// Forgets the items that wait.
+  ///
+  /// - Returns: Those that were forgotten.
+  @discardableResult
+  public func drop() -> [Item] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Waits until nothing is being opened, and nothing waits that could be.
+  public func becomesIdle() async {
+    while isOpening {
+      let answer = Answer<Void>()
+      idlers.append(answer)
+      try? await answer.value()
+      if Task.isCancelled { return }
+    }
+  }
+
+  private func openNext() {
+    guard !isOpening, isOpen, !waiting.isEmpty else { return }
+    isOpening = true
+    _ = startNow { [self] in
+      while let handler, !waiting.isEmpty { await handler(waiting.removeFirst()) }
+      isOpening = false
+      let idle = idlers
+      idlers = []
+      for answer in idle { answer.finish(.success(())) }
+    }
+  }
+}

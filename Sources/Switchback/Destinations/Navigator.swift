@@ -1,0 +1,106 @@
+/// What a screen or a view model is given to navigate with: it can go to the destinations of its
+/// scope, and back.
+///
+/// Destinations are a type of the app, usually an enum with payloads. It names no screen, so that a
+/// feature can use it without importing the feature that shows it:
+///
+///     enum ShopDestination: Hashable, Codable {
+///       case bag
+///       case product(Int)
+///     }
+///
+///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
+///       switch destination {
+///       case .bag: BoundStep(steps.bag)
+///       case .product(let id): BoundStep(steps.product, with: id)
+///       }
+///     }
+///
+///     try await navigator.navigate(to: .product(42))
+///     navigator.goBack()
+///
+/// When a case is added, the compiler asks for its step. A part of an app gets a navigator with
+/// destinations of its own: see ``scoped(_:)``. For a test, make one with a router and steps of the
+/// test's.
+@MainActor
+public struct Navigator<Destination> {
+  private let router: any Router
+  private let makeStep: @MainActor (Destination) -> BoundStep
+
+  /// - Parameters:
+  ///   - router: Carries the navigations out.
+  ///   - step: Says how each destination is reached.
+  public init(
+    router: any Router, step: @escaping @MainActor (Destination) -> BoundStep
+  ) {
+    self.router = router
+    makeStep = step
+  }
+
+  /// How a destination is reached.
+  public func step(for destination: Destination) -> BoundStep {
+    makeStep(destination)
+  }
+
+  /// Shows a destination, and returns when the host has finished.
+  ///
+  /// - Throws: ``NavigationError``.
+  @discardableResult
+  public func navigate(
+    to destination: Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await router.navigate(to: step(for: destination), animated: animated, policy: policy)
+  }
+
+  /// Starts to show a destination and returns at once: for button handlers.
+  @discardableResult
+  public func go(
+    to destination: Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    router.go(to: step(for: destination), animated: animated, policy: policy)
+  }
+
+  /// What navigating to a destination would do. Changes nothing.
+  ///
+  /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
+  public func plan(to destination: Destination) throws(NavigationError) -> NavigationPlan {
+    try router.plan(to: step(for: destination))
+  }
+
+  /// Goes back, and returns when the host has finished.
+  ///
+  /// - Throws: ``NavigationError``, with ``NothingBehindError`` in
+  ///   ``NavigationError/unresolved(_:_:)`` if there is nothing to go back to.
+  @discardableResult
+  public func navigateBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await router.navigateBack(way, animated: animated, policy: policy)
+  }
+
+  /// Starts to go back and returns at once: for button handlers.
+  @discardableResult
+  public func goBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    router.goBack(way, animated: animated, policy: policy)
+  }
+
+  /// What going back would do. Changes nothing.
+  ///
+  /// - Throws: As ``navigateBack(_:animated:policy:)``.
+  public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {
+    try router.planBack(way)
+  }
+
+  /// The same navigator for a part of the app, which can go to some of the destinations only.
+  ///
+  ///     let navigator: Navigator<LoginDestination> = appNavigator.scoped(AppDestination.login)
+  ///
+  /// - Parameter embed: Makes a destination of the part one of the whole.
+  public func scoped<Part>(
+    _ embed: @escaping @MainActor (Part) -> Destination
+  ) -> Navigator<Part> {
+    Navigator<Part>(router: router) { [makeStep] in makeStep(embed($0)) }
+  }
+}

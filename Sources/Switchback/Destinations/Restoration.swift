@@ -1,0 +1,105 @@
+extension Navigator {
+  /// Opens what was saved, one destination after the other, without animation.
+  ///
+  /// Begin with the screens that the app starts with. A destination that cannot be opened is passed
+  /// over. Nothing is thrown: whatever was saved, the app is left with screens that it can show, at
+  /// worst those that it started with. The report says what is missing.
+  ///
+  /// - Parameters:
+  ///   - saved: What was saved.
+  ///   - window: The window of the navigator's router.
+  ///   - version: The app's version of its destinations.
+  ///   - limit: More destinations than this are refused: nobody opened them.
+  public func restore(
+    _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
+    limit: Int = 500
+  ) async -> RestorationReport<Destination> where Destination: Hashable {
+    guard saved.version == version else {
+      return RestorationReport(
+        refusal: .otherVersion(found: saved.version, expected: version), saved: saved)
+    }
+    guard saved.destinations.count <= limit else {
+      return RestorationReport(
+        refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
+    }
+    var report = RestorationReport(saved: saved)
+    for destination in saved.destinations {
+      do {
+        try await navigate(to: destination, animated: false)
+      } catch {
+        report.failures.append((destination, error))
+      }
+    }
+    let restored = SavedScreens<Destination>(of: window, version: version)
+    report.isSame = restored.destinations == saved.destinations
+    let there = Set(restored.destinations)
+    report.missing = saved.destinations.filter { !there.contains($0) }
+    return report
+  }
+}
+
+/// What has become of screens that were saved.
+@MainActor
+public struct RestorationReport<Destination> {
+  /// Why nothing was restored at all, if nothing was.
+  public let refusal: RestorationError?
+
+  /// The destinations that could not be opened, each with the reason.
+  public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
+
+  /// The destinations that are not on screen now.
+  public fileprivate(set) var missing: [Destination]
+
+  /// The names of screens that were not saved in the first place.
+  public let unsaved: [String]
+
+  /// Whether the destinations on screen are those that were saved, in the same order.
+  public fileprivate(set) var isSame = false
+
+  /// Whether everything is as it was when it was saved.
+  public var isComplete: Bool { isSame && unsaved.isEmpty }
+
+  fileprivate init(refusal: RestorationError? = nil, saved: SavedScreens<Destination>) {
+    self.refusal = refusal
+    missing = refusal == nil ? [] : saved.destinations
+    unsaved = saved.unsaved
+  }
+}
+
+extension RestorationReport: @MainActor CustomStringConvertible {
+  public var description: String {
+    if let refusal { return "\(refusal)" }
+    var lines = failures.map { "\($0.destination) was not opened: \($0.error.message)" }
+    let failed = failures.map { "\($0.destination)" }
+    lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
+      "\($0) was opened, but what was opened later took it away."
+    }
+    lines += unsaved.map { "\($0) is no destination and was not saved." }
+    if lines.isEmpty, !isSame { lines.append("The screens are there, but in another order.") }
+    return lines.isEmpty ? "Everything is as it was." : lines.joined(separator: "\n")
+  }
+}
+
+/// Why saved screens are not restored.
+public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// They were saved by a version of the app with other destinations.
+  case otherVersion(found: String, expected: String)
+  /// They cannot be read. Carries the version they name, and what was thrown.
+  case unreadable(version: String, String)
+  /// There are more than anybody opens by hand.
+  case tooMany(Int, limit: Int)
+
+  public var description: String {
+    switch self {
+    case .otherVersion(let found, let expected):
+      "The screens were saved by version \(found) of the app's destinations, and this is "
+        + "\(expected). The app starts at its root."
+    case .unreadable(let version, let error):
+      "The screens saved by version \(version) of the app's destinations cannot be read, so the "
+        + "app starts at its root: \(error)"
+    case .tooMany(let count, let limit):
+      "\(count) screens were saved, and no more than \(limit) are restored. The app starts at its "
+        + "root."
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// The destinations on screen as a value: to be written down when the app is left, and opened again
+/// when it comes back.
+///
+///     let saved = SavedScreens<ShopDestination>(of: window, version: "3")
+///     let data = try JSONEncoder().encode(saved)
+///     …
+///     let saved = try JSONDecoder().decode(SavedScreens<ShopDestination>.self, from: data)
+///     let report = await navigator.restore(saved, in: window, version: "3")
+///
+/// It lists what a person would open, one after the other, to get the same screens again: layer by
+/// layer, in each container what is hidden before what is visible. Screens that are no
+/// ``DestinationScreen`` are named in ``unsaved``.
+public struct SavedScreens<Destination> {
+  /// The app's own version of its destinations. Data of another version is not restored.
+  public let version: String
+
+  /// The destinations, in the order in which they are opened.
+  public let destinations: [Destination]
+
+  /// The names of the screens that were not saved: they are no destinations. Containers are not
+  /// listed, they come with what is in them.
+  public let unsaved: [String]
+
+  /// - Parameters:
+  ///   - version: The app's own version of its destinations.
+  ///   - destinations: The destinations, in the order in which they are opened.
+  public init(version: String, destinations: [Destination]) {
+    self.version = version
+    self.destinations = destinations
+    unsaved = []
+  }
+
+  /// What is on screen in a window. In one whose screens cannot be read, because a screen contains
+  /// itself, that is nothing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  @MainActor
+  public init(of window: any ScreenWindow, version: String) {
+    var destinations: [Destination] = []
+    var unsaved: [String] = []
+    for screen in screensInOpeningOrder(of: window) {
+      if let destination = (screen as? any DestinationScreen)?.destination as? Destination {
+        destinations.append(destination)
+      } else if asContainer(screen) == nil {
+        unsaved.append(name(of: screen))
+      }
+    }
+    self.version = version
+    self.destinations = destinations
+    self.unsaved = unsaved
+  }
+}
+
+extension SavedScreens: Sendable where Destination: Sendable {}
+extension SavedScreens: Equatable where Destination: Equatable {}
+extension SavedScreens: Hashable where Destination: Hashable {}
+
+extension SavedScreens: Codable where Destination: Codable {
+  private enum CodingKeys: CodingKey {
+    case version, destinations, unsaved
+  }
+
+  /// Reads what was written down.
+  ///
+  /// - Throws: ``RestorationError/unreadable(version:_:)`` if the destinations cannot be read, as
+  ///   those of another version of the app, or if somebody has changed them.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(String.self, forKey: .version)
+    do {
+      destinations = try container.decode([Destination].self, forKey: .destinations)
+      unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
+    } catch {
+      throw RestorationError.unreadable(version: version, "\(error)")
+    }
+  }
+}
+
+/// All screens of a window in the order in which a person would open them.
+@MainActor
+private func screensInOpeningOrder(of window: any ScreenWindow) -> [any Screen] {
+  guard let layers = try? Hierarchy(of: window).layers else { return [] }
+  var screens: [any Screen] = []
+  var seen = IdentityTable()
+  for layer in layers {
+    var stack: [any Screen] = [layer]
+    while let screen = stack.popLast() {
+      if seen.insert(screen, 0) != nil || screen.isBeingDismissed { continue }
+      screens.append(screen)
+      guard let container = asContainer(screen) else { continue }
+      let visible = container.visibleScreens
+      let isVisible = { (child: any Screen) in visible.contains { $0 === child } }
+      let children = container.containedScreens
+      // The last one to be opened is the one that the user sees.
+      stack += visible.reversed() + children.reversed().filter { !isVisible($0) }
+    }
+  }
+  return screens
+}

@@ -1,0 +1,77 @@
+/// A way back: to a screen that is there already, by taking away what lies above it.
+///
+///     try await router.navigateBack()              // pops or dismisses, whichever it takes
+///     try await router.navigateBack(.outOfModal)
+///     print(try router.planBack(.stackRoot))
+///
+/// Going back is a navigation like any other: it is planned, screens that would go are asked, it
+/// waits for its turn, and it ends in an outcome or an error. Where there is nothing to go back to,
+/// the error is ``NothingBehindError``.
+@MainActor
+public struct BackStep {
+  /// The chain to navigate to.
+  public let step: BoundStep
+
+  private init(_ finder: some Finder<any Screen, Void>) {
+    step = BoundStep(GeneralStep.custom(using: finder))
+  }
+
+  init(step: BoundStep) {
+    self.step = step
+  }
+
+  /// The screen the user would see next: the one below in the innermost stack or, at the bottom of
+  /// it, the one below the modal layer.
+  public static var previous: Self { Self(BackFinder(way: .previous)) }
+
+  /// The first screen of the innermost stack on display.
+  public static var stackRoot: Self { Self(BackFinder(way: .stackRoot)) }
+
+  /// What the user sees below the topmost modal layer.
+  public static var outOfModal: Self { Self(BackFinder(way: .outOfModal)) }
+
+  /// What the user sees in the lowest layer. Every modal layer is dismissed.
+  public static var outOfAllModals: Self { Self(BackFinder(way: .outOfAllModals)) }
+
+  /// The first screen of the innermost stack on display in the lowest layer. Every modal layer is
+  /// dismissed.
+  public static var start: Self { Self(BackFinder(way: .start)) }
+
+  /// A screen that a finder finds, wherever it is.
+  public static func screen<F: Finder>(_ finder: F) -> Self where F.Context == Void {
+    Self(step: BoundStep(GeneralStep.custom(using: finder)))
+  }
+
+  /// A screen of a class, wherever it is.
+  public static func screen<Target: Screen>(_ type: Target.Type) -> Self {
+    screen(ClassFinder<Target, Void>())
+  }
+}
+
+extension Router {
+  /// Goes back, and returns when the host has finished.
+  ///
+  /// - Throws: ``NavigationError``, with ``NothingBehindError`` in
+  ///   ``NavigationError/unresolved(_:_:)`` if there is nothing to go back to.
+  @discardableResult
+  public func navigateBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(to: way.step, animated: animated, policy: policy)
+  }
+
+  /// Starts to go back and returns at once: for button handlers.
+  @discardableResult
+  public func goBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    go(to: way.step, animated: animated, policy: policy)
+  }
+
+  /// What going back would do. Changes nothing.
+  ///
+  /// - Throws: As ``navigateBack(_:animated:policy:)``.
+  public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {
+    try plan(to: way.step)
+  }
+}

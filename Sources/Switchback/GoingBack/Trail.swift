@@ -1,0 +1,121 @@
+/// Where the user came from, screen by screen: for going back there, however a screen was shown.
+///
+///     let trail = Trail()
+///     let router = WindowRouter(window: window).observing(trail.note)
+///     …
+///     try await router.navigateBack(.whereICameFrom(trail))
+///
+/// Popping or dismissing leads to what lies below. That is another screen than the one the user came
+/// from if a link has changed the tab, or dismissed what was there. A trail remembers, for each
+/// navigation that changed something, the screen that was on display before.
+///
+/// It holds no screens. One that is gone is opened anew if `rebuilding` says what it was; a screen
+/// that is a ``DestinationScreen`` knows.
+@MainActor
+public final class Trail {
+  private struct Entry {
+    weak var origin: (any Screen)?
+    /// What the origin was, if it has to be opened anew.
+    let rebuilt: BoundStep?
+    weak var destination: (any Screen)?
+  }
+
+  private var entries: [Entry] = []
+  private var departures: [Int: Entry] = [:]
+  private let limit: Int
+  private let rebuilding: @MainActor (any Screen) -> BoundStep?
+
+  /// - Parameters:
+  ///   - limit: How many navigations are remembered.
+  ///   - rebuilding: Says how to open a screen anew that was left and is gone; `nil` if there is no
+  ///     way.
+  public init(
+    limit: Int = 100, rebuilding: @escaping @MainActor (any Screen) -> BoundStep? = { _ in nil }
+  ) {
+    self.limit = limit
+    self.rebuilding = rebuilding
+  }
+
+  /// Takes note of what happens in a navigation: the observer to give to a router.
+  public func note(_ event: NavigationEvent) {
+    switch event.kind {
+    case .resolved(let plan):
+      guard departures[event.navigation] == nil,
+        let origin = try? plan.resolution.hierarchy.seen()
+      else { return }
+      departures[event.navigation] = Entry(origin: origin, rebuilt: rebuilding(origin))
+    case .finished(let outcome):
+      let departure = departures.removeValue(forKey: event.navigation)
+      if !outcome.isAlreadyThere, let departure { arrive(outcome.destination, from: departure) }
+    case .failed:
+      departures[event.navigation] = nil
+    case .began, .asking, .intercepting, .intercepted, .committing:
+      break
+    }
+  }
+
+  private func arrive(_ destination: any Screen, from departure: Entry) {
+    entries.removeAll { $0.destination == nil }
+    // Whoever goes back to where they came from has not come from there.
+    if let last = entries.last, last.origin === destination {
+      entries.removeLast()
+      return
+    }
+    var entry = departure
+    entry.destination = destination
+    entries.append(entry)
+    entries.removeFirst(max(0, entries.count - limit))
+  }
+
+  /// Where the user came from to the screen on display, if that is known.
+  private func entry(in hierarchy: Hierarchy) throws -> Entry? {
+    guard let seen = try hierarchy.seen() else { return nil }
+    let around = try [seen] + SearchStart.parents(of: seen)
+    return entries.last { entry in
+      around.contains { $0 === entry.destination }
+    }
+  }
+
+  fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
+    guard let origin = try entry(in: hierarchy)?.origin else { return nil }
+    return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
+  }
+
+  fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
+    try entry(in: hierarchy)?.rebuilt
+  }
+}
+
+extension BackStep {
+  /// The screen from which the user came to the one on display, however that was shown.
+  ///
+  /// If that screen is gone, it is opened anew where the trail knows how. If it is not known where the
+  /// user came from, this is ``previous``.
+  public static func whereICameFrom(_ trail: Trail) -> Self {
+    Self(
+      step: SwitchAssembly<any Screen, Void>()
+        .addCase(expecting: OriginFinder(trail: trail))
+        .adding(
+          Case(label: "the screen the user came from is gone and can be opened anew") {
+            _, hierarchy in
+            try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isDynamic: true) } ?? .none
+          }
+        )
+        .assemble(default: previous.step))
+  }
+}
+
+private struct OriginFinder: Finder {
+  let trail: Trail
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
+    try trail.origin(in: hierarchy)
+  }
+}
+
+extension Hierarchy {
+  /// What the user sees: the innermost visible screen of the topmost layer.
+  fileprivate func seen() throws -> (any Screen)? {
+    try layers.last.map { try leaf(of: $0) }
+  }
+}

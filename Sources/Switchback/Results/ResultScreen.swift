@@ -1,0 +1,111 @@
+/// A screen that somebody may be waiting for the result of: a picker, a log-in, a form.
+///
+///     final class ColourPicker: ModelScreen, ResultScreen {
+///       let results = Results<Colour>()
+///       func tap(_ colour: Colour) { results.give(colour) }
+///     }
+///
+///     if let colour = try await router.result(of: colourPicker) { … }
+///
+/// Giving a result does not take the screen away: go back for that.
+@MainActor
+public protocol ResultScreen<Result>: Screen {
+  /// What the screen comes to.
+  associatedtype Result
+
+  /// Who waits for the result: a constant of the screen's own, which nobody else keeps.
+  var results: Results<Result> { get }
+}
+
+/// Those who wait for the result of a screen.
+@MainActor
+public final class Results<Value> {
+  private var questions: [Question<Value>] = []
+
+  public init() {}
+
+  /// Whether anybody waits.
+  public var areAwaited: Bool { questions.contains { !$0.answer.isFinished } }
+
+  /// Gives everybody who waits the result. Each gets one: what is given later is for those who ask
+  /// later.
+  public func give(_ value: Value) {
+    let asked = questions
+    questions = []
+    for question in asked { question.answer.finish(.success(value)) }
+  }
+
+  /// Asks for the result. The answer is `nil` if the screen is freed without one.
+  fileprivate func ask() -> Answer<Value?> {
+    questions.removeAll { $0.answer.isFinished }
+    let question = Question<Value>()
+    questions.append(question)
+    return question.answer
+  }
+}
+
+/// Somebody who waits. Gone with the screen, the question is answered with nothing.
+private final class Question<Value>: Sendable {
+  let answer: Answer<Value?>
+
+  @MainActor
+  init() {
+    answer = Answer()
+  }
+
+  deinit {
+    Task { @MainActor [answer] in answer.finish(.success(nil)) }
+  }
+}
+
+extension Router {
+  /// Shows a screen and waits for its result.
+  ///
+  /// It ends exactly once, whatever happens to the screen: with what it gives, or with `nil` when it
+  /// goes without a result. That is noticed when the screen is freed and, if something else keeps it,
+  /// when the next navigation in the window has changed something.
+  ///
+  /// The screen is not held while its result is awaited.
+  ///
+  /// - Throws: ``NavigationError`` if the screen is not shown; ``NavigationError/cancelled`` if the
+  ///   task is cancelled, also while it waits. The screen stays then.
+  public func result<Target: ResultScreen, Context>(
+    of step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> Target.Result? {
+    let answer = try await ask(step, context, NavigationOptions(animated: animated, policy: policy))
+    do {
+      return try await answer.value()
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  /// Shows a screen that needs no context and waits for its result.
+  ///
+  /// - Throws: As ``result(of:with:animated:policy:)``.
+  public func result<Target: ResultScreen>(
+    of step: DestinationStep<Target, Void>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> Target.Result? {
+    try await result(of: step, with: (), animated: animated, policy: policy)
+  }
+
+  // A function of its own, so that nothing holds the screen while the answer is awaited.
+  private func ask<Target: ResultScreen, Context>(
+    _ step: DestinationStep<Target, Context>, _ context: Context, _ options: NavigationOptions
+  ) async throws(NavigationError) -> Answer<Target.Result?> {
+    let outcome = try await navigate(to: step, with: context, options: options)
+    guard let screen = outcome.destination as? Target else {
+      throw .unresolved(NotAScreenError(type: "\(Target.self)"), ChainTrace(lines: []))
+    }
+    let answer = screen.results.ask()
+    let window = try plan(to: GeneralStep.current(), with: ()).resolution.window
+    AwaitedScreens.add(screen, in: window) { [weak answer] in
+      answer?.isFinished == false
+    } leave: { [weak answer] in
+      answer?.finish(.success(nil))
+    }
+    return answer
+  }
+}
