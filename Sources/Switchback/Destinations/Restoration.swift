@@ -23,19 +23,53 @@ extension Navigator {
         refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
     }
     var report = RestorationReport(saved: saved)
+    var opened: [(any Screen)?] = []
     for destination in saved.destinations {
       do {
-        try await navigate(to: destination, animated: false)
+        opened.append(try await navigate(to: destination, animated: false).destination)
       } catch {
+        opened.append(nil)
         report.failures.append((destination, error))
       }
     }
+    await fillStacks(saved.stacks, from: opened, in: window)
     let restored = SavedScreens<Destination>(of: window, version: version)
     report.isSame = restored.destinations == saved.destinations
     let there = Set(restored.destinations)
     report.missing = saved.destinations.filter { !there.contains($0) }
     return report
   }
+}
+
+/// Puts screens back into their stacks that a chain would not have put there: a product that the user
+/// has opened from another one was taken away when the second was opened.
+@MainActor
+private func fillStacks(
+  _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
+) async {
+  if stacks.isEmpty { return }
+  let queue = NavigationQueue.queue(for: window)
+  let ticket = NavigationTicket(window: window)
+  guard (try? await queue.enter(ticket, policy: .queue)) != nil else { return }
+  defer { queue.leave(ticket) }
+  ticket.isCommitting = true
+  for positions in stacks {
+    // What was written down may have been changed.
+    let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
+    guard screens.count == positions.count, let top = screens.last,
+      let stack = top.parentScreen as? any StackContainer, (try? window.holds(stack)) == true,
+      Set(screens.map { ObjectIdentifier($0) }).count == screens.count,
+      screens.allSatisfy({ isFree($0, for: stack) }),
+      !stack.containedScreens.elementsEqual(screens, by: { $0 === $1 }),
+      stack.containedScreens.allSatisfy({ screen in screens.contains { $0 === screen } })
+    else { continue }
+    try? await stack.setContainedScreens(screens, animated: false)
+  }
+}
+
+@MainActor
+private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool {
+  screen.parentScreen === stack || screen.parentScreen == nil && screen.presentingScreen == nil
 }
 
 /// What has become of screens that were saved.

@@ -17,6 +17,10 @@ public struct SavedScreens<Destination> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Destination]
 
+  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
+  /// Those that hold anything else are not listed.
+  let stacks: [[Int]]
+
   /// The names of the screens that were not saved: they are no destinations. Containers are not
   /// listed, they come with what is in them.
   public let unsaved: [String]
@@ -27,6 +31,7 @@ public struct SavedScreens<Destination> {
   public init(version: String, destinations: [Destination]) {
     self.version = version
     self.destinations = destinations
+    stacks = []
     unsaved = []
   }
 
@@ -38,8 +43,11 @@ public struct SavedScreens<Destination> {
   public init(of window: any ScreenWindow, version: String) {
     var destinations: [Destination] = []
     var unsaved: [String] = []
-    for screen in screensInOpeningOrder(of: window) {
+    var positions: [ObjectIdentifier: Int] = [:]
+    let screens = screensInOpeningOrder(of: window)
+    for screen in screens {
       if let destination = (screen as? any DestinationScreen)?.destination as? Destination {
+        positions[ObjectIdentifier(screen)] = destinations.count
         destinations.append(destination)
       } else if asContainer(screen) == nil {
         unsaved.append(name(of: screen))
@@ -48,6 +56,11 @@ public struct SavedScreens<Destination> {
     self.version = version
     self.destinations = destinations
     self.unsaved = unsaved
+    stacks = screens.compactMap { screen in
+      guard let contained = (screen as? any StackContainer)?.containedScreens else { return nil }
+      let known = contained.compactMap { positions[ObjectIdentifier($0)] }
+      return known.count == contained.count && known.count > 1 ? known : nil
+    }
   }
 }
 
@@ -57,7 +70,7 @@ extension SavedScreens: Hashable where Destination: Hashable {}
 
 extension SavedScreens: Codable where Destination: Codable {
   private enum CodingKeys: CodingKey {
-    case version, destinations, unsaved
+    case version, destinations, stacks, unsaved
   }
 
   /// Reads what was written down.
@@ -69,6 +82,7 @@ extension SavedScreens: Codable where Destination: Codable {
     version = try container.decode(String.self, forKey: .version)
     do {
       destinations = try container.decode([Destination].self, forKey: .destinations)
+      stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks) ?? []
       unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
     } catch {
       throw RestorationError.unreadable(version: version, "\(error)")

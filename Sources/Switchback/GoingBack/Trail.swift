@@ -14,14 +14,28 @@
 @MainActor
 public final class Trail {
   private struct Entry {
+    let number: Int
     weak var origin: (any Screen)?
     /// What the origin was, if it has to be opened anew.
     let rebuilt: BoundStep?
     weak var destination: (any Screen)?
   }
 
+  private struct Departure {
+    weak var window: (any ScreenWindow)?
+    weak var origin: (any Screen)?
+    let rebuilt: BoundStep?
+    /// How the user had come to the origin.
+    let arrival: Entry?
+    /// Whether the user asked to go back to where they came from.
+    let isReturn: Bool
+  }
+
   private var entries: [Entry] = []
-  private var departures: [Int: Entry] = [:]
+  private var departures: [Int: Departure] = [:]
+  private var lastNumber = 0
+  /// What was last searched for where the user came from.
+  private weak var searched: Hierarchy?
   private let limit: Int
   private let rebuilding: @MainActor (any Screen) -> BoundStep?
 
@@ -40,13 +54,13 @@ public final class Trail {
   public func note(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
-      guard departures[event.navigation] == nil,
-        let origin = try? plan.resolution.hierarchy.seen()
-      else { return }
-      departures[event.navigation] = Entry(origin: origin, rebuilt: rebuilding(origin))
-    case .finished(let outcome):
-      let departure = departures.removeValue(forKey: event.navigation)
-      if !outcome.isAlreadyThere, let departure { arrive(outcome.destination, from: departure) }
+      if departures[event.navigation] == nil { departures[event.navigation] = departure(plan) }
+    case .finished(.reached(let destination, _, let built)):
+      if let departure = departures.removeValue(forKey: event.navigation) {
+        arrive(destination, departure, buildsNothing: built.isEmpty)
+      }
+    case .finished(.alreadyThere):
+      departures[event.navigation] = nil
     case .failed:
       departures[event.navigation] = nil
     case .began, .asking, .intercepting, .intercepted, .committing:
@@ -54,16 +68,30 @@ public final class Trail {
     }
   }
 
-  private func arrive(_ destination: any Screen, from departure: Entry) {
-    entries.removeAll { $0.destination == nil }
-    // Whoever goes back to where they came from has not come from there.
-    if let last = entries.last, last.origin === destination {
-      entries.removeLast()
+  private func departure(_ plan: NavigationPlan) -> Departure? {
+    let hierarchy = plan.resolution.hierarchy
+    guard let origin = try? hierarchy.seen() else { return nil }
+    return Departure(
+      window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
+      arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
+  }
+
+  private func arrive(
+    _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
+  ) {
+    defer { entries.removeAll { $0.destination == nil } }
+    // Whoever goes back has not come from there.
+    if let arrival = departure.arrival, departure.isReturn || arrival.origin === destination {
+      entries.removeAll { $0.number >= arrival.number }
       return
     }
-    var entry = departure
-    entry.destination = destination
-    entries.append(entry)
+    let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
+    if buildsNothing, !isThere { return }
+    lastNumber += 1
+    entries.append(
+      Entry(
+        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
+        destination: destination))
     entries.removeFirst(max(0, entries.count - limit))
   }
 
@@ -77,6 +105,7 @@ public final class Trail {
   }
 
   fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
+    searched = hierarchy
     guard let origin = try entry(in: hierarchy)?.origin else { return nil }
     return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
   }

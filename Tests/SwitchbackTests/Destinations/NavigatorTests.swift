@@ -1,0 +1,99 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// The destinations of an app, and of a part of it.
+private enum Place: Hashable, Codable {
+  case shop(ShopPlace)
+  case login
+}
+
+private enum ShopPlace: Hashable, Codable {
+  case home
+  case product(Int)
+}
+
+@MainActor
+struct NavigatorTests {
+  private let window = ModelWindow(ModelStack(HomeScreen()))
+  private let log = Log()
+
+  private var navigator: Navigator<Place> {
+    let log = log
+    let router = WindowRouter(window: window)
+      .adding(.intercept { (context: Any?) in log.note("\(context.map { "\($0)" } ?? "nothing")") })
+    return Navigator(router: router) { place in
+      switch place {
+      case .shop(.home): BoundStep(home)
+      case .shop(.product(let id)): BoundStep(product, with: id)
+      case .login: BoundStep(login)
+      }
+    }
+  }
+
+  @Test func `A destination is reached with its payload`() async throws {
+    let outcome = try await navigator.navigate(to: .shop(.product(42)))
+    #expect("\(outcome)" == "Product(42) is on screen; reused Home; built Product(42)")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
+    #expect(try await navigator.navigate(to: .shop(.product(42))).isAlreadyThere)
+  }
+
+  @Test func `The tasks of the router see the payload, not that it was bound`() async throws {
+    try await navigator.navigate(to: .shop(.product(42)))
+    try await navigator.navigate(to: .login)
+    #expect(log.take() == ["42", "nothing"])
+  }
+
+  @Test func `The plan begins with the destination`() throws {
+    let plan = try navigator.plan(to: .shop(.product(42)))
+    #expect("\(plan)".hasPrefix("To reach ProductScreen:\n  · ProductScreen  not found"))
+    #expect(navigator.step(for: .shop(.product(42))).summaries.first?.target == "ProductScreen")
+  }
+
+  @Test func `A part of the app goes to destinations of its own, and back`() async throws {
+    let shop = navigator.scoped(Place.shop)
+    try await shop.navigate(to: .product(1))
+    try await shop.navigateBack()
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    _ = try await shop.go(to: .product(2)).value
+    #expect(try shop.planBack().sentences.last == "show Home in stack, animated")
+    _ = try await shop.goBack().value
+    #expect(try shop.plan(to: .home).changesNothing)
+  }
+
+  @Test func `Other chains start from a bound step`() async throws {
+    let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
+    )
+    .using(.presentModally)
+    .from(BoundStep(product, with: 7))
+    .assemble()
+    let plan = try WindowRouter(window: window).plan(to: login)
+    // The one of the chain itself, and none for the binding.
+    #expect("\(plan)".split(separator: "(context)").count == 2)
+    try await WindowRouter(window: window).navigate(to: login)
+    #expect(
+      window.drawing == """
+        window
+        ├─ stack
+        │  ├─ Home
+        │  └─ Product(7)* ^
+        └─ modal Login
+        """)
+  }
+}
+
+@MainActor
+private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+
+@MainActor
+private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+  .using(Push<ModelStack>())
+  .from(home.adapting { (_: Int) in }.expectingContainer())
+  .assemble()
+
+@MainActor
+private let login = StepAssembly(
+  finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
+)
+.using(.presentModally).from(.current).assemble()

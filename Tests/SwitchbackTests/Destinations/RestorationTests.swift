@@ -1,0 +1,175 @@
+import Foundation
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// The destinations of the app.
+enum SavedPlace: Hashable, Codable {
+  case home, bag
+  case product(Int)
+  case login
+}
+
+extension HomeScreen: DestinationScreen { var destination: SavedPlace { .home } }
+extension BagScreen: DestinationScreen { var destination: SavedPlace { .bag } }
+extension LoginScreen: DestinationScreen { var destination: SavedPlace { .login } }
+extension ProductScreen: DestinationScreen { var destination: SavedPlace { .product(id) } }
+
+private let start = """
+  window
+  └─ tabs
+     ├─ stack*
+     │  └─ Home*
+     └─ stack
+        └─ Bag*
+  """
+
+/// Save, kill, restore.
+@MainActor
+struct RestorationTests {
+  private func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
+    Navigator(router: WindowRouter(window: window)) { place in
+      switch place {
+      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+      case .bag: BoundStep(GeneralStep.custom(using: ClassFinder<BagScreen, Void>()))
+      case .product(let id): BoundStep(product, with: id)
+      case .login: BoundStep(login)
+      }
+    }
+  }
+
+  private func restore(
+    _ data: Data, version: String = "1"
+  ) async throws -> (
+    ModelWindow, RestorationReport<SavedPlace>
+  ) {
+    let window = try makeWindow(start)
+    let saved = try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: data)
+    return (window, await navigator(window).restore(saved, in: window, version: version))
+  }
+
+  @Test(arguments: [
+    """
+    window
+    └─ tabs
+       ├─ stack*
+       │  ├─ Home
+       │  ├─ Product(1)
+       │  └─ Product(2)*
+       └─ stack
+          └─ Bag*
+    """,
+    """
+    window
+    ├─ tabs
+    │  ├─ stack
+    │  │  ├─ Home
+    │  │  └─ Product(1)*
+    │  └─ stack*
+    │     └─ Bag*
+    └─ modal Login
+    """,
+    start,
+  ])
+  func `The same tree as before`(tree: String) async throws {
+    let before = try makeWindow(tree)
+    let saved = SavedScreens<SavedPlace>(of: before, version: "1")
+    #expect(saved.unsaved == [])
+    let (after, report) = try await restore(JSONEncoder().encode(saved))
+    #expect(after.drawing == tree)
+    #expect(report.isComplete)
+    #expect("\(report)" == "Everything is as it was.")
+  }
+
+  @Test func `What cannot be opened any more is reported, and the rest is there`() async throws {
+    let saved = SavedScreens<SavedPlace>(
+      version: "1", destinations: [.home, .product(-1), .product(2), .bag])
+    let (window, report) = try await restore(JSONEncoder().encode(saved))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  ├─ Home
+           │  └─ Product(2)*
+           └─ stack*
+              └─ Bag*
+        """)
+    #expect(!report.isComplete)
+    #expect(report.missing == [.product(-1)])
+    #expect("\(report)".hasSuffix("product(-1) was not opened: There is no product -1."))
+  }
+
+  @Test func `Stacks that somebody has changed are passed over`() async throws {
+    let text = #"""
+      {"version":"1","stacks":[[0,9],[-1,1],[1,1],[2,0]],
+       "destinations":[{"home":{}},{"product":{"_0":1}},{"bag":{}}]}
+      """#
+    let (window, report) = try await restore(Data(text.utf8))
+    #expect(report.missing == [])
+    #expect(window.drawing.contains("└─ Product(1)*"))
+  }
+
+  @Test func `Screens that are no destinations are named`() throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Alert")
+    let saved = SavedScreens<SavedPlace>(of: window, version: "1")
+    #expect(saved.destinations == [.home])
+    #expect(saved.unsaved == ["Alert"])
+  }
+
+  @Test func `Data of another version is refused, and the app starts at its root`() async throws {
+    let saved = SavedScreens<SavedPlace>(version: "1", destinations: [.product(1)])
+    let (window, report) = try await restore(JSONEncoder().encode(saved), version: "2")
+    #expect(window.drawing == start)
+    #expect(
+      "\(report)"
+        == "The screens were saved by version 1 of the app's destinations, and this is 2. "
+        + "The app starts at its root.")
+  }
+
+  @Test func `So is more than anybody opens by hand`() async throws {
+    let saved = SavedScreens<SavedPlace>(
+      version: "1", destinations: Array(repeating: .product(1), count: 501))
+    let (window, report) = try await restore(JSONEncoder().encode(saved))
+    #expect(window.drawing == start)
+    #expect(report.refusal == .tooMany(501, limit: 500))
+  }
+
+  @Test(arguments: [
+    #"{"version":"1","destinations":[{"cellar":{}}]}"#,
+    #"{"version":"1","destinations":[{"product":{"_0":"one"}}]}"#,
+    #"{"version":"1","destinations":"none"}"#,
+  ])
+  func `Data that somebody has changed ends in a clear error`(text: String) throws {
+    let error = #expect(throws: RestorationError.self) {
+      try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
+    }
+    #expect(
+      "\(try #require(error))".hasPrefix(
+        "The screens saved by version 1 of the app's destinations cannot be read, so the app starts "
+          + "at its root: "))
+  }
+
+  @Test(arguments: ["", "{}", "[]", #"{"version":1}"#])
+  func `So does what is none of it`(text: String) {
+    #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
+    }
+  }
+}
+
+@MainActor
+private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+
+@MainActor
+private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+  .adding(.settingContext())
+  .using(Push<ModelStack>())
+  .from(home.adapting { (_: Int) in }.expectingContainer())
+  .assemble()
+
+@MainActor
+private let login = StepAssembly(
+  finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
+)
+.using(.presentModally).from(.current).assemble()

@@ -1,0 +1,131 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct TrailTests {
+  private let window: ModelWindow
+  private let trail: Trail
+  private let router: WindowRouter
+
+  init() throws {
+    window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  └─ Home*
+         └─ stack
+            └─ Bag*
+      """)
+    trail = Trail(rebuilding: { ($0 as? ProductScreen).map { BoundStep(product, with: $0.id) } })
+    router = WindowRouter(window: window).observing(trail.note)
+  }
+
+  @Test func `From another tab back to where the user came from, and not to what lies below`()
+    async throws
+  {
+    try await router.navigate(to: product, with: 1)
+    try await router.navigate(to: bag)
+    #expect(try drawing(after: router.planBack(.whereICameFrom(trail))) == "show stack in tabs")
+    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(1)*
+           └─ stack
+              └─ Bag*
+        """)
+  }
+
+  @Test func `Step by step back to the beginning, then there is nothing behind`() async throws {
+    let way = BackStep.whereICameFrom(trail)
+    try await router.navigate(to: product, with: 1)
+    try await router.navigate(to: bag)
+    try await router.navigate(to: product, with: 2)
+    var seen: [String] = []
+    for _ in 0..<3 { seen.append("\(try await router.navigateBack(way).destination.model.name)") }
+    #expect(seen == ["Bag", "Product(1)", "Home"])
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(way)
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Home"))
+  }
+
+  @Test func `A screen that is gone is opened anew`() async throws {
+    try await router.navigate(to: product, with: 1)
+    // Replaces what was pushed.
+    try await router.navigate(to: onlyProduct, with: 2)
+    #expect(!window.drawing.contains("Product(1)"))
+    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Product(2)
+           │  └─ Product(1)*
+           └─ stack
+              └─ Bag*
+        """)
+  }
+
+  @Test func `Where the user went by hand, going back is one step back`() async throws {
+    try await router.navigate(to: bag)
+    try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
+    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(try router.plan(to: bag).changesNothing)
+    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(!(try router.plan(to: bag).changesNothing))
+  }
+
+  @Test func `A navigation that fails or changes nothing leaves no trace`() async throws {
+    try await router.navigate(to: bag)
+    try await router.navigate(to: bag)
+    _ = try? await router.navigate(
+      to: StepAssembly(
+        finder: NilFinder<LoginScreen, Void>(),
+        factory: ClosureFactory { (_: Void) -> LoginScreen in throw Refusal() }
+      )
+      .using(.presentModally).from(.current).assemble())
+    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(!(try router.plan(to: bag).changesNothing))
+  }
+
+  @Test func `It holds no screens`() async throws {
+    try await router.navigate(to: product, with: 1)
+    weak let first = try window.screen(ProductScreen.self)
+    try await router.navigate(to: onlyProduct, with: 2)
+    #expect(first == nil)
+  }
+
+  private func drawing(after plan: NavigationPlan) -> String {
+    plan.sentences.joined(separator: "; ").replacing(", animated", with: "")
+  }
+}
+
+@MainActor
+private let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
+
+@MainActor
+private let homeStack = StepAssembly(
+  finder: ClosureFinder { (_: Int, hierarchy) in
+    try hierarchy.first(ModelTabs.self)?.screens.first as? ModelStack
+  }, factory: NilFactory()
+).from(GeneralStep.root())
+
+@MainActor
+private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+  .using(.push()).from(homeStack).assemble()
+
+@MainActor
+private let onlyProduct = StepAssembly(
+  finder: ClassWithContextFinder(), factory: ProductFactory()
+).using(.pushAsRoot()).from(homeStack).assemble()
+
+extension Screen {
+  fileprivate var model: ModelScreen { self as? ModelScreen ?? ModelScreen(name: "?") }
+}

@@ -1,0 +1,134 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+private final class PickerScreen: ModelScreen, ResultScreen {
+  let results = Results<Int>()
+}
+
+@MainActor
+struct ResultTests {
+  private let window = ModelWindow(ModelStack(HomeScreen()))
+  private let picker = StepAssembly(
+    finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+  ).using(.presentModally).from(.current).assemble()
+
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  /// Asks for a result, and waits until the picker is there.
+  private func ask() async -> Task<Int?, any Error> {
+    let task = Task { [router, picker] in try await router.result(of: picker) }
+    await settle()
+    return task
+  }
+
+  private func open() throws -> PickerScreen { try window.screen() }
+
+  @Test func `The value that the screen gives, once`() async throws {
+    let result = await ask()
+    do {
+      let screen = try open()
+      #expect(screen.results.areAwaited)
+      screen.results.give(1)
+      screen.results.give(2)
+      #expect(!screen.results.areAwaited)
+    }
+    #expect(try await result.value == 1)
+    try await router.navigateBack()
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
+  @Test func `Nothing, when the user goes back`() async throws {
+    let result = await ask()
+    try await router.navigateBack()
+    #expect(try await result.value == nil)
+  }
+
+  @Test func `Nothing, when the user swipes the screen away`() async throws {
+    let result = await ask()
+    try open().swipeDown()
+    #expect(try await result.value == nil)
+  }
+
+  @Test func `Nothing, when a navigation takes the screen away`() async throws {
+    let result = await ask()
+    try await router.navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+    #expect(try await result.value == nil)
+  }
+
+  @Test func `Nothing, when a navigation takes the screen away and something keeps it`()
+    async throws
+  {
+    let result = await ask()
+    let kept = try open()
+    try await router.navigateBack()
+    #expect(try await result.value == nil)
+    #expect(!kept.results.areAwaited)
+    kept.results.give(1)
+  }
+
+  @Test func `As long as the screen is only covered or hidden, its result is awaited`() async throws
+  {
+    let result = await ask()
+    try await open().presentScreen(HomeScreen(), animated: false)
+    try await router.navigateBack()
+    try open().results.give(3)
+    #expect(try await result.value == 3)
+  }
+
+  @Test func `Nothing, when the window is gone`() async throws {
+    let result: Task<Int?, any Error>
+    do {
+      let window = ModelWindow(HomeScreen())
+      let router = WindowRouter(window: window)
+      result = Task { [picker] in try await router.result(of: picker) }
+      await settle()
+      #expect(window.layers.count == 2)
+    }
+    #expect(try await result.value == nil)
+  }
+
+  @Test func `An error, when the task is cancelled, and the screen stays`() async throws {
+    let result = await ask()
+    result.cancel()
+    await #expect(throws: NavigationError.self) { try await result.value }
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
+    #expect(try !open().results.areAwaited)
+  }
+
+  @Test func `An error, when the navigation is superseded before the screen is shown`() async throws
+  {
+    let gate = Gate()
+    let slow = StepAssembly(
+      finder: NilFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+    )
+    .adding(.intercept { (_: Void) async in await gate.pass() })
+    .using(.presentModally).from(.current).assemble()
+    let result = Task { [router] in try await router.result(of: slow) }
+    await gate.reached()
+    let newer = router.go(to: picker, policy: .replace)
+    gate.open()
+    let error = await #expect(throws: NavigationError.self) { try await result.value }
+    guard case .superseded = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    _ = try await newer.value
+  }
+
+  @Test func `Two who ask for the result of the same screen both get it`() async throws {
+    let first = await ask()
+    let second = await ask()
+    try open().results.give(7)
+    #expect(try await first.value == 7)
+    #expect(try await second.value == 7)
+  }
+
+  @Test func `Whoever waits does not keep the screen`() async throws {
+    let result = await ask()
+    weak let screen = try open()
+    try await router.navigateBack()
+    _ = try await result.value
+    #expect(screen == nil)
+  }
+}
