@@ -31,8 +31,12 @@ struct Destinations {
     // After logging in, a shop for members shows its tabs; any other goes on where it was. This chain
     // must not ask for a log-in again.
     let open = TabSteps.tabs()
-    login = LoginSteps.login(session) { screen in
-      if isForMembers { try await router.navigate(to: open) } else { try await screen.close() }
+    login = LoginSteps.login(session) {
+      if isForMembers {
+        try await router.navigate(to: open)
+      } else {
+        try await router.navigateBack(.outOfModal)
+      }
     }
     forgotPassword = LoginSteps.forgotPassword(from: login)
     let member = LoginInterceptor<Void>(

@@ -1,3 +1,4 @@
+import Foundation
 import Switchback
 import SwitchbackLinks
 import SwitchbackModel
@@ -24,8 +25,13 @@ package final class Storefront {
   let session: Session
   /// The places of the app.
   let destinations: Destinations
+  /// Where the user has come from.
+  let trail: Trail
   private let links: LinkTable<ShopLink>
   private let router: WindowRouter
+  /// The links and messages that come by themselves, also before there is a screen.
+  private let inbox = Inbox<ShopLink>()
+  private static let version = "1"
 
   /// Starts the app.
   ///
@@ -33,20 +39,50 @@ package final class Storefront {
   ///   - session: Who uses the app.
   ///   - person: Who answers when a screen asks something.
   ///   - isForMembers: Whether nothing but a welcome is shown before the visitor has logged in.
+  ///   - received: The links that the app was started with.
   /// - Throws: `LinkError` if the links contradict each other.
   package init(
     session: Session = Session(), person: any Person = ScriptedPerson(),
-    isForMembers: Bool = false
+    isForMembers: Bool = false, received: [String] = []
   ) async throws {
     self.session = session
     links = try ShopLink.table()
-    router = WindowRouter(window: window)
-    destinations = Destinations(
+    let router = WindowRouter(window: window)
+    let destinations = Destinations(
       .hiking, session, person, router, isForMembers: isForMembers)
+    self.destinations = destinations
+    trail = Trail { screen in
+      Navigator<ShopLink>(router: router) { $0.step(in: destinations) }.step(for: screen)
+    }
+    self.router = router.observing(trail.note)
+    for link in received { try receive(link) }
     let root: ModelScreen =
       isForMembers && !session.isLoggedIn
       ? WelcomeScreen() : try await TabSteps.factory.build(with: ())
     try await window.setRootScreen(root, animated: false)
+    let navigator = navigator
+    inbox.open { _ = try? await navigator.navigate(to: $0) }
+    await inbox.becomesIdle()
+  }
+
+  /// Takes a link that comes by itself, at any time: it is opened as soon as there is a screen, after
+  /// those that came before. One that leads nowhere is forgotten.
+  ///
+  /// - Throws: `LinkError` for a link that cannot be read.
+  package func receive(_ link: String) throws {
+    inbox.receive(try links.destination(for: link))
+  }
+
+  /// Waits until all links that came by themselves are opened.
+  package func becomesIdle() async { await inbox.becomesIdle() }
+
+  /// What screens navigate with.
+  package var navigator: Navigator<ShopLink> { navigator { _ in } }
+
+  private func navigator(
+    _ observer: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> Navigator<ShopLink> {
+    Navigator(router: router.observing(observer)) { [destinations] in $0.step(in: destinations) }
   }
 
   /// Opens a link, from wherever the user is.
@@ -58,20 +94,43 @@ package final class Storefront {
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
   ) async throws -> NavigationOutcome {
-    try await destination(of: link).navigate(with: router.observing(observer))
+    try await navigator(observer).navigate(to: links.destination(for: link))
   }
 
   /// Says what opening a link would do. Changes nothing.
   ///
   /// - Throws: As ``open(_:observer:)``.
   package func plan(_ link: String) throws -> NavigationPlan {
-    try destination(of: link).plan(with: router)
+    try navigator.plan(to: links.destination(for: link))
+  }
+
+  /// Goes back.
+  ///
+  /// - Throws: ``NavigationError``. The screens are as they were then.
+  @discardableResult
+  package func back(
+    _ way: WayBack, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
+  ) async throws -> NavigationOutcome {
+    try await navigator(observer).navigateBack(way.step(trail))
+  }
+
+  /// The screens as data, to be opened again by ``restore(_:)``.
+  package func save() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(SavedScreens<ShopLink>(of: window, version: Self.version))
+  }
+
+  /// Opens the screens that were saved, as far as they can be opened.
+  ///
+  /// - Returns: What is missing.
+  /// - Throws: ``RestorationError`` or `DecodingError` for data that cannot be read. The screens are
+  ///   as they were then.
+  package func restore(_ data: Data) async throws -> RestorationReport<ShopLink> {
+    let saved = try JSONDecoder().decode(SavedScreens<ShopLink>.self, from: data)
+    return await navigator.restore(saved, in: window, version: Self.version)
   }
 
   /// The form of all links, in the order of the app.
   package var linkPatterns: [LinkPattern] { links.patterns }
-
-  private func destination(of link: String) throws -> BoundDestination {
-    try links.destination(for: link).destination(in: destinations)
-  }
 }

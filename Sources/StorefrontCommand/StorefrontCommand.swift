@@ -32,9 +32,19 @@ public enum StorefrontCommand {
       case .tour:
         return try await play(Tour.stops, isJSON: arguments.options.isJSON, console)
       case .open(let link):
-        return try await visit(link, arguments.options, console) { await $0.reportOpening(link) }
+        return try await visit(arguments.options, console, hint: linkHint) {
+          await $0.reportOpening(link)
+        }
       case .plan(let link):
-        return try await visit(link, arguments.options, console) { $0.reportPlan(link) }
+        return try await visit(arguments.options, console, hint: linkHint) {
+          $0.reportPlan(link)
+        }
+      case .back(let way):
+        return try await visit(arguments.options, console) { await $0.reportGoingBack(way) }
+      case .save:
+        return try await save(arguments.options, console)
+      case .restore:
+        return try await restore(arguments.options, console)
       case .standardInput:
         return try await openLines(arguments.options, console)
       }
@@ -43,6 +53,8 @@ public enum StorefrontCommand {
       return 1
     }
   }
+
+  private static let linkHint = "\nTo see all links there are: storefront links"
 
   private static func listLinks(isJSON: Bool, _ console: Console) async throws {
     let patterns = try await Storefront(Options()).linkPatterns
@@ -57,8 +69,10 @@ public enum StorefrontCommand {
   }
 
   /// Opens the links to start from, then does what was asked for.
+  ///
+  /// - Parameter hint: What to say below an error.
   private static func visit(
-    _ link: String, _ options: Options, _ console: Console,
+    _ options: Options, _ console: Console, hint: String = "",
     _ look: (Storefront) async -> Report
   ) async throws -> Int32 {
     let app = try await Storefront(options)
@@ -69,7 +83,7 @@ public enum StorefrontCommand {
     } else {
       console.print(report.text(for: console, withResult: report.outcome != .failed))
       if let error = report.error {
-        console.complain("\n\(error)\nTo see all links there are: storefront links")
+        console.complain("\n\(error)\(hint)")
       }
     }
     return report.outcome == .failed ? 1 : 0

@@ -1,7 +1,8 @@
 import SwitchbackLinks
 
-/// What a link can ask for.
-enum ShopLink: Hashable, Sendable {
+/// The destinations of the app, each with what it needs: what a link asks for, what a screen navigates
+/// to, and what is written down to be opened again.
+package enum ShopLink: Hashable, Codable, Sendable {
   case home, catalogue, bag, account, orders, login, settings
   case category(Listing)
   case product(Product.ID)

@@ -1,9 +1,9 @@
 import SwitchbackLinks
 
 /// Something the shop sells.
-struct Product: Hashable, Sendable {
+package struct Product: Hashable, Sendable {
   /// What tells one product from another, in links too.
-  typealias ID = Int
+  package typealias ID = Int
 
   /// The number.
   let id: ID
@@ -16,14 +16,14 @@ struct Product: Hashable, Sendable {
 }
 
 /// A part of the catalogue.
-enum Category: String, CaseIterable, LinkValue {
+package enum Category: String, CaseIterable, Codable, LinkValue {
   case shoes, jackets, packs
 }
 
 /// A category as it is listed: the context of the category screen.
-struct Listing: Hashable, Sendable {
+package struct Listing: Hashable, Codable, Sendable {
   /// The order of a list.
-  enum Sort: String, CaseIterable, LinkValue {
+  package enum Sort: String, CaseIterable, Codable, LinkValue {
     case name, price, newest
   }
 
@@ -40,7 +40,7 @@ struct Listing: Hashable, Sendable {
 }
 
 /// A photo of a product: the context of the gallery.
-struct Photo: Hashable, Sendable {
+package struct Photo: Hashable, Codable, Sendable {
   /// The product.
   let product: Product.ID
   /// Which of its photos, counted from 1.

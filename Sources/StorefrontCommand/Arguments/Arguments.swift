@@ -7,6 +7,9 @@ struct Arguments: Equatable {
     case tour
     case open(String)
     case plan(String)
+    case back(WayBack)
+    case save
+    case restore
     case links
     case standardInput
     case help

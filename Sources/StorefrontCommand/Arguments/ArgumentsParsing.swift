@@ -1,3 +1,5 @@
+import StorefrontApp
+
 extension Arguments {
   /// Reads a command line, without the name of the program.
   ///
@@ -42,6 +44,14 @@ extension Arguments {
       }
       command = name == "open" ? .open(link) : .plan(link)
       count = 1
+    case "back":
+      command = .back(try operands.first.map(Self.wayBack) ?? .previous)
+      count = 1
+    case "save":
+      command = .save
+      allowed.removeAll { $0 == .json }
+    case "restore":
+      command = .restore
     case "links":
       command = .links
       allowed = [.json]
@@ -54,14 +64,33 @@ extension Arguments {
       throw UsageError(
         name.contains("://")
           ? "To open a link, write: storefront open \(name.printable())"
-          : "There is no command \"\(name.printable())\". There is open, plan, links, - and help.")
+          : "There is no command \"\(name.printable())\". There is \(choice(Self.commands)).")
     }
     if operands.count > count {
       let extra = operands[count].printable()
       throw UsageError(
-        "\"\(extra)\" is too much: \(name) takes \(count == 1 ? "one link" : "none").")
+        "\"\(extra)\" is too much: \(name) takes \(Self.operand(of: name) ?? "none").")
     }
     return allowed
+  }
+
+  private static let commands = ["open", "plan", "back", "save", "restore", "links", "-", "help"]
+
+  private static func operand(of command: String) -> String? {
+    switch command {
+    case "open", "plan": "one link"
+    case "back": "one way"
+    default: nil
+    }
+  }
+
+  private static func wayBack(_ word: String) throws(UsageError) -> WayBack {
+    guard let way = WayBack(rawValue: word) else {
+      throw UsageError(
+        "There is no way back \"\(word.printable())\". There is "
+          + "\(choice(WayBack.allCases.map(\.rawValue))).")
+    }
+    return way
   }
 }
 

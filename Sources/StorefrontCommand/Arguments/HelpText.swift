@@ -1,3 +1,5 @@
+import StorefrontApp
+
 extension Arguments {
   /// What `storefront help` prints.
   static var help: String {
@@ -5,12 +7,19 @@ extension Arguments {
       let name = [option.name, option.value].compactMap(\.self).joined(separator: " ")
       return "  " + name.padded(to: 21) + option.summary
     }
+    let ways = WayBack.allCases.map { way in
+      "  " + way.rawValue.padded(to: 21) + way.summary
+        + (way == .previous ? " (if none is given)" : "")
+    }
     return """
       A shop without pixels, driven by links: see where each of them leads from wherever you are.
 
       storefront                plays a tour
       storefront open LINK      opens a link, and shows the screens before and after
       storefront plan LINK      says what opening it would do, and changes nothing
+      storefront back WAY       goes back, by one of the ways below
+      storefront save           prints the screens as JSON, to be opened again
+      storefront restore        opens what was saved, from standard input
       storefront links          lists the links there are
       storefront -              opens links from standard input, one a line
       storefront help           prints this
@@ -18,11 +27,16 @@ extension Arguments {
       Options:
       \(options.joined(separator: "\n"))
 
+      Ways back:
+      \(ways.joined(separator: "\n"))
+
       For example:
         storefront open store://product/42
         storefront open store://product/42 --from store://bag --from store://settings
         storefront plan store://orders/1001
         storefront open store://orders/1001 --login refuse
+        storefront back origin --from store://product/42 --from store://bag
+        storefront save --from store://product/42 | storefront restore
         printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
 
       The exit status is 0 if all links were opened, 1 if one was not, 2 for wrong usage. Colours are

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What became of a link.
+/// What became of a link, or of another thing that was asked for.
 struct Report: Encodable, Equatable {
   /// How it ended.
   enum Outcome: String, Encodable {
     case alreadyThere, reached, planned, failed
   }
 
-  /// The link, cut if it is too long to be one.
+  /// The link, cut if it is too long to be one; or what else was asked for.
   var link: String
   var outcome = Outcome.failed
   /// What is on screen now, or what is wrong, in a line or two.

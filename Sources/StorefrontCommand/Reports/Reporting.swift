@@ -13,11 +13,23 @@ extension Storefront {
 
   /// Opens a link and tells what became of it.
   func reportOpening(_ link: String) async -> Report {
+    await report(link) { try await self.open(link, observer: $0) }
+  }
+
+  /// Goes back and tells what became of it.
+  func reportGoingBack(_ way: WayBack) async -> Report {
+    await report("back \(way)") { try await self.back(way, observer: $0) }
+  }
+
+  private func report(
+    _ what: String,
+    _ navigate: (@escaping @MainActor (NavigationEvent) -> Void) async throws -> NavigationOutcome
+  ) async -> Report {
     var plans: [[String]] = []
     let before = window.drawing
-    var report = Report(link: link, treeBefore: before, treeAfter: before)
+    var report = Report(link: what, treeBefore: before, treeAfter: before)
     do {
-      let outcome = try await open(link) { event in
+      let outcome = try await navigate { event in
         if case .resolved(let plan) = event.kind { plans.append(plan.sentences) }
       }
       report.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached

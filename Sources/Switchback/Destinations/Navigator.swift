@@ -24,7 +24,7 @@
 /// test's.
 @MainActor
 public struct Navigator<Destination> {
-  private let router: any Router
+  let router: any Router
   private let makeStep: @MainActor (Destination) -> BoundStep
 
   /// - Parameters:

@@ -17,13 +17,26 @@ struct UsageTests {
   @Test(
     "Wrong usage says what there is",
     arguments: [
-      (["opne"], "There is no command \"opne\". There is open, plan, links, - and help."),
+      (
+        ["opne"],
+        "There is no command \"opne\". There is open, plan, back, save, restore, links, "
+          + "- and help."
+      ),
       (["store://bag"], "To open a link, write: storefront open store://bag"),
       (["open"], "Which link? Write: storefront open store://product/42"),
       (["plan"], "Which link? Write: storefront plan store://product/42"),
       (
         ["open", "store://bag", "store://home"],
         "\"store://home\" is too much: open takes one link."
+      ),
+      (
+        ["back", "home"],
+        "There is no way back \"home\". There is previous, root, modal, start and origin."
+      ),
+      (
+        ["save", "--json"],
+        "--json has no meaning here. There is --from, --logged-in, --login, "
+          + "--discard and --members."
       ),
       (["links", "all"], "\"all\" is too much: links takes none."),
       (
@@ -39,7 +52,9 @@ struct UsageTests {
       ),
       (["links", "--members"], "--members has no meaning here. There is --json."),
       (
-        ["\u{1B}[2J"], "There is no command \"\\u{1B}[2J\". There is open, plan, links, - and help."
+        ["\u{1B}[2J"],
+        "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, "
+          + "- and help."
       ),
     ])
   func wrongUsage(arguments: [String], message: String) async {

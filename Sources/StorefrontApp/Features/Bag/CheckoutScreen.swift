@@ -5,7 +5,7 @@ import SwitchbackModel
 final class BagScreen: ModelScreen {}
 
 /// What a link can fill into the checkout.
-package struct CheckoutForm: Hashable, Sendable {
+package struct CheckoutForm: Hashable, Codable, Sendable {
   /// A code for a discount.
   let voucher: String?
 

@@ -3,7 +3,7 @@ import SwitchbackLinks
 import SwitchbackModel
 
 /// What one can need help with.
-enum HelpTopic: String, CaseIterable, LinkValue {
+package enum HelpTopic: String, CaseIterable, Codable, LinkValue {
   case sizes, delivery, returns
 }
 

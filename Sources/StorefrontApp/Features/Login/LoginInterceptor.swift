@@ -25,18 +25,10 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
 
   func perform(with context: Context) async throws {
     if session.isLoggedIn { return }
-    for await isLoggedIn in try await ask() where isLoggedIn { return }
-    throw LoginError.refused
-  }
-
-  /// Shows the login screen.
-  ///
-  /// - Returns: What the user answers. Not the screen, which may go away unanswered.
-  private func ask() async throws -> AsyncStream<Bool> {
-    let outcome = try await router.navigate(to: login)
-    guard let screen = outcome.destination as? LoginScreen else { throw LoginError.refused }
-    Task { try await person.answer(screen) }
-    return screen.answers()
+    let isLoggedIn = try await router.result(of: login) { screen in
+      Task { [person] in try await person.answer(screen) }
+    }
+    guard isLoggedIn == true else { throw LoginError.refused }
   }
 
   /// The same for a chain with another context.

@@ -5,7 +5,7 @@ import SwitchbackModel
 @MainActor
 enum LoginSteps {
   static func login(
-    _ session: Session, leave: @escaping @MainActor (LoginScreen) async throws -> Void
+    _ session: Session, leave: @escaping @MainActor () async throws -> Void
   ) -> DestinationStep<LoginScreen, Void> {
     StepAssembly(
       finder: ClassFinder(),

@@ -3,7 +3,7 @@ import SwitchbackLinks
 import SwitchbackModel
 
 /// A page of the settings.
-enum SettingsPage: String, CaseIterable, LinkValue {
+package enum SettingsPage: String, CaseIterable, Codable, LinkValue {
   case general, notifications, privacy
 }
 

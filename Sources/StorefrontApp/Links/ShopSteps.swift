@@ -1,0 +1,25 @@
+import Switchback
+
+extension ShopLink {
+  /// How the destination is reached. When one is added, the compiler asks for its step.
+  @MainActor
+  func step(in app: Destinations) -> BoundStep {
+    switch self {
+    case .home: BoundStep(app.home)
+    case .catalogue: BoundStep(app.catalogue)
+    case .category(let listing): BoundStep(app.category, with: listing)
+    case .product(let id): BoundStep(app.product, with: id)
+    case .gallery(let photo): BoundStep(app.gallery, with: photo)
+    case .bag: BoundStep(app.bag)
+    case .checkout(let form): BoundStep(app.checkout, with: form)
+    case .account: BoundStep(app.account)
+    case .orders: BoundStep(app.orders)
+    case .order(let number): BoundStep(app.order, with: number)
+    case .login: BoundStep(app.login)
+    case .forgotPassword(let email): BoundStep(app.forgotPassword, with: email)
+    case .settings: BoundStep(app.settings)
+    case .settingsPage(let page): BoundStep(app.settingsPage, with: page)
+    case .help(let topic): BoundStep(app.help, with: topic)
+    }
+  }
+}
