@@ -22,9 +22,10 @@ public struct ChainTrace: Hashable, Sendable {
   /// The steps, destination first.
   public let lines: [Line]
 
-  /// The destination's type of screen.
+  /// The destination's type of screen; where that says nothing, as for a way back, the finder.
   public var destination: String {
-    lines.first { $0.summary.hasScreen }?.summary.target ?? "nothing"
+    guard let step = lines.first(where: { $0.summary.hasScreen })?.summary else { return "nothing" }
+    return step.target == screenTypeName((any Screen).self) ? step.finder ?? step.target : step.target
   }
 
   /// The screen of the step at which the navigation failed.

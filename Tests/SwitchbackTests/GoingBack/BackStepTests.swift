@@ -190,7 +190,7 @@ struct BackStepTests {
     let plan = try WindowRouter(window: window).planBack()
     #expect(
       "\(plan)" == """
-        To reach any screen:
+        To reach BackStep.previous:
           ✓ any screen  found: Home
                         looked for by BackStep.previous
         1. dismiss Login, presented by Home, animated

@@ -1,0 +1,61 @@
+import StorefrontCommand
+import Testing
+
+/// `storefront save` and `storefront restore`.
+@MainActor
+struct SavingCommandTests {
+  @Test("What is saved is restored in an app that has just started")
+  func roundTrip() async {
+    let saved = await Run.storefront(
+      "save", "--from", "store://product/42", "--from", "store://help/sizes")
+    #expect(saved.status == 0)
+    let run = await Run.storefront(["restore"], input: Array(saved.output.utf8), chunk: 10)
+    #expect(
+      run
+        == Run(
+          output: """
+            before                 after
+            window                 window
+            └─ tabs                └─ tabs
+               ├─ stack*              ├─ stack
+               │  └─ Home*            │  └─ Home*
+               ├─ stack               ├─ stack*
+               │  └─ Catalogue*       │  ├─ Catalogue
+               ├─ stack               │  ├─ Category(shoes by name)
+               │  └─ Bag*             │  ├─ Product(42)
+               └─ stack               │  └─ Help(sizes)*
+                  └─ Account*         ├─ stack
+                                      │  └─ Bag*
+                                      └─ stack
+                                         └─ Account*
+
+            ✓ Everything is as it was.
+
+            """))
+  }
+
+  @Test(
+    "What cannot be restored is said, and the app is there",
+    arguments: [
+      ("", "This is not what \"storefront save\" prints, so the app starts at its root"),
+      ("rubbish", "This is not what \"storefront save\" prints, so the app starts at its root"),
+      (
+        #"{"version":"0","destinations":[]}"#,
+        "The screens were saved by version 0 of the app's destinations, and this is 1."
+      ),
+      (
+        #"{"version":"1","destinations":[{"cellar":{}}]}"#,
+        "The screens saved by version 1 of the app's destinations cannot be read"
+      ),
+      (
+        #"{"version":"1","destinations":[{"product":{"_0":999}}]}"#,
+        "product(999) was not opened: There is no product 999. The shop has 7, 12, 23, 31, 42."
+      ),
+    ])
+  func wrongData(text: String, message: String) async {
+    let run = await Run.storefront(["restore"], input: Array(text.utf8))
+    #expect(run.status == 1)
+    #expect(run.error.contains(message))
+    #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
+  }
+}
