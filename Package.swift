@@ -34,7 +34,7 @@ let package = Package(
       path: "Docs/Examples/UIKitShop"
     ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
-    .target(name: "SwitchbackLinks"),
+    .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
     .target(
       name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .target(

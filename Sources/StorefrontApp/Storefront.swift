@@ -94,7 +94,7 @@ package final class Storefront {
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
   ) async throws -> NavigationOutcome {
-    try await navigator(observer).navigate(to: links.destination(for: link))
+    try await navigator(observer).open(link, with: links)
   }
 
   /// Says what opening a link would do. Changes nothing.

@@ -15,7 +15,7 @@ enum CheckoutSteps {
     .adding(login)
     .adding(.settingContext())
     .using(.push())
-    .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
+    .from(StackStep())
     .using(.presentModally)
     .from(bag.adapting { (_: CheckoutForm) in })
     .assemble()

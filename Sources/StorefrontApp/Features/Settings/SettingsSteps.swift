@@ -34,7 +34,7 @@ enum SettingsSteps {
       factory: ClosureFactory { (page: SettingsPage) in SettingsPageScreen(page) }
     )
     .using(.push())
-    .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
+    .from(StackStep())
     .using(.setSecondary())
     .from(split.adapting { (_: SettingsPage) in })
     .assemble()

@@ -1,0 +1,29 @@
+import Foundation
+import Switchback
+
+extension Navigator {
+  /// Opens a link, from wherever the user is.
+  ///
+  ///     try await navigator.open(url, with: links)
+  ///
+  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one that leads
+  ///   nowhere.
+  @discardableResult
+  public func open(
+    _ url: URL, with links: LinkTable<Destination>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> NavigationOutcome {
+    try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+  }
+
+  /// Opens a link from its text. Unlike `URL(string:)`, this repairs nothing.
+  ///
+  /// - Throws: As ``open(_:with:animated:policy:)``.
+  @discardableResult
+  public func open(
+    _ link: String, with links: LinkTable<Destination>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> NavigationOutcome {
+    try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+  }
+}
