@@ -25,7 +25,8 @@ public struct ChainTrace: Hashable, Sendable {
   /// The destination's type of screen; where that says nothing, as for a way back, the finder.
   public var destination: String {
     guard let step = lines.first(where: { $0.summary.hasScreen })?.summary else { return "nothing" }
-    return step.target == screenTypeName((any Screen).self) ? step.finder ?? step.target : step.target
+    if step.target == screenTypeName((any Screen).self), let finder = step.finder { return finder }
+    return step.target
   }
 
   /// The screen of the step at which the navigation failed.
