@@ -10,6 +10,11 @@ public struct Case<Target, Context> {
 
   let label: String
   let choose: @MainActor (Context, Hierarchy) throws -> Choice
+  private let condition: @MainActor () -> ChainOutline.Condition
+  private let goal: ChainWay.Goal
+
+  /// The case as an outline has it.
+  var way: ChainWay { ChainWay(condition: condition, label: label, goal: goal) }
 
   init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
     self.label = label
@@ -23,6 +28,8 @@ public struct Case<Target, Context> {
       guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
       return .found(try screen(target))
     }
+    condition = { .finder(FinderOutline(finder)) }
+    goal = .found
   }
 
   /// Applies if a finder finds its screen; goes on with a chain.
@@ -33,6 +40,8 @@ public struct Case<Target, Context> {
       guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
       return .chain(step.chain, isDynamic: false)
     }
+    condition = { .finder(FinderOutline(finder)) }
+    goal = .chain(step.chain)
   }
 
   /// Applies if a condition holds; goes on with a chain.
@@ -41,6 +50,8 @@ public struct Case<Target, Context> {
   ) {
     label = "when a condition holds"
     choose = { _, _ in condition() ? .chain(step.chain, isDynamic: false) : .none }
+    self.condition = { .closure }
+    goal = .chain(step.chain)
   }
 
   /// Applies if a condition on the context holds; goes on with a chain.
@@ -50,6 +61,8 @@ public struct Case<Target, Context> {
   ) {
     label = "when a condition on the context holds"
     choose = { context, _ in condition(context) ? .chain(step.chain, isDynamic: false) : .none }
+    self.condition = { .closure }
+    goal = .chain(step.chain)
   }
 
   /// Applies if a closure returns a chain to go on with.
@@ -59,6 +72,8 @@ public struct Case<Target, Context> {
     self.choose = { context, _ in
       try choose(context).map { .chain($0.chain, isDynamic: true) } ?? .none
     }
+    condition = { .closure }
+    goal = .hidden
   }
 }
 
@@ -96,6 +111,19 @@ final class SwitchJoint<Target, Context>: Joint {
   }
 
   var next: (any ChainReading)? { nil }
+
+  var ways: [ChainWay] {
+    var ways = cases.map(\.way)
+    if let fallback {
+      ways.append(
+        ChainWay(condition: { .otherwise }, label: "otherwise", goal: .chain(fallback)))
+    }
+    return ways
+  }
+
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(summary, target: ScreenType(Target.self))
+  }
 
   var summary: StepSummary {
     var summary = StepSummary(.switch, target: screenTypeName(Target.self))

@@ -57,6 +57,13 @@ protocol Joint<Context>: StepDescribing {
 
   /// The chain behind, if there is but one.
   var next: (any ChainReading)? { get }
+
+  /// All ways on.
+  var ways: [ChainWay] { get }
+}
+
+extension Joint {
+  var ways: [ChainWay] { next.map { [ChainWay(goal: .chain($0))] } ?? [] }
 }
 
 /// A chain with the context it is resolved with.
@@ -109,6 +116,9 @@ struct ChainWalk<Context>: ChainWalking {
 protocol ChainReading: AnyObject {
   /// The first step, and the chain behind it.
   var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
+
+  /// All ways on from the first step.
+  var ways: [ChainWay] { get }
 }
 
 extension Chain: ChainReading {
@@ -117,6 +127,13 @@ extension Chain: ChainReading {
     case .link(let link): (link, next)
     case .joint(let joint):
       bound?.reading.first ?? (joint, joint.next)
+    }
+  }
+
+  var ways: [ChainWay] {
+    switch step {
+    case .link: next.map { [ChainWay(goal: .chain($0))] } ?? []
+    case .joint(let joint): joint.ways
     }
   }
 }

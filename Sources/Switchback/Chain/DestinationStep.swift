@@ -95,4 +95,6 @@ private final class TransformerJoint<Transformer: ContextTransformer>: Joint {
     summary.factory = baseName(Transformer.self)
     return summary
   }
+
+  var outline: ChainOutline.Step { ChainOutline.Step(summary, target: nil) }
 }

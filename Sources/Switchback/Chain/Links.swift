@@ -41,6 +41,16 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return summary
   }
 
+  var outline: ChainOutline.Step {
+    var step = ChainOutline.Step(summary, target: ScreenType(F.Target.self))
+    step.finder = FinderOutline(finder)
+    step.factory = FactoryOutline(factory)
+    step.action = ActionOutline(action)
+    step.contextTasks = tasks?.contextTaskNames ?? []
+    step.postRoutingTasks = tasks?.postRoutingTaskNames ?? []
+    return step
+  }
+
   func absence(in hierarchy: Hierarchy) -> String {
     Switchback.absence(of: finder, in: hierarchy)
   }
@@ -88,6 +98,15 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return summary
   }
 
+  var outline: ChainOutline.Step {
+    var step = ChainOutline.Step(summary, target: ScreenType(F.Target.self))
+    step.finder = FinderOutline(finder)
+    step.factory = FactoryOutline(factory)
+    step.contextTasks = tasks?.contextTaskNames ?? []
+    step.postRoutingTasks = tasks?.postRoutingTaskNames ?? []
+    return step
+  }
+
   func absence(in hierarchy: Hierarchy) -> String {
     Switchback.absence(of: finder, in: hierarchy)
   }
@@ -118,6 +137,10 @@ final class StartLink<Context>: Link {
     summary.finder = "GeneralStep.\(place)"
     return summary
   }
+
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(summary, target: ScreenType((any Screen).self))
+  }
 }
 
 /// Between two steps: the first goes into a container around the screen of the second.
@@ -130,6 +153,10 @@ final class ExpectingLink<Wanted, Context>: Link {
 
   var summary: StepSummary {
     StepSummary(.expectingContainer, target: screenTypeName(Wanted.self))
+  }
+
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(summary, target: ScreenType(Wanted.self))
   }
 }
 

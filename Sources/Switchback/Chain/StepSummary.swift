@@ -81,6 +81,9 @@ package func article(_ name: String) -> String {
 protocol StepDescribing: AnyObject {
   var summary: StepSummary { get }
 
+  /// What can be read of the step, without its ways on.
+  var outline: ChainOutline.Step { get }
+
   /// Why the finder has not found its screen: what it was shown.
   func absence(in hierarchy: Hierarchy) -> String
 }

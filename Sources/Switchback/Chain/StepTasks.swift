@@ -36,6 +36,16 @@ final class StepTasks<Context> {
   var interceptorNames: [String] {
     (previous?.interceptorNames ?? []) + (entry.interceptorName.map { [$0] } ?? [])
   }
+
+  /// The names of the context tasks.
+  var contextTaskNames: [String] {
+    (previous?.contextTaskNames ?? []) + (entry.contextTaskName.map { [$0] } ?? [])
+  }
+
+  /// The names of the post-routing tasks.
+  var postRoutingTaskNames: [String] {
+    (previous?.postRoutingTaskNames ?? []) + (entry.postRoutingTaskName.map { [$0] } ?? [])
+  }
 }
 
 /// A task at its place in a chain. The object stands for the place, however often the configuration
@@ -45,6 +55,8 @@ protocol TaskEntry<Context>: AnyObject {
   associatedtype Context
 
   var interceptorName: String? { get }
+  var contextTaskName: String? { get }
+  var postRoutingTaskName: String? { get }
   func prepare(
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
     into tasks: RouteTasks
@@ -53,6 +65,8 @@ protocol TaskEntry<Context>: AnyObject {
 
 extension TaskEntry {
   var interceptorName: String? { nil }
+  var contextTaskName: String? { nil }
+  var postRoutingTaskName: String? { nil }
 }
 
 @MainActor
@@ -85,6 +99,8 @@ final class ContextTaskEntry<T: ContextTask>: TaskEntry {
     self.task = task
   }
 
+  var contextTaskName: String? { baseName(T.self) }
+
   func prepare(
     with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
     into tasks: RouteTasks
@@ -102,6 +118,8 @@ final class PostRoutingTaskEntry<T: PostRoutingTask>: TaskEntry {
   init(_ task: T) {
     self.task = task
   }
+
+  var postRoutingTaskName: String? { baseName(T.self) }
 
   func prepare(
     with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,

@@ -6,7 +6,7 @@ where Transformer.Output == Base.Context {
   public typealias Target = Base.Target
   public typealias Context = Transformer.Input
 
-  private var base: Base
+  private(set) var base: Base
   private let transformer: Transformer
 
   init(base: Base, transformer: Transformer) {
@@ -37,7 +37,7 @@ where Task.Target == Base.Target, Task.Context == Base.Context {
   public typealias Target = Base.Target
   public typealias Context = Base.Context
 
-  private var base: Base
+  private(set) var base: Base
   private var task: Task
 
   init(base: Base, task: Task) {

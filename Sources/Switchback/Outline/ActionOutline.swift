@@ -1,0 +1,27 @@
+/// What can be read of an action without running it.
+public struct ActionOutline: Hashable, Sendable {
+  /// The action's name, without type arguments.
+  public let name: String
+
+  /// The type of screen that the action works on.
+  public let source: ScreenType
+
+  /// Whether the screen becomes a child of a container. See ``ContainerAction``.
+  public let embeds: Bool
+
+  /// Whether that container is further in than the source. See ``ContainerAction/reachesInside``.
+  public let reachesInside: Bool
+
+  /// Whether the screen becomes a layer of its own. See ``Action/opensLayer``.
+  public let opensLayer: Bool
+
+  @MainActor
+  init<A: Action>(_ action: A) {
+    name = baseName(A.self)
+    source = ScreenType(A.Source.self)
+    let container = action as? any ContainerAction
+    embeds = container != nil
+    reachesInside = container?.reachesInside ?? false
+    opensLayer = action.opensLayer
+  }
+}

@@ -1,0 +1,134 @@
+/// What can be read of a chain without running it: every step, also those behind a switch.
+///
+/// Use it to draw chains or to check them in a test: which screens are looked for where, what is
+/// built, how it is integrated, and where the chain goes on.
+///
+///     print(app.product.outline)
+///
+///     1. ProductScreen, found by ClassWithContextFinder (…), built by ProductFactory,
+///        integrated by Push → 2
+///     2. ModelStack, one of
+///        - expecting ModelStack, looked for by ClassFinder (…): found
+///        - otherwise → 3
+///     3. …
+///
+/// What closures do cannot be read. It is marked as such (``Goal/hidden``,
+/// ``FinderOutline/isHidden``), not guessed at.
+///
+/// An outline is a flat list however long the chain is and however often it branches: a step on
+/// which several branches go on stands in it once.
+public struct ChainOutline: Hashable, Sendable {
+  /// The steps. The first one is the destination; without a switch they follow each other.
+  public let steps: [Step]
+
+  init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// The first step.
+  public var destination: Step { steps[0] }
+}
+
+extension ChainOutline {
+  /// A step of a chain.
+  public struct Step: Hashable, Sendable {
+    /// What the step says of itself, in words.
+    public let summary: StepSummary
+
+    /// The type of the step's screen. A step that only changes the context has none.
+    public let target: ScreenType?
+
+    /// How the screen is looked for. Starts, switches and steps without a screen have no finder.
+    public internal(set) var finder: FinderOutline?
+
+    /// How the screen is built, or what stands there instead.
+    public internal(set) var factory: FactoryOutline?
+
+    /// How a new screen is integrated into that of the next step.
+    public internal(set) var action: ActionOutline?
+
+    /// The names of the step's context tasks, in order.
+    public internal(set) var contextTasks: [String] = []
+
+    /// The names of the step's post-routing tasks, in order.
+    public internal(set) var postRoutingTasks: [String] = []
+
+    /// Where the chain goes on: nowhere from its last step, in one way from most others, and in as
+    /// many as there are cases from a switch, in their order, the default last.
+    public internal(set) var ways: [Way] = []
+
+    init(_ summary: StepSummary, target: ScreenType?) {
+      self.summary = summary
+      self.target = target
+    }
+  }
+
+  /// A way on from a step.
+  public struct Way: Hashable, Sendable {
+    /// When it is taken.
+    public let condition: Condition
+
+    /// The condition in words, as ``StepSummary/cases`` has it. Empty for a way without condition.
+    public let label: String
+
+    /// Where it leads.
+    public internal(set) var goal: Goal
+  }
+
+  /// When a way is taken.
+  public enum Condition: Hashable, Sendable {
+    /// Always.
+    case always
+    /// A case of a switch: a finder finds its screen.
+    case finder(FinderOutline)
+    /// A case of a switch: a closure decides. What it decides cannot be read.
+    case closure
+    /// The default of a switch: no case applies.
+    case otherwise
+  }
+
+  /// Where a way leads.
+  public enum Goal: Hashable, Sendable {
+    /// To the step with this index in ``ChainOutline/steps``.
+    case step(Int)
+    /// Nowhere: the screen that the condition has found is the step's own, and the chain ends.
+    case found
+    /// To a chain that a closure returns, and that cannot be read.
+    case hidden
+  }
+}
+
+extension ChainOutline.Step {
+  /// Whether the step is a switch that ends the navigation in an error if none of its cases applies.
+  public var isSwitchWithoutDefault: Bool {
+    summary.role == .switch && !ways.contains { $0.condition == .otherwise }
+  }
+
+  /// Whether a part of the step cannot be read: its finder, its factory or one of its ways.
+  public var isPartlyHidden: Bool {
+    finder?.isHidden == true || factory?.isHidden == true
+      || ways.contains { $0.isHidden }
+  }
+}
+
+extension ChainOutline.Way {
+  /// Whether the condition or the chain behind it cannot be read.
+  public var isHidden: Bool {
+    switch condition {
+    case .closure: true
+    case .finder(let finder): finder.isHidden || goal == .hidden
+    case .always, .otherwise: goal == .hidden
+    }
+  }
+}
+
+extension DestinationStep {
+  /// What can be read of the chain without running it, also behind its switches.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of steps. Steps that branches share count once.
+  public var outline: ChainOutline {
+    let reader = OutlineReader()
+    reader.read(chain)
+    return ChainOutline(steps: reader.steps)
+  }
+}

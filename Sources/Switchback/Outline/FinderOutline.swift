@@ -1,0 +1,90 @@
+/// What can be read of a finder without running it.
+///
+/// Two finders whose outlines are equal look for the same screens in the same places, unless their
+/// ``kind-swift.property`` says that more is in them than can be read.
+public struct FinderOutline: Hashable, Sendable {
+  /// How a finder judges a screen.
+  public enum Kind: Hashable, Sendable {
+    /// By its class alone: ``ClassFinder``.
+    case byClass
+    /// By its class and by what it shows: ``ClassWithContextFinder``.
+    case byContext
+    /// By its identity: ``InstanceFinder``.
+    case instance
+    /// Not at all, it finds nothing: ``NilFinder``.
+    case never
+    /// By a closure: ``ClosureFinder``. What it does cannot be read.
+    case closure
+    /// By the app's own code. Two finders of such a type may differ in what they store.
+    case own
+  }
+
+  /// Where a search begins.
+  public enum Start: Hashable, Sendable {
+    /// See ``StartingPoint/topmost``.
+    case topmost
+    /// See ``StartingPoint/root``.
+    case root
+    /// A given screen. Which one cannot be read.
+    case screen
+  }
+
+  /// How the finder judges a screen.
+  public let kind: Kind
+
+  /// The finder with its options, in words.
+  public let description: String
+
+  /// The type of screen that is looked for.
+  public let target: ScreenType
+
+  /// Where the finder looks, if it is a ``StackIteratingFinder``.
+  public let options: SearchOptions?
+
+  /// Where the search begins, if it is a ``StackIteratingFinder``.
+  public let start: Start?
+
+  /// The finder's type, with its type arguments.
+  public let typeName: String
+
+  /// Whether it cannot be read what the finder looks for.
+  public var isHidden: Bool { kind == .closure }
+
+  /// Whether the finder finds nothing, ever.
+  public var neverFinds: Bool { kind == .never || options?.isEmpty == true }
+
+  @MainActor
+  init<F: Finder>(_ finder: F) {
+    kind =
+      switch finder {
+      case is ClassFinder<F.Target, F.Context>: .byClass
+      case is any JudgingByContext: .byContext
+      case is InstanceFinder<F.Target, F.Context>: .instance
+      case is NilFinder<F.Target, F.Context>: .never
+      case is ClosureFinder<F.Target, F.Context>: .closure
+      default: .own
+      }
+    description = describe(finder)
+    target = ScreenType(F.Target.self)
+    typeName = "\(F.self)"
+    let iterating = finder as? any StackIteratingFinder
+    options = iterating?.options
+    start = iterating.map { Start($0.startingPoint) }
+  }
+}
+
+extension FinderOutline.Start {
+  fileprivate init(_ point: StartingPoint) {
+    self =
+      switch point {
+      case .topmost: .topmost
+      case .root: .root
+      case .screen: .screen
+      }
+  }
+}
+
+/// Tells ``ClassWithContextFinder`` from other finders, whatever its type arguments.
+private protocol JudgingByContext {}
+
+extension ClassWithContextFinder: JudgingByContext {}

@@ -1,0 +1,73 @@
+/// Reads chains into one list of steps. What chains and branches share is read once.
+///
+///     let reader = OutlineReader()
+///     let product = reader.read(app.product)
+///     let bag = reader.read(app.bag)
+///     reader.steps[bag].summary
+///
+/// Nothing recurses: neither long chains nor switches in switches take more of the stack.
+@MainActor
+package final class OutlineReader {
+  /// The steps read so far. Those of a chain stand in order, but for what was read before.
+  package private(set) var steps: [ChainOutline.Step] = []
+
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// Keeps the chains that were read, so that no other one takes an identity over.
+  private var chains: [any ChainReading] = []
+
+  package init() {}
+
+  /// Reads a chain, and returns the index of its first step.
+  @discardableResult
+  package func read<Target, Context>(_ step: DestinationStep<Target, Context>) -> Int {
+    read(step.chain)
+  }
+
+  @discardableResult
+  func read(_ chain: any ChainReading) -> Int {
+    chains.append(chain)
+    var pile: [(chain: any ChainReading, from: (step: Int, way: Int)?)] = [(chain, nil)]
+    while let (chain, from) = pile.popLast() {
+      let index: Int
+      if let known = indices[ObjectIdentifier(chain)] {
+        index = known
+      } else {
+        index = steps.count
+        indices[ObjectIdentifier(chain)] = index
+        let ways = chain.ways
+        var step = chain.first.step.outline
+        step.ways = ways.map(\.outline)
+        steps.append(step)
+        for (number, way) in ways.enumerated().reversed() {
+          if case .chain(let next) = way.goal { pile.append((next, (index, number))) }
+        }
+      }
+      if let from { steps[from.step].ways[from.way].goal = .step(index) }
+    }
+    return indices[ObjectIdentifier(chain)] ?? 0
+  }
+}
+
+/// A way on from a part of a compiled chain.
+@MainActor
+struct ChainWay {
+  enum Goal {
+    case chain(any ChainReading)
+    case found
+    case hidden
+  }
+
+  var condition: @MainActor () -> ChainOutline.Condition = { .always }
+  var label = ""
+  let goal: Goal
+
+  /// The way as its readers see it. Where a chain leads is filled in when it has been read.
+  fileprivate var outline: ChainOutline.Way {
+    let goal: ChainOutline.Goal =
+      switch goal {
+      case .found: .found
+      case .hidden, .chain: .hidden
+      }
+    return ChainOutline.Way(condition: condition(), label: label, goal: goal)
+  }
+}

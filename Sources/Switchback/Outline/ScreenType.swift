@@ -1,0 +1,38 @@
+/// The type of a screen, as a value that can be compared.
+///
+///     step.target?.isKind(of: ScreenType(ModelStack.self))
+public struct ScreenType: Hashable, Sendable {
+  private let type: Any.Type
+
+  /// The type, which is a class or a protocol such as `any Screen`.
+  public init(_ type: Any.Type) {
+    self.type = type
+  }
+
+  /// The name for people, as plans and errors have it.
+  public var name: String { screenTypeName(type) }
+
+  /// Whether the type is a class. Of a protocol it cannot be said which classes conform to it.
+  public var isClass: Bool { type is AnyObject.Type }
+
+  /// Whether every screen of this type is also of the other one: a class is a kind of itself, of its
+  /// superclasses and of `any Screen`.
+  public func isKind(of other: ScreenType) -> Bool {
+    func isKind<Other>(of other: Other.Type) -> Bool {
+      type == other || type is Other.Type || other == (any Screen).self
+    }
+    return isKind(of: other.type)
+  }
+
+  public static func == (first: ScreenType, second: ScreenType) -> Bool {
+    first.type == second.type
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+  }
+}
+
+extension ScreenType: CustomStringConvertible {
+  public var description: String { name }
+}
