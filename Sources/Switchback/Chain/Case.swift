@@ -19,6 +19,8 @@ public struct Case<Target, Context> {
   init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
     self.label = label
     self.choose = choose
+    condition = { .closure }
+    goal = .hidden
   }
 
   /// Applies if a finder finds its screen, which is then the step's screen.

@@ -119,6 +119,9 @@ protocol ChainReading: AnyObject {
 
   /// All ways on from the first step.
   var ways: [ChainWay] { get }
+
+  /// What the chain was bound to, if it was.
+  var bound: (any ChainWalking)? { get }
 }
 
 extension Chain: ChainReading {

@@ -49,6 +49,8 @@ final class BindingJoint: Joint {
   var next: (any ChainReading)? { walk.reading }
 
   var summary: StepSummary { walk.reading.first.step.summary }
+
+  var outline: ChainOutline.Step { walk.reading.first.step.outline }
 }
 
 extension Chain {

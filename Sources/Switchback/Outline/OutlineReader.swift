@@ -26,8 +26,10 @@ package final class OutlineReader {
   @discardableResult
   func read(_ chain: any ChainReading) -> Int {
     chains.append(chain)
-    var pile: [(chain: any ChainReading, from: (step: Int, way: Int)?)] = [(chain, nil)]
+    let first = unbound(chain)
+    var pile: [(chain: any ChainReading, from: (step: Int, way: Int)?)] = [(first, nil)]
     while let (chain, from) = pile.popLast() {
+      let chain = unbound(chain)
       let index: Int
       if let known = indices[ObjectIdentifier(chain)] {
         index = known
@@ -44,7 +46,14 @@ package final class OutlineReader {
       }
       if let from { steps[from.step].ways[from.way].goal = .step(index) }
     }
-    return indices[ObjectIdentifier(chain)] ?? 0
+    return indices[ObjectIdentifier(first)] ?? 0
+  }
+
+  /// The chain itself, without the contexts it is bound to.
+  private func unbound(_ chain: any ChainReading) -> any ChainReading {
+    var chain = chain
+    while let walk = chain.bound { chain = walk.reading }
+    return chain
   }
 }
 

@@ -118,6 +118,18 @@ struct ChainOutlineTests {
   }
 
   @Test
+  func `a bound chain is read like the one that was bound`() {
+    let product = Self.product.using(Push<ModelStack>()).from(Self.home.expectingContainer())
+      .assemble()
+    #expect(BoundStep(product, with: 7).outline == product.outline)
+    let around = StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Photo") })
+      .using(.presentModally)
+      .from(BoundStep(product, with: 7))
+      .assemble()
+    #expect(around.outline.steps.dropFirst().map(\.target) == product.outline.steps.map(\.target))
+  }
+
+  @Test
   func `an empty switch leads nowhere`() {
     let outline = SwitchAssembly<ModelStack, Int>().assemble().outline
     #expect("\(outline)" == "1. ModelStack, one of none")
