@@ -39,7 +39,7 @@ struct Destinations {
       }
     }
     forgotPassword = LoginSteps.forgotPassword(from: login)
-    let member = LoginInterceptor<Void>(
+    let member = LoginInterceptor(
       session: session, person: person, router: router, login: login)
 
     tabs = isForMembers ? TabSteps.tabs(for: member) : open
@@ -49,7 +49,7 @@ struct Destinations {
     product = ProductSteps.product(of: shop, from: category)
     gallery = ProductSteps.gallery(of: shop, from: product)
     bag = TabSteps.tab(BagScreen.self, in: tabs)
-    checkout = CheckoutSteps.checkout(for: person, loggingIn: member.adapted(), from: bag)
+    checkout = CheckoutSteps.checkout(for: person, loggingIn: member, from: bag)
     account = AccountSteps.account(loggingIn: member, in: tabs)
     orders = AccountSteps.orders(from: account)
     order = AccountSteps.order(of: shop, from: orders)

@@ -37,3 +37,17 @@ extension Action {
     AddTab(at: index, replacing: isReplacing)
   }
 }
+
+extension TabContainer {
+  /// Adds the screen as the last tab of a tab bar of this type, and selects it.
+  public static func addTab() -> AddTab<Self> { AddTab() }
+
+  /// Adds the screen as a tab of a tab bar of this type, and selects it.
+  ///
+  /// - Parameters:
+  ///   - index: Where the tab goes, counted from 0. The end, if there are fewer tabs.
+  ///   - isReplacing: Whether the tab at that index, if there is one, is removed.
+  public static func add(at index: Int, replacing isReplacing: Bool = false) -> AddTab<Self> {
+    AddTab(at: index, replacing: isReplacing)
+  }
+}

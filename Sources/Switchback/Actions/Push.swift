@@ -41,3 +41,14 @@ extension Action {
     PushReplacingLast()
   }
 }
+
+extension StackContainer {
+  /// Pushes the screen onto a stack of this type: `ModelStack.push()` is `Push<ModelStack>()`.
+  public static func push() -> Push<Self> { Push() }
+
+  /// Makes the screen the only one in a stack of this type.
+  public static func pushAsRoot() -> PushAsRoot<Self> { PushAsRoot() }
+
+  /// Replaces the top of a stack of this type by the screen.
+  public static func pushReplacingLast() -> PushReplacingLast<Self> { PushReplacingLast() }
+}

@@ -69,3 +69,14 @@ extension Action {
     PushInSecondary()
   }
 }
+
+extension SplitContainer {
+  /// Makes the screen the primary side of a split view of this type.
+  public static func setPrimary() -> SetPrimary<Self> { SetPrimary() }
+
+  /// Makes the screen the secondary side of a split view of this type.
+  public static func setSecondary() -> SetSecondary<Self> { SetSecondary() }
+
+  /// Pushes onto the stack in the secondary side of a split view of this type.
+  public static func pushInSecondary() -> PushInSecondary<Self> { PushInSecondary() }
+}

@@ -77,7 +77,7 @@ final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
     self.interceptor = interceptor
   }
 
-  var interceptorName: String? { baseName(I.self) }
+  var interceptorName: String? { Switchback.interceptorName(I.self) }
 
   func prepare(
     with context: I.Context, for link: (any StepDescribing)?, in resolution: Resolution,

@@ -16,7 +16,7 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   let interceptor: I
   let context: I.Context
 
-  var name: String { baseName(I.self) }
+  var name: String { interceptorName(I.self) }
   var waitsForUser: Bool { interceptor.waitsForUser }
   var timeLimit: Duration? { interceptor.timeLimit }
 

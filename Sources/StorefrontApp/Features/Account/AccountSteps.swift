@@ -7,7 +7,7 @@ enum AccountSteps {
   /// Visitors who have not logged in yet do so on the way. All chains that go on from here inherit
   /// that.
   static func account(
-    loggingIn login: LoginInterceptor<Void>, in tabs: DestinationStep<ModelTabs, Void>
+    loggingIn login: LoginInterceptor, in tabs: DestinationStep<ModelTabs, Void>
   ) -> DestinationStep<AccountScreen, Void> {
     StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
       .adding(login)

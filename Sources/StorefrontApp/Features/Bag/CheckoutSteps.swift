@@ -5,14 +5,14 @@ import SwitchbackModel
 @MainActor
 enum CheckoutSteps {
   static func checkout(
-    for person: any Person, loggingIn login: LoginInterceptor<CheckoutForm>,
+    for person: any Person, loggingIn login: LoginInterceptor,
     from bag: DestinationStep<BagScreen, Void>
   ) -> DestinationStep<CheckoutScreen, CheckoutForm> {
     StepAssembly(
       finder: .classFinder(),
       factory: ClosureFactory { (_: CheckoutForm) in CheckoutScreen(for: person) }
     )
-    .adding(login)
+    .adding(login.adapting())
     .adding(.settingContext())
     .using(.push())
     .from(StackStep())

@@ -5,7 +5,7 @@ import Switchback
 /// It shows the login screen by a navigation of its own and waits for the user. When it lets the
 /// navigation go on, the router looks again for everything, since logging in may have replaced
 /// what was on screen.
-struct LoginInterceptor<Context>: RoutingInterceptor {
+struct LoginInterceptor: RoutingInterceptor {
   private let session: Session
   private let person: any Person
   private let router: WindowRouter
@@ -23,17 +23,12 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
 
   var waitsForUser: Bool { true }
 
-  func perform(with context: Context) async throws {
+  func perform(with context: Void) async throws {
     if session.isLoggedIn { return }
     let isLoggedIn = try await router.result(of: login) { screen in
       Task { [person] in try await person.answer(screen) }
     }
     guard isLoggedIn == true else { throw LoginError.refused }
-  }
-
-  /// The same for a chain with another context.
-  func adapted<Other>(to context: Other.Type = Other.self) -> LoginInterceptor<Other> {
-    LoginInterceptor<Other>(session: session, person: person, router: router, login: login)
   }
 }
 

@@ -22,7 +22,7 @@ enum TabSteps {
   ///
   /// - Parameter member: Runs before the tab bar is shown, in a shop that is for members.
   static func tabs(
-    for member: LoginInterceptor<Void>? = nil
+    for member: LoginInterceptor? = nil
   ) -> DestinationStep<ModelTabs, Void> {
     var step = SingleContainerStep(finder: ClassFinder(), factory: factory)
     if let member { step = step.adding(member) }

@@ -1,0 +1,66 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+private struct StockCheck: RoutingInterceptor {
+  let log: Log
+
+  mutating func prepare(with context: Int) throws {
+    if context == 0 { throw Refusal("Nothing is in stock.") }
+  }
+
+  func perform(with context: Int) { log.note("check \(context)") }
+}
+
+private struct Greeting: RoutingInterceptor {
+  let log: Log
+  var waitsForUser: Bool { true }
+  var timeLimit: Duration? { .seconds(5) }
+
+  func perform(with context: Void) { log.note("hello") }
+}
+
+@MainActor
+struct AdaptedInterceptorTests {
+  private let log = Log()
+  private let window = ModelWindow(HomeScreen())
+
+  private func step<I: RoutingInterceptor>(_ interceptor: I) -> DestinationStep<ModelScreen, String>
+  where I.Context == String {
+    StepAssembly(
+      finder: NilFinder<ModelScreen, String>(),
+      factory: ClosureFactory { (name: String) in ModelScreen(name: name) }
+    )
+    .adding(interceptor).using(.presentModally).from(.current).assemble()
+  }
+
+  @Test func `It sees what its context becomes`() async throws {
+    let check = StockCheck(log: log).adapting { (name: String) in name.count }
+    try await WindowRouter(window: window).navigate(to: step(check), with: "Boots")
+    #expect(log.take() == ["check 5"])
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: step(check), with: "")
+    }
+    #expect(error?.message == "Nothing is in stock.")
+  }
+
+  @Test func `One that needs no context can stand in every chain`() async throws {
+    try await WindowRouter(window: window).navigate(
+      to: step(Greeting(log: log).adapting()), with: "Boots")
+    #expect(log.take() == ["hello"])
+  }
+
+  @Test func `It waits as long as its base does`() {
+    let adapted = Greeting(log: log).adapting(to: String.self)
+    #expect(adapted.waitsForUser)
+    #expect(adapted.timeLimit == .seconds(5))
+  }
+
+  @Test func `In plans it goes by the name of its base, and so does one with a time limit`() throws
+  {
+    let interceptor = Greeting(log: log).limited(to: .seconds(1)).adapting(to: String.self)
+    let plan = try WindowRouter(window: window).plan(to: step(interceptor), with: "Boots")
+    #expect(plan.interceptors == ["Greeting"])
+    #expect(plan.trace.lines.first?.summary.interceptors == ["Greeting"])
+  }
+}
