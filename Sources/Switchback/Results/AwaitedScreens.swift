@@ -1,7 +1,7 @@
 /// The screens whose results are awaited, over all windows.
 ///
 /// Most screens are freed when they go, and that ends the wait. This is for those that something
-/// keeps: after each navigation that has changed something, those that are gone are looked for.
+/// keeps: after each navigation, those that are gone are looked for.
 @MainActor
 enum AwaitedScreens {
   private struct Entry {

@@ -7,7 +7,8 @@
 ///
 ///     if let colour = try await router.result(of: colourPicker) { … }
 ///
-/// Giving a result does not take the screen away: go back for that.
+/// Giving a result does not take the screen away. Give it first, then go back: a screen that is gone
+/// has nothing more to give.
 @MainActor
 public protocol ResultScreen<Result>: Screen {
   /// What the screen comes to.
@@ -63,7 +64,7 @@ extension Router {
   ///
   /// It ends exactly once, whatever happens to the screen: with what it gives, or with `nil` when it
   /// goes without a result. That is noticed when the screen is freed and, if something else keeps it,
-  /// when the next navigation in the window has changed something.
+  /// at the end of the next navigation in the window.
   ///
   /// The screen is not held while its result is awaited.
   ///

@@ -58,6 +58,7 @@ struct Navigation {
     _ options: NavigationOptions, policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
     tell { .began(destination: destinationName) }
+    defer { AwaitedScreens.notice(in: window) }
     do {
       let outcome = try await takeTurn(options, policy)
       tell { .finished(outcome) }
@@ -108,7 +109,6 @@ struct Navigation {
       try await commit(built, plan, animated: options.isAnimated)
       let screens = built.screens
       runPostRoutingTasks(plan, built, screens)
-      AwaitedScreens.notice(in: window)
       return .reached(built.destination, reused: [plan.route.anchor], built: screens)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)

@@ -1,0 +1,161 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Ways back through UIKit's own containers.
+@MainActor
+struct BackTests {
+  @Test(arguments: [
+    Journey(
+      "popped",
+      """
+      window                    →  window
+      └─ tabs                      └─ tabs
+         ├─ stack*                    ├─ stack*
+         │  ├─ Home                   │  └─ Home*
+         │  └─ Product(42)*           └─ Bag
+         └─ Bag
+      """),
+    Journey(
+      "dismissed",
+      """
+      window                    →  window
+      ├─ stack                     └─ stack
+      │  ├─ Home                      ├─ Home
+      │  └─ Bag*                      └─ Bag*
+      └─ modal stack
+         └─ Login*
+      """),
+    Journey(
+      "an alert is a layer, too",
+      """
+      window                    →  window
+      ├─ Home                      └─ Home
+      └─ modal UIAlertController
+      """),
+  ])
+  func previous(_ journey: Journey) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(journey.before)
+      try await WindowRouter(window: window).navigateBack()
+      #expect(window.drawn == journey.after)
+      await simulation.untilIdle()
+      #expect(window.drawn == journey.after)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test func `Out of three modals and to the start, in two changes`() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        """
+        window
+        ├─ stack
+        │  ├─ Home
+        │  └─ Bag*
+        ├─ modal Account
+        ├─ modal Login
+        └─ modal ForgotPassword
+        """)
+      let plan = try WindowRouter(window: window).planBack(.start)
+      #expect(plan.sentences.count == 2)
+      try await WindowRouter(window: window).navigateBack(.start)
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test func `Back while the user swipes back waits for the swipe, and goes on from there`()
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Login*")
+      let swipe = simulation.swipeBack(in: try window.screen(UINavigationController.self))
+      simulation.loop.schedule(after: 5) { swipe?.complete() }
+      try await WindowRouter(window: window).navigateBack()
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test func `Back to where the user came from, from another tab`() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        """
+        window
+        └─ tabs
+           ├─ stack*
+           │  └─ Home*
+           └─ Bag
+        """)
+      let trail = Trail()
+      let router = WindowRouter(window: window).observing(trail.note)
+      try await router.navigate(
+        to: GeneralStep.custom(using: ClassFinder<BagViewController, Void>()))
+      try await router.navigateBack(.whereICameFrom(trail))
+      #expect(window.drawn.contains("stack*"))
+    }
+  }
+}
+
+private final class PickerViewController: Page, ResultScreen {
+  let results = Results<Int>()
+}
+
+/// Results of view controllers: once, on every way out.
+@MainActor
+struct ResultTests {
+  private static let picker = StepAssembly(
+    finder: ClassFinder<PickerViewController, Void>(),
+    factory: ClosureFactory { PickerViewController() }
+  ).using(.presentModally).from(.current).assemble()
+
+  /// Asks for a result and has the user do something when the picker is there.
+  private func result(
+    _ act: @escaping @MainActor (UIWindow, Simulation) async throws -> Void
+  ) async throws -> Int? {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let router = WindowRouter(window: window)
+      let result = Task { try await router.result(of: Self.picker) }
+      while window.rootViewController?.presentedViewController == nil { await Task.yield() }
+      await simulation.untilIdle()
+      try await act(window, simulation)
+      await simulation.untilIdle()
+      return try await result.value
+    }
+  }
+
+  @Test func `What the screen gives`() async throws {
+    let result = try await result { window, _ in
+      try window.screen(PickerViewController.self).results.give(7)
+    }
+    #expect(result == 7)
+  }
+
+  @Test func `Nothing, when the user swipes it away`() async throws {
+    let result = try await result { window, simulation in
+      simulation.swipeAway(try window.screen(PickerViewController.self))?.complete()
+    }
+    #expect(result == nil)
+  }
+
+  @Test func `Nothing, when the app dismisses it without the router`() async throws {
+    let result = try await result { window, _ in
+      window.rootViewController?.dismiss(animated: true, completion: nil)
+    }
+    #expect(result == nil)
+  }
+
+  // UIKit keeps what a root presents that was replaced, so this is noticed later.
+  @Test func `Nothing, when the root is replaced and the next navigation notices`() async throws {
+    let result = try await result { window, simulation in
+      window.rootViewController = page("New")
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: GeneralStep.root() as BoundStep)
+    }
+    #expect(result == nil)
+  }
+}
