@@ -52,7 +52,9 @@ let package = Package(
     .testTarget(
       name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .testTarget(
-      name: "SwitchbackReferenceTests", dependencies: ["Switchback", "SwitchbackModel"]),
+      name: "SwitchbackReferenceTests",
+      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator"]
+    ),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests",

@@ -11,7 +11,7 @@ struct BackPropertyTests {
     var steps = 0
     let failure = try await RandomCases.firstFailure(1_500) { seed in
       var random = RandomSource(seed: seed)
-      let (window, screens) = try await RandomModel.window(&random, hidesLayers: false)
+      let (window, screens) = try await RandomWindow<ModelTrialHost>.make(&random, .usual)
       let before = window.drawing
       for _ in screens.indices {
         let expected = NaiveBack.previous(in: window)
@@ -32,7 +32,7 @@ struct BackPropertyTests {
   @Test func `Every way back ends in its place or in an error`() async throws {
     let failure = try await RandomCases.firstFailure(1_500) { seed in
       var random = RandomSource(seed: seed)
-      let (window, _) = try await RandomModel.window(&random, hidesLayers: false)
+      let (window, _) = try await RandomWindow<ModelTrialHost>.make(&random, .usual)
       let before = window.drawing
       let router = WindowRouter(window: window)
       let layers = window.layers.count

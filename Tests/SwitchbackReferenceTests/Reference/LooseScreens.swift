@@ -122,3 +122,15 @@ final class LooseWindow: ScreenWindow {
     screens.map(\.screenName).joined(separator: " ")
   }
 }
+
+/// Chains for loose screens are resolved and planned, but not carried out.
+enum LooseTrialScreens: TrialScreens {
+  typealias Base = LooseScreen
+  typealias Leaf = LooseProduct
+  typealias Stack = LooseStack
+  typealias Tabs = LooseTabs
+
+  static func id(of screen: Any) -> Int? { (screen as? LooseScreen)?.id }
+
+  static func build<T>(_ type: T.Type, number: Int) throws -> T { throw LooseError() }
+}

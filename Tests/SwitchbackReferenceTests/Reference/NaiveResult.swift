@@ -10,7 +10,9 @@ struct NaiveResult {
   private var collapsed: Set<ObjectIdentifier> = []
 
   /// The tree, or `nil` if the navigation cannot be resolved.
-  static func drawing(of trial: TrialNavigation, in original: ModelWindow) throws -> String? {
+  static func drawing(
+    of trial: TrialNavigation<ModelTrialHost>, in original: ModelWindow
+  ) throws -> String? {
     var result = NaiveResult()
     defer { result.window.clear() }
     result.window.root = original.root.map { result.copy($0) }
@@ -56,7 +58,9 @@ struct NaiveResult {
     screen.presenter = presenter
   }
 
-  private func navigate(_ trial: TrialNavigation, in original: ModelWindow) throws -> Bool {
+  private func navigate(
+    _ trial: TrialNavigation<ModelTrialHost>, in original: ModelWindow
+  ) throws -> Bool {
     if let options = trial.options {
       let search = NaiveSearch(options, from: trial.start, in: original)
       let found = search.offered.first { ($0 as? Thing)?.id == trial.id }
@@ -92,7 +96,7 @@ struct NaiveResult {
     return true
   }
 
-  private func newScreens(_ trial: TrialNavigation) -> LooseScreen {
+  private func newScreens(_ trial: TrialNavigation<ModelTrialHost>) -> LooseScreen {
     let thing = make(LooseScreen.self)
     thing.title = "Thing(\(trial.id))"
     let other = make(LooseScreen.self)
@@ -165,7 +169,7 @@ struct NaiveResult {
   }
 
   private func change(
-    around original: ModelScreen, _ type: LooseContainer.Type,
+    around original: any Screen, _ type: LooseContainer.Type,
     _ change: ([LooseScreen]) -> [LooseScreen]
   ) throws -> Bool {
     guard var inner = copies[ObjectIdentifier(original)] else { return false }
@@ -174,11 +178,11 @@ struct NaiveResult {
       while let outer = inner.parent, Swift.type(of: outer) != type { inner = outer }
       if let stack = inner.parent as? LooseStack { reveal(inner, in: stack) }
     }
-    var candidate: ModelScreen? = original
+    var candidate: (any Screen)? = original
     while let screen = candidate,
       copies[ObjectIdentifier(screen)].map({ Swift.type(of: $0) }) != type
     {
-      candidate = screen.parent
+      candidate = screen.parentScreen
     }
     return try (candidate as? ModelContainer).map { try self.change($0, change) } ?? false
   }

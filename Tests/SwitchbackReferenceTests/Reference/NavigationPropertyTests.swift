@@ -12,8 +12,9 @@ struct NavigationPropertyTests {
     var reached: [String: Int] = [:]
     let failure = try await RandomCases.firstFailure(hidesLayers ? 1_000 : 3_000) { seed in
       var random = RandomSource(seed: seed)
-      let (window, screens) = try await RandomModel.window(&random, hidesLayers: hidesLayers)
-      let trial = TrialNavigation(&random, screens)
+      let (window, screens) = try await RandomWindow<ModelTrialHost>.make(
+        &random, hidesLayers ? .withHiddenLayers : .usual)
+      let trial = TrialNavigation<ModelTrialHost>(&random, screens)
       let before = window.drawing
       let check = NavigationCheck(trial, window)
       try await check.run()
@@ -36,13 +37,13 @@ private final class NavigationCheck {
   private(set) var problems: [String] = []
   private(set) var ending = ""
 
-  private let trial: TrialNavigation
+  private let trial: TrialNavigation<ModelTrialHost>
   private let window: ModelWindow
   private let router: WindowRouter
   private let before: Census
   private let hasHiddenLayers: Bool
 
-  init(_ trial: TrialNavigation, _ window: ModelWindow) {
+  init(_ trial: TrialNavigation<ModelTrialHost>, _ window: ModelWindow) {
     self.trial = trial
     self.window = window
     router = WindowRouter(window: window)

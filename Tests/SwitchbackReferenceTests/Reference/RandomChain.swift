@@ -4,19 +4,26 @@ import Switchback
 @MainActor
 struct RandomChain {
   private var random: RandomSource
-  private let window: LooseWindow
+  private let screens: [any Screen]
+  private let isPortable: Bool
   private var count = 0
 
-  static func parts(_ random: inout RandomSource, _ window: LooseWindow) -> [TrialPart] {
-    var chain = RandomChain(random: random, window: window)
+  /// - Parameters:
+  ///   - screens: Where searches may begin.
+  ///   - isPortable: Whether no container is pushed, as not every host does that.
+  static func parts(
+    _ random: inout RandomSource, _ screens: [any Screen], isPortable: Bool = false
+  ) -> [TrialPart] {
+    var chain = RandomChain(random: random, screens: screens, isPortable: isPortable)
     let parts = chain.parts(upTo: chain.random.number(0..<8), isBranch: false)
     random = chain.random
     return parts
   }
 
-  private init(random: RandomSource, window: LooseWindow) {
+  private init(random: RandomSource, screens: [any Screen], isPortable: Bool) {
     self.random = random
-    self.window = window
+    self.screens = screens
+    self.isPortable = isPortable
   }
 
   private mutating func parts(upTo length: Int, isBranch: Bool) -> [TrialPart] {
@@ -55,6 +62,9 @@ struct RandomChain {
       action: random.element(
         of: [.present, .present, .push, .push, .addTab, .pushExpecting, .addTabExpecting]))
     if random.chance(6) { step.action = .replaceRoot }
+    if isPortable, step.target.isContainer, step.action.container == .stack {
+      step.action = .present
+    }
     if random.chance(20) {
       step.factory = random.chance(70) ? .none : .insists(look(finds: random.chance(50)))
     }
@@ -76,12 +86,12 @@ struct RandomChain {
     if random.chance(60) {
       options = random.element(of: [.fullStack, .allVisible, .currentVisible, .currentLayer])
     }
-    let given = window.screens.isEmpty ? nil : random.element(of: window.screens)
+    let given = screens.isEmpty ? nil : random.element(of: screens)
     let (start, name): (StartingPoint, String) =
       switch random.number(0..<10) {
       case 0..<7: (.topmost, "topmost")
       case 7: (.root, "root")
-      default: (.screen { given }, given?.screenName ?? "no screen")
+      default: (.screen { given }, given.map { naiveName(of: $0) } ?? "no screen")
       }
     let choice: TrialLook.Choice =
       random.chance(1) ? .fails : !finds ? .never : random.chance(30) ? .byClass : .byContext

@@ -44,19 +44,24 @@ struct RandomSource: RandomNumberGenerator {
 /// To replay one, give its seed, which a failing test prints:
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter SearchReferenceTests
+///
+/// With `SWITCHBACK_LONG_TESTS=1` there are twenty times as many.
 enum RandomCases {
   /// Runs cases until one fails.
   ///
-  /// - Parameter body: Tries the case with this seed; returns what went wrong, with everything that
-  ///   is needed to understand it.
+  /// - Parameters:
+  ///   - count: How many cases to run in the usual mode.
+  ///   - body: Tries the case with this seed; returns what went wrong, with everything that is
+  ///     needed to understand it.
   @MainActor
   static func firstFailure(
     _ count: Int, _ body: (Int) async throws -> String?
   ) async rethrows -> String? {
-    if let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) {
       return try await body(seed).map { "seed \(seed)\n\($0)" }
     }
-    for seed in 0..<count {
+    for seed in 0..<(environment["SWITCHBACK_LONG_TESTS"] == nil ? count : 20 * count) {
       if let failure = try await body(seed) {
         return "seed \(seed) (replay: SWITCHBACK_SEED=\(seed) swift test --filter …)\n\(failure)"
       }

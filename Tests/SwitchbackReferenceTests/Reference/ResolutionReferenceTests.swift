@@ -10,9 +10,9 @@ struct ResolutionReferenceTests {
       var random = RandomSource(seed: seed)
       let window = RandomHierarchy.window(&random, isTruthful: true)
       defer { window.clear() }
-      let parts = RandomChain.parts(&random, window)
+      let parts = RandomChain.parts(&random, window.screens)
       let log = TrialLog()
-      let chain = TrialChainBuilder(log: log).chain(parts[...], Int.self)
+      let chain = TrialChainBuilder<LooseTrialScreens>(log: log).chain(parts[...], Int.self)
       log.lines = []
       let expected = Expectation(parts, context: 7, in: window)
       let actual = Expectation(chain, context: 7, in: window, log)

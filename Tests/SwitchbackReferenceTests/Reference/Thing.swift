@@ -20,18 +20,6 @@ final class Pager: ModelContainer {
   override var name: String { "pager" }
 }
 
-struct ThingStackFactory<Context>: ContainerFactory {
-  func build(with context: Context, integrating children: [any Screen]) -> ModelStack {
-    ModelStack(children.compactMap { $0 as? ModelScreen })
-  }
-}
-
-struct ThingTabsFactory<Context>: ContainerFactory {
-  func build(with context: Context, integrating children: [any Screen]) -> ModelTabs {
-    ModelTabs(children.compactMap { $0 as? ModelScreen })
-  }
-}
-
 /// Everything in a window, drawn or not: what is contained and what is presented, by whom.
 @MainActor
 struct Census: @MainActor Equatable {

@@ -84,6 +84,8 @@ extension String: TrialContext {
 }
 
 extension TrialStep.Target {
+  var isContainer: Bool { self == .stack || self == .tabs }
+
   func matches(_ screen: any Screen) -> Bool {
     switch self {
     case .any: true

@@ -2,7 +2,7 @@ import Switchback
 
 /// Makes the engine's chain from its parts.
 @MainActor
-struct TrialChainBuilder {
+struct TrialChainBuilder<Host: TrialScreens> {
   let log: TrialLog
 
   func chain<C: TrialContext>(
@@ -16,14 +16,14 @@ struct TrialChainBuilder {
     case .start(.current): return .current
     case .start(.root): return GeneralStep.root()
     case .start(.custom(let look)):
-      return GeneralStep.custom(using: TrialFinder<any Screen, C>(look: look, log: log))
+      return GeneralStep.custom(using: TrialFinder<Host, any Screen, C>(look: look, log: log))
     case .step(let step):
       switch step.target {
       case .any: return make(step, (any Screen).self, rest, context)
-      case .screen: return erase(make(step, LooseScreen.self, rest, context))
-      case .product: return erase(make(step, LooseProduct.self, rest, context))
-      case .stack: return erase(make(step, LooseStack.self, rest, context))
-      case .tabs: return erase(make(step, LooseTabs.self, rest, context))
+      case .screen: return erase(make(step, Host.Base.self, rest, context))
+      case .product: return erase(make(step, Host.Leaf.self, rest, context))
+      case .stack: return erase(make(step, Host.Stack.self, rest, context))
+      case .tabs: return erase(make(step, Host.Tabs.self, rest, context))
       }
     case .transformer(let number, true, let fails):
       return chain(rest, String.self).adapting { (c: C) in try transform(c, number, fails) }
@@ -50,10 +50,11 @@ struct TrialChainBuilder {
   ) {
     switch candidate {
     case .expecting(let look):
-      assembly = assembly.addCase(expecting: TrialFinder<any Screen, C>(look: look, log: log))
+      assembly = assembly.addCase(expecting: TrialFinder<Host, any Screen, C>(look: look, log: log))
     case .found(let look, let parts):
       assembly = assembly.addCase(
-        when: TrialFinder<LooseProduct, C>(look: look, log: log), from: chain(parts[...], C.self))
+        when: TrialFinder<Host, Host.Leaf, C>(look: look, log: log), from: chain(parts[...], C.self)
+      )
     case .condition(let holds, let parts):
       assembly = assembly.addCase(when: { holds }, from: chain(parts[...], C.self))
     case .evenContext(let parts):
@@ -72,7 +73,7 @@ struct TrialChainBuilder {
   private func make<T, C: TrialContext>(
     _ step: TrialStep, _ target: T.Type, _ rest: ArraySlice<TrialPart>, _ context: C.Type
   ) -> DestinationStep<T, C> {
-    let finder = TrialFinder<T, C>(look: step.look, log: log)
+    let finder = TrialFinder<Host, T, C>(look: step.look, log: log)
     switch step.factory {
     case .none:
       return intercepted(step, StepAssembly(finder: finder, factory: NilFactory()))
@@ -81,21 +82,21 @@ struct TrialChainBuilder {
       return intercepted(
         step,
         StepAssembly(
-          finder: finder, factory: FinderFactory(TrialFinder<T, C>(look: look, log: log)))
+          finder: finder, factory: FinderFactory(TrialFinder<Host, T, C>(look: look, log: log)))
       )
       .from(chain(rest, context))
     case .builds(let refuses):
-      let factory = TrialFactory<T, C>(number: step.number, refuses: refuses, log: log)
+      let factory = TrialFactory<Host, T, C>(number: step.number, refuses: refuses, log: log)
       let assembly = intercepted(step, StepAssembly(finder: finder, factory: factory))
       switch step.action {
       case .present: return assembly.using(PresentModally()).from(chain(rest, context))
       case .replaceRoot: return assembly.using(ReplaceRoot()).from(chain(rest, context))
-      case .push: return assembly.using(Push()).from(container(rest, LooseStack.self, context))
-      case .addTab: return assembly.using(AddTab()).from(container(rest, LooseTabs.self, context))
+      case .push: return assembly.using(Push()).from(container(rest, Host.Stack.self, context))
+      case .addTab: return assembly.using(AddTab()).from(container(rest, Host.Tabs.self, context))
       case .pushExpecting:
-        return assembly.using(Push<LooseStack>()).from(chain(rest, context).expectingContainer())
+        return assembly.using(Push<Host.Stack>()).from(chain(rest, context).expectingContainer())
       case .addTabExpecting:
-        return assembly.using(AddTab<LooseTabs>()).from(chain(rest, context).expectingContainer())
+        return assembly.using(AddTab<Host.Tabs>()).from(chain(rest, context).expectingContainer())
       }
     }
   }
@@ -119,7 +120,7 @@ struct TrialChainBuilder {
   }
 }
 
-struct TrialFinder<Target, Context: TrialContext>: Finder {
+struct TrialFinder<Host: TrialScreens, Target, Context: TrialContext>: Finder {
   let look: TrialLook
   let log: TrialLog
 
@@ -131,7 +132,7 @@ struct TrialFinder<Target, Context: TrialContext>: Finder {
         .findScreen(with: context, in: hierarchy)
     case .byContext:
       return try hierarchy.first(Target.self, look.options, from: look.start) {
-        ($0 as? LooseScreen)?.id == context.number % 4
+        Host.id(of: $0) == context.number % 4
       }
     case .never: return NilFinder<Target, Context>().findScreen(with: context, in: hierarchy)
     case .fails: throw TrialError(description: "look \(look.number)")
@@ -139,8 +140,7 @@ struct TrialFinder<Target, Context: TrialContext>: Finder {
   }
 }
 
-/// A factory that only gets ready.
-private struct TrialFactory<Target, Context: TrialContext>: Factory {
+private struct TrialFactory<Host: TrialScreens, Target, Context: TrialContext>: Factory {
   let number: Int
   let refuses: Bool
   let log: TrialLog
@@ -150,7 +150,9 @@ private struct TrialFactory<Target, Context: TrialContext>: Factory {
     if refuses { throw TrialError(description: "factory \(number)") }
   }
 
-  func build(with context: Context) throws -> Target { throw LooseError() }
+  func build(with context: Context) throws -> Target {
+    try Host.build(Target.self, number: number)
+  }
 }
 
 private struct TrialInterceptor<Context: TrialContext>: RoutingInterceptor {

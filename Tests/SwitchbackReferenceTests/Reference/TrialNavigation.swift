@@ -1,16 +1,22 @@
 import Switchback
-import SwitchbackModel
 
-/// A random navigation to a ``Thing``: where it goes, and what is built around it.
+/// A random navigation to a screen that holds nothing: where it goes, and what is built around it.
 @MainActor
-struct TrialNavigation {
+struct TrialNavigation<Host: TrialHost> {
   enum Place {
-    case push(ModelStack), pushAsRoot(ModelStack), replaceTop(ModelStack)
-    case pushAround(ModelScreen), addTabAround(ModelScreen)
-    case present(ModelScreen), presentFromCurrent, presentFromRoot
-    case addTab(ModelTabs, at: Int?, replacing: Bool)
-    case setPrimary(ModelSplit), setSecondary(ModelSplit)
+    case push(Host.Stack), pushAsRoot(Host.Stack), replaceTop(Host.Stack)
+    case pushAround(any Screen), addTabAround(any Screen)
+    case present(any Screen), presentFromCurrent, presentFromRoot
+    case addTab(Host.Tabs, at: Int?, replacing: Bool)
+    case setPrimary(Host.Split), setSecondary(Host.Split)
     case replaceRoot
+
+    var isStack: Bool {
+      switch self {
+      case .push, .pushAsRoot, .replaceTop, .pushAround: true
+      default: false
+      }
+    }
   }
 
   enum Wrapping: CaseIterable {
@@ -32,9 +38,11 @@ struct TrialNavigation {
   let options: SearchOptions?
   let start: StartingPoint
 
-  init(_ random: inout RandomSource, _ screens: [ModelScreen]) {
+  /// - Parameter isPortable: Whether no container is pushed, as not every host does that.
+  init(_ random: inout RandomSource, _ screens: [any Screen], isPortable: Bool = false) {
     place = Self.place(&random, screens)
-    wrapping = random.element(of: [.none, .none] + Wrapping.allCases)
+    let wrapping = random.element(of: [.none, .none] + Wrapping.allCases)
+    self.wrapping = isPortable && place.isStack ? .none : wrapping
     id = random.number(0..<10)
     options =
       random.chance(30)
@@ -42,16 +50,16 @@ struct TrialNavigation {
     start = random.chance(80) ? .topmost : .root
   }
 
-  private static func place(_ random: inout RandomSource, _ screens: [ModelScreen]) -> Place {
+  private static func place(_ random: inout RandomSource, _ screens: [any Screen]) -> Place {
     let screen = random.element(of: screens)
     switch (random.number(0..<10), screen) {
-    case (0..<5, let stack as ModelStack):
+    case (0..<5, let stack as Host.Stack):
       return random.element(
         of: [.push(stack), .push(stack), .push(stack), .pushAsRoot(stack), .replaceTop(stack)])
-    case (0..<5, let tabs as ModelTabs):
+    case (0..<5, let tabs as Host.Tabs):
       let index = random.chance(50) ? nil : random.number(0..<6)
       return .addTab(tabs, at: index, replacing: random.chance(40))
-    case (0..<5, let split as ModelSplit):
+    case (0..<5, let split as Host.Split):
       return random.chance(30) ? .setPrimary(split) : .setSecondary(split)
     case (5, _): return random.element(of: [.presentFromCurrent, .presentFromRoot, .replaceRoot])
     case (6..<8, _): return .present(screen)
@@ -60,47 +68,49 @@ struct TrialNavigation {
     }
   }
 
-  func chain(_ finder: CountingFinder) -> DestinationStep<Thing, Int> {
-    let thing = StepAssembly(
-      finder: finder, factory: ClosureFactory { (id: Int) in Thing(id) })
+  func chain(_ finder: CountingFinder<Host>) -> DestinationStep<Host.Leaf, Int> {
+    let leaf = StepAssembly(
+      finder: finder, factory: ClosureFactory { (id: Int) in Host.leaf(id) })
     let stack = SingleContainerStep(
-      finder: NilFinder<ModelStack, Int>(), factory: ThingStackFactory())
+      finder: NilFinder<Host.Stack, Int>(), factory: TrialStackFactory<Host>())
     switch wrapping {
-    case .none: return integrated(thing)
-    case .stack: return integrated(thing.using(Push()).from(stack))
+    case .none: return integrated(leaf)
+    case .stack: return integrated(leaf.using(Push()).from(stack))
     case .fullStack:
-      let full = CompleteFactoryAssembly(factory: ThingStackFactory<Int>())
-        .with(ClosureFactory { (_: Int) in Thing(100) }, using: Push())
+      let full = CompleteFactoryAssembly(factory: TrialStackFactory<Host>())
+        .with(ClosureFactory { (_: Int) in Host.leaf(100) }, using: Push())
         .assemble()
       return integrated(
-        thing.using(Push()).from(StepAssembly(finder: NilFinder<ModelStack, Int>(), factory: full)))
-    case .tabs: return integrated(thing.using(AddTab()).from(tabs))
+        leaf.using(Push()).from(StepAssembly(finder: NilFinder<Host.Stack, Int>(), factory: full)))
+    case .tabs: return integrated(leaf.using(AddTab()).from(tabs))
     case .stackInTabs:
-      return integrated(thing.using(Push()).from(stack).using(AddTab()).from(tabs))
+      return integrated(leaf.using(Push()).from(stack).using(AddTab()).from(tabs))
     }
   }
 
   private var tabs:
-    StepAssembly<ModelTabs, NilFinder<ModelTabs, Int>, CompleteFactory<ThingTabsFactory<Int>>>
+    StepAssembly<
+      Host.Tabs, NilFinder<Host.Tabs, Int>, CompleteFactory<TrialTabsFactory<Host>>
+    >
   {
     StepAssembly(
       finder: NilFinder(),
-      factory: CompleteFactoryAssembly(factory: ThingTabsFactory<Int>())
-        .with(ClosureFactory { (_: Int) in Thing(100) }, using: AddTab())
+      factory: CompleteFactoryAssembly(factory: TrialTabsFactory<Host>())
+        .with(ClosureFactory { (_: Int) in Host.leaf(100) }, using: AddTab())
         .assemble())
   }
 
   private func integrated<F: Finder, Fac: Factory>(
-    _ step: StepAssembly<Thing, F, Fac>
-  ) -> DestinationStep<Thing, Int> where F.Context == Int {
+    _ step: StepAssembly<Host.Leaf, F, Fac>
+  ) -> DestinationStep<Host.Leaf, Int> where F.Context == Int {
     switch place {
     case .push(let stack): step.using(Push()).from(given(stack))
     case .pushAsRoot(let stack): step.using(PushAsRoot()).from(given(stack))
     case .replaceTop(let stack): step.using(PushReplacingLast()).from(given(stack))
     case .pushAround(let screen):
-      step.using(Push<ModelStack>()).from(given(screen).expectingContainer())
+      step.using(Push<Host.Stack>()).from(given(screen).expectingContainer())
     case .addTabAround(let screen):
-      step.using(AddTab<ModelTabs>()).from(given(screen).expectingContainer())
+      step.using(AddTab<Host.Tabs>()).from(given(screen).expectingContainer())
     case .present(let screen): step.using(PresentModally()).from(given(screen))
     case .presentFromCurrent: step.using(.presentModally).from(.current)
     case .presentFromRoot: step.using(.presentModally).from(.root)
@@ -112,15 +122,19 @@ struct TrialNavigation {
     }
   }
 
-  private func given<T: ModelScreen>(_ screen: T) -> DestinationStep<T, Int> {
+  private func given<T: Screen>(_ screen: T) -> DestinationStep<T, Int> {
     GeneralStep.custom(using: InstanceFinder<T, Int>(screen))
+  }
+
+  private func given(_ screen: any Screen) -> DestinationStep<any Screen, Int> {
+    GeneralStep.custom(using: InstanceFinder<any Screen, Int>(screen))
   }
 }
 
-/// Finds a thing by its number and counts how often it is shown each.
+/// Finds a screen by its number and counts how often it is shown each.
 @MainActor
-final class CountingFinder: StackIteratingFinder {
-  typealias Target = Thing
+final class CountingFinder<Host: TrialHost>: StackIteratingFinder {
+  typealias Target = Host.Leaf
   typealias Context = Int
 
   let options: SearchOptions
@@ -128,14 +142,14 @@ final class CountingFinder: StackIteratingFinder {
   private let isNil: Bool
   private(set) var counts: [ObjectIdentifier: Int] = [:]
 
-  init(_ trial: TrialNavigation) {
+  init(_ trial: TrialNavigation<Host>) {
     options = trial.options ?? []
     startingPoint = trial.start
     isNil = trial.options == nil
   }
 
-  func isTarget(_ screen: Thing, with context: Int) -> Bool {
+  func isTarget(_ screen: Host.Leaf, with context: Int) -> Bool {
     counts[ObjectIdentifier(screen), default: 0] += 1
-    return !isNil && screen.isTarget(for: context)
+    return !isNil && Host.id(of: screen) == context
   }
 }
