@@ -4,7 +4,7 @@ import Testing
 
 /// Many navigations at once, with interceptors, cancellations and animations that end at random.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(RandomCases.areMany ? 30 : 1)))
 struct RandomTrafficTests {
   @Test func `In random traffic each navigation ends once, and no two change screens at once`()
     async throws

@@ -47,6 +47,10 @@ struct RandomSource: RandomNumberGenerator {
 ///
 /// With `SWITCHBACK_LONG_TESTS=1` there are twenty times as many.
 enum RandomCases {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  static let areMany = environment["SWITCHBACK_LONG_TESTS"] != nil
+
   /// Runs cases until one fails.
   ///
   /// - Parameters:
@@ -57,11 +61,12 @@ enum RandomCases {
   static func firstFailure(
     _ count: Int, _ body: (Int) async throws -> String?
   ) async rethrows -> String? {
-    let environment = ProcessInfo.processInfo.environment
     if let seed = environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) {
       return try await body(seed).map { "seed \(seed)\n\($0)" }
     }
-    for seed in 0..<(environment["SWITCHBACK_LONG_TESTS"] == nil ? count : 20 * count) {
+    for seed in 0..<(areMany ? 20 * count : count) {
+      // All tests share the main actor, and some have a time limit.
+      await Task.yield()
       if let failure = try await body(seed) {
         return "seed \(seed) (replay: SWITCHBACK_SEED=\(seed) swift test --filter …)\n\(failure)"
       }
