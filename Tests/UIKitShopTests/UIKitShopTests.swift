@@ -36,7 +36,7 @@ struct UIKitShopTests {
 
   private func drawing(_ delegate: SceneDelegate) -> String {
     guard let window = delegate.window else { return "no window" }
-    return Hierarchy(of: window).drawing
+    return window.drawing
       .replacing("ViewController", with: "")
       .replacing("UINavigationController", with: "stack")
       .replacing("UITabBarController", with: "tabs")

@@ -31,7 +31,7 @@ struct DismissTests {
     a.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ Root*
            └─ presents A*
@@ -39,7 +39,7 @@ struct DismissTests {
     a.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ Root*
         """)

@@ -20,7 +20,7 @@ struct RelationTests {
     #expect(left.viewControllers[0].presentedViewController === sheet)
     #expect(right.viewControllers[0].presentedViewController === sheet)
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UITabBarController*
            ├─ UINavigationController*

@@ -96,7 +96,7 @@ struct SplitColumnTests {
     split.setViewController(compact, for: .compact)
     let window = simulation.window(split)
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UISplitViewController*
            └─ compact*

@@ -65,7 +65,7 @@ struct SplitRowTests {
     let window = simulation.window(split, width: .regular)
     #expect(split.viewControllers == [list, detail])
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UISplitViewController*
            ├─ list*
@@ -87,7 +87,7 @@ struct SplitRowTests {
     simulation.changeWidth(of: window.windowScene!, to: .compact)
     simulation.loop.turnUntilIdle()
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UISplitViewController*
            └─ list*
@@ -100,7 +100,7 @@ struct SplitRowTests {
     simulation.changeWidth(of: window.windowScene!, to: .regular)
     simulation.loop.turnUntilIdle()
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UISplitViewController*
            ├─ list*
@@ -116,7 +116,7 @@ struct SplitRowTests {
   func collapseOnEntering() {
     let window = simulation.window(split)
     #expect(
-      window.drawing == """
+      window.appearanceDrawing == """
         window
         └─ UISplitViewController*
            └─ list*

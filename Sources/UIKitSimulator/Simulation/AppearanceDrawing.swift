@@ -7,7 +7,7 @@ extension UIWindow {
   ///     └─ UINavigationController*
   ///        ├─ Home
   ///        └─ Product*
-  public var drawing: String {
+  public var appearanceDrawing: String {
     var lines = ["window"]
     if let rootViewController { rootViewController.draw(into: &lines, indent: "", isLast: true) }
     return lines.joined(separator: "\n")

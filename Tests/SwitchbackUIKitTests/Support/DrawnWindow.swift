@@ -60,7 +60,7 @@ extension Simulation {
 extension UIWindow {
   /// The drawing, with the short names that the model host has for containers.
   var drawn: String {
-    Hierarchy(of: self).drawing.replacing("UINavigationController", with: "stack")
+    drawing.replacing("UINavigationController", with: "stack")
       .replacing("UITabBarController", with: "tabs")
       .replacing("UISplitViewController", with: "split")
   }
