@@ -38,8 +38,13 @@ struct RandomWindow<Host: TrialHost> {
   private mutating func hideLayer(in root: any Screen) async throws {
     let tabs = Self.visible(root).compactMap { $0 as? Host.Tabs }
     guard let tabs = tabs.first else { return }
-    let other = random.element(of: tabs.containedScreens)
-    try await tabs.makeVisible(other, animated: false)
+    // One that was hidden before stays so: of the screens that a layer shows, one presents.
+    let others = tabs.containedScreens.filter { tab in
+      Self.visible(tab).allSatisfy { $0.presentedScreen == nil }
+    }
+    if !others.isEmpty {
+      try await tabs.makeVisible(random.element(of: others), animated: false)
+    }
   }
 
   private mutating func tree(depth: Int, isInStack: Bool) -> any Screen {
