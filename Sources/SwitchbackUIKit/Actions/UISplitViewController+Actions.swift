@@ -17,10 +17,12 @@ public struct ShowInColumn: ContainerAction {
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style.
+  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style, or in a window
+  ///   of a width in which the column is nowhere: collapsed, a compact column takes the place of all
+  ///   others; expanded, there is none.
   public func container(in source: UISplitViewController) throws -> any ContainerScreen {
     let place = SplitColumn(column, of: source)
-    guard source.hasColumns else {
+    guard source.hasColumns, source.hasPlace(for: column) else {
       throw UIKitError.noPlace("a \(place.screenName)", in: name(of: source))
     }
     return place

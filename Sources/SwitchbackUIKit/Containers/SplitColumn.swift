@@ -13,6 +13,13 @@ extension UISplitViewController {
     }
   }
 
+  /// Whether a column can be on display in the width of the window.
+  func hasPlace(for column: Column) -> Bool {
+    if viewIfLoaded?.window == nil { return true }
+    let showsCompactColumn = isCollapsed && viewController(for: .compact) != nil
+    return column == .compact ? isCollapsed : !showsCompactColumn
+  }
+
   /// The children on display or beside it.
   var members: [UIViewController] {
     if !hasColumns || isCollapsed { return viewControllers }
@@ -33,10 +40,15 @@ extension UISplitViewController {
   }
 
   /// Gives a column another screen.
-  func replace(_ column: Column, by screen: UIViewController) {
+  func replace(_ column: Column, by screen: UIViewController) async {
     // NB: as long as another one is there that UIKit has put into a navigation controller, the new
-    // one would be pushed upon it.
-    if viewController(for: column) != nil { setViewController(nil, for: column) }
+    // one would be pushed upon it. Around the screen of the compact column it puts none.
+    if column != .compact, viewController(for: column) != nil {
+      setViewController(nil, for: column)
+      // Collapsed, the next column has come up in the place of the outermost. It is told in the next
+      // turn that it has appeared, and must not go before.
+      if isCollapsed, column == columns.first, viewIfLoaded?.window != nil { await nextTurn() }
+    }
     setViewController(screen, for: column)
   }
 }
@@ -99,7 +111,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     guard let screen = screens.last, split.hasColumns, screens.count == 1 else {
       throw UIKitError.noPlace(names(of: screens), in: name(of: split))
     }
-    split.replace(column, by: screen)
+    await split.replace(column, by: screen)
     if split.viewIfLoaded?.window == nil { return }
     try await show()
   }

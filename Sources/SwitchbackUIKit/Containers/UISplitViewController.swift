@@ -53,7 +53,7 @@ extension UISplitViewController: SplitContainer {
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
     if hasColumns {
-      try setColumns(screens)
+      try await setColumns(screens)
     } else if isCollapsed {
       try setCollapsed(screens)
     } else {
@@ -71,14 +71,14 @@ extension UISplitViewController: SplitContainer {
   }
 
   /// The screens that are there become columns in their order; those that stay keep theirs.
-  private func setColumns(_ screens: [UIViewController]) throws(UIKitError) {
+  private func setColumns(_ screens: [UIViewController]) async throws(UIKitError) {
     let places = isCollapsed ? [.primary, .secondary] : placesInOrder(for: screens.count)
     guard screens.count <= places.count else {
       throw .noPlace(name(of: screens[places.count]), in: name(of: self))
     }
     for (column, screen) in zip(places, screens) where member(for: column) !== screen {
       if isCollapsed, screen.isInside(self) { continue }
-      replace(column, by: screen)
+      await replace(column, by: screen)
     }
     if !isCollapsed {
       for column in columns.filter({ !places.prefix(screens.count).contains($0) }) {

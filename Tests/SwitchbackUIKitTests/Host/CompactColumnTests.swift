@@ -1,0 +1,155 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Split views with a column of their own for a narrow window.
+@MainActor
+struct CompactColumnTests {
+  static func split() -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(page("Folders"), for: .primary)
+    split.setViewController(ProductViewController(id: 1), for: .secondary)
+    split.setViewController(
+      UINavigationController(rootViewController: HomeViewController()), for: .compact)
+    return split
+  }
+
+  static let narrow = """
+    window
+    └─ split
+       └─ stack*
+          └─ Home*
+    """
+
+  static let wide = """
+    window
+    └─ split
+       ├─ stack*
+       │  └─ Folders*
+       └─ stack*
+          └─ Product(1)*
+    """
+
+  @Test("Collapsed, the compact column is all there is: it is found, filled and replaced")
+  func collapsed() async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: Self.split(), width: .compact)
+      await simulation.untilIdle()
+      #expect(window.drawn == Self.narrow)
+      let router = WindowRouter(window: window)
+      let home = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      #expect(try await router.navigate(to: home).isAlreadyThere)
+
+      let account = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+      )
+      .using(UINavigationController.push())
+      .from(home.expectingContainer())
+      .assemble()
+      try await router.navigate(to: account)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             └─ stack*
+                ├─ Home
+                └─ Account*
+          """)
+
+      try await router.navigate(to: TripleColumnTests.bag(in: .compact))
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             └─ Bag*
+          """)
+      #expect(
+        try await router.navigate(to: TripleColumnTests.bag(in: .compact)).isAlreadyThere)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("Expanded, the compact column is nowhere, and the others are there")
+  func expanded() async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: Self.split(), width: .compact)
+      await simulation.untilIdle()
+      simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
+      await simulation.untilIdle()
+      #expect(window.drawn == Self.wide)
+      try await WindowRouter(window: window).navigate(to: TripleColumnTests.bag(in: .secondary))
+      #expect(window.drawn == Self.wide.replacing("Product(1)", with: "Bag"))
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(
+    "A column that is nowhere in this width is an error, and nothing has changed",
+    arguments: [
+      (UIUserInterfaceSizeClass.compact, UISplitViewController.Column.secondary),
+      (.compact, .primary), (.regular, .compact),
+    ])
+  func nowhere(
+    _ width: UIUserInterfaceSizeClass, _ column: UISplitViewController.Column
+  ) async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: Self.split(), width: width)
+      await simulation.untilIdle()
+      let before = width == .compact ? Self.narrow : Self.wide
+      #expect(window.drawn == before)
+      let router = WindowRouter(window: window)
+      let text = await text {
+        try await router.navigate(to: TripleColumnTests.bag(in: column))
+      }
+      #expect(text.contains("There is no place for <a \(column) column>"))
+      #expect(window.drawn == before)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A split view is built with a compact column, for both widths")
+  func built() async throws {
+    for (width, after) in [
+      (UIUserInterfaceSizeClass.compact, "window\n└─ split\n   └─ Home*"),
+      (
+        .regular,
+        """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Account*
+           └─ stack*
+              └─ Bag*
+        """
+      ),
+    ] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window("window\n└─ Login", width: width)
+        let split = StepAssembly(
+          finder: .classFinder(),
+          factory: CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+            .with(
+              ClassFactory<AccountViewController, Any?>(),
+              using: UISplitViewController.show(in: .primary)
+            )
+            .with(
+              ClassFactory<BagViewController, Any?>(),
+              using: UISplitViewController.show(in: .secondary)
+            )
+            .with(
+              ClassFactory<HomeViewController, Any?>(),
+              using: UISplitViewController.show(in: .compact)
+            )
+            .assemble()
+        )
+        .using(GeneralAction.replaceRoot())
+        .from(GeneralStep.root())
+        .assemble()
+        try await WindowRouter(window: window).navigate(to: split)
+        #expect(window.drawn == after)
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Split views with three columns.
+@MainActor
+struct TripleColumnTests {
+  /// Folders, messages and a product beside each other; in a narrow window in one stack.
+  static func triple() -> UISplitViewController {
+    let split = UISplitViewController(style: .tripleColumn)
+    split.setViewController(page("Folders"), for: .primary)
+    split.setViewController(page("Messages"), for: .supplementary)
+    split.setViewController(ProductViewController(id: 1), for: .secondary)
+    return split
+  }
+
+  static func bag(
+    in column: UISplitViewController.Column
+  ) -> DestinationStep<BagViewController, Any?> {
+    StepAssembly(finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>())
+      .using(UISplitViewController.show(in: column))
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+  }
+
+  nonisolated static let expanded: [(UISplitViewController.Column, Journey)] = [
+    (
+      .primary,
+      Journey(
+        "the primary is replaced",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           ├─ stack*               →     ├─ stack*
+           │  └─ Folders*          →     │  └─ Bag*
+           ├─ stack*               →     ├─ stack*
+           │  └─ Messages*         →     │  └─ Messages*
+           └─ stack*               →     └─ stack*
+              └─ Product(1)*       →        └─ Product(1)*
+        """)
+    ),
+    (
+      .supplementary,
+      Journey(
+        "the supplementary is replaced",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           ├─ stack*               →     ├─ stack*
+           │  └─ Folders*          →     │  └─ Folders*
+           ├─ stack*               →     ├─ stack*
+           │  └─ Messages*         →     │  └─ Bag*
+           └─ stack*               →     └─ stack*
+              └─ Product(1)*       →        └─ Product(1)*
+        """)
+    ),
+    (
+      .secondary,
+      Journey(
+        "the secondary is replaced",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           ├─ stack*               →     ├─ stack*
+           │  └─ Folders*          →     │  └─ Folders*
+           ├─ stack*               →     ├─ stack*
+           │  └─ Messages*         →     │  └─ Messages*
+           └─ stack*               →     └─ stack*
+              └─ Product(1)*       →        └─ Bag*
+        """)
+    ),
+  ]
+
+  nonisolated static let collapsed: [(UISplitViewController.Column, Journey)] = [
+    (
+      .primary,
+      Journey(
+        "the primary is replaced, and what lay on top of it goes",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           └─ stack*               →     └─ stack*
+              ├─ Folders           →        └─ Bag*
+              ├─ stack             →
+              │  └─ Messages*      →
+              └─ stack*            →
+                 └─ Product(1)*    →
+        """)
+    ),
+    (
+      .supplementary,
+      Journey(
+        "the supplementary is replaced, and what lay on top of it goes",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           └─ stack*               →     └─ stack*
+              ├─ Folders           →        ├─ Folders
+              ├─ stack             →        └─ stack*
+              │  └─ Messages*      →           └─ Bag*
+              └─ stack*            →
+                 └─ Product(1)*    →
+        """)
+    ),
+    (
+      .secondary,
+      Journey(
+        "the secondary is replaced",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           └─ stack*               →     └─ stack*
+              ├─ Folders           →        ├─ Folders
+              ├─ stack             →        ├─ stack
+              │  └─ Messages*      →        │  └─ Messages*
+              └─ stack*            →        └─ stack*
+                 └─ Product(1)*    →           └─ Bag*
+        """)
+    ),
+  ]
+
+  @Test("With three columns beside each other, a screen is shown in one", arguments: expanded)
+  func showsExpanded(_ column: UISplitViewController.Column, _ journey: Journey) async throws {
+    try await check(journey, in: { Self.triple() }, .regular, to: Self.bag(in: column))
+  }
+
+  @Test("With three columns in one stack, a screen is shown in one", arguments: collapsed)
+  func showsCollapsed(_ column: UISplitViewController.Column, _ journey: Journey) async throws {
+    try await check(journey, in: { Self.triple() }, .compact, to: Self.bag(in: column))
+  }
+
+  @Test("Collapsed and expanded in between, the router looks where the columns are then")
+  func adapts() async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: Self.triple(), width: .compact)
+      await simulation.untilIdle()
+      let scene = try #require(window.windowScene)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.bag(in: .supplementary))
+      simulation.changeWidth(of: scene, to: .regular)
+      await simulation.untilIdle()
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Folders*
+             ├─ stack*
+             │  └─ Bag*
+             └─ stack*
+                └─ Product(1)*
+          """)
+      #expect(try await router.navigate(to: Self.bag(in: .supplementary)).isAlreadyThere)
+      simulation.changeWidth(of: scene, to: .compact)
+      await simulation.untilIdle()
+      #expect(try await !router.navigate(to: Self.bag(in: .supplementary)).isAlreadyThere)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             └─ stack*
+                ├─ Folders
+                └─ stack*
+                   └─ Bag*
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A column that is hidden is brought back, and those between with it")
+  func revealsColumn() async throws {
+    try await Simulation.run { simulation in
+      let split = Self.triple()
+      let window = simulation.makeWindow(root: split, width: .regular)
+      await simulation.untilIdle()
+      split.preferredDisplayMode = .secondaryOnly
+      await simulation.untilIdle()
+      let journey = Journey(
+        "from the secondary alone to the primary",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           ├─ stack                →     ├─ stack*
+           │  └─ Folders*          →     │  └─ Folders*
+           ├─ stack                →     ├─ stack*
+           │  └─ Messages*         →     │  └─ Messages*
+           └─ stack*               →     └─ stack*
+              └─ Product(1)*       →        └─ Product(1)*
+        """)
+      #expect(window.drawn == journey.before)
+      let folders = GeneralStep.custom(
+        using: ClosureFinder<Page, Any?> { _, hierarchy in
+          try hierarchy.first(Page.self) { $0.title == "Folders" }
+        })
+      try await WindowRouter(window: window).navigate(to: folders)
+      #expect(window.drawn == journey.after)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  private func check(
+    _ journey: Journey, in makeSplit: @escaping () -> UISplitViewController,
+    _ width: UIUserInterfaceSizeClass, to step: DestinationStep<BagViewController, Any?>
+  ) async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: makeSplit(), width: width)
+      await simulation.untilIdle()
+      #expect(window.drawn == journey.before)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: step)
+      #expect(window.drawn == journey.after)
+      #expect(try await router.navigate(to: step).isAlreadyThere)
+      #expect(window.drawn == journey.after)
+      #expect(simulation.warnings == [])
+    }
+  }
+}
