@@ -7,6 +7,8 @@ import Switchback
 ///     HostingControllerFactory { (id: Product.ID) in ProductView(id: id) }
 ///
 /// A finder looks for `UIHostingController<ProductView>`.
+///
+/// - Note: Compiled against a stand-in for SwiftUI only, and not yet run on a device.
 public struct HostingControllerFactory<Content: View, Context>: Factory {
   private let content: @MainActor (Context) throws -> Content
 
