@@ -75,6 +75,15 @@ struct BagTests {
     try await check(journey, to: Self.visibleBag(spelling))
   }
 
+  @Test(
+    "Where none of the finders finds a bag, one is presented on top", arguments: otherPlaces,
+    Spelling.allCases)
+  func otherPlaces(_ journey: Journey, _ spelling: Spelling) async throws {
+    try await check(journey, to: Self.visibleBag(spelling))
+    try await check(journey, to: Self.newBag(spelling), .builtAnew)
+    try await check(journey, to: Self.presentedBag(spelling))
+  }
+
   @Test("A finder of nothing presents a bag on top of another", arguments: Spelling.allCases)
   func new(_ spelling: Spelling) async throws {
     for journey in Self.newJourneys {
@@ -126,6 +135,15 @@ struct BagTests {
       │  └─ Bag                          │  └─ Bag
       └─ modal Bag                       └─ modal Bag
       """),
+    Journey(
+      "a bag is presented, under a modal",
+      """
+      window                          →  window
+      ├─ Home                            ├─ Home
+      ├─ modal Bag                       ├─ modal Bag
+      └─ modal Login                     ├─ modal Login
+                                         └─ modal Bag
+      """),
   ]
 
   nonisolated static let newJourneys = [
@@ -146,6 +164,15 @@ struct BagTests {
       │  ├─ Home*                        │  ├─ Home*
       │  └─ Bag                          │  └─ Bag
       └─ modal Bag                       ├─ modal Bag
+                                         └─ modal Bag
+      """),
+    Journey(
+      "a bag is presented, under a modal",
+      """
+      window                          →  window
+      ├─ Home                            ├─ Home
+      ├─ modal Bag                       ├─ modal Bag
+      └─ modal Login                     ├─ modal Login
                                          └─ modal Bag
       """),
   ]

@@ -57,6 +57,14 @@ struct CustomTransitionTests {
     #expect(curtain.count == 1)
   }
 
+  @Test("Wherever the user is, the animation runs if a screen is presented", arguments: places)
+  func places(_ journey: Journey) async throws {
+    let curtain = Curtain()
+    try await check(journey, to: Self.login(.long, curtain))
+    let isNew = journey.after.hasSuffix("modal Login") && !journey.before.contains("Login")
+    #expect(curtain.count == (isNew ? 1 : 0))
+  }
+
   @Test("Style and transition are set before the presentation is made")
   func properties() async throws {
     try await Simulation.run { simulation in

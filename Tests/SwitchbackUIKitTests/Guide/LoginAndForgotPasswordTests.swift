@@ -50,13 +50,16 @@ struct LoginAndForgotPasswordTests {
     }
   }
 
-  @Test("Login is reached from anywhere", arguments: loginJourneys, Spelling.allCases)
+  @Test(
+    "Login is reached from anywhere", arguments: loginJourneys + otherLoginPlaces, Spelling.allCases
+  )
   func login(_ journey: Journey, _ spelling: Spelling) async throws {
     try await check(journey, to: Self.login(spelling))
   }
 
   @Test(
-    "ForgotPassword is reached from anywhere, also straight away", arguments: forgotJourneys,
+    "ForgotPassword is reached from anywhere, also straight away",
+    arguments: forgotJourneys + otherForgotPlaces,
     Spelling.allCases)
   func forgotPassword(_ journey: Journey, _ spelling: Spelling) async throws {
     try await check(journey, to: Self.forgotPassword(spelling))

@@ -140,6 +140,25 @@ struct PushIntoVisibleStackTests {
       └─ modal stack
          └─ Login*
       """),
+    Journey(
+      "in tabs, hidden in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ tabs                            └─ tabs*
+         │  ├─ Home*                           ├─ Home
+         │  └─ Account                         └─ Account*
+         └─ Product(1)*
+      """),
+    Journey(
+      "with an alert on top",
+      """
+      window                          →  window
+      ├─ stack                           └─ stack
+      │  ├─ Home                            ├─ Home
+      │  └─ Product(1)*                     ├─ Product(1)
+      └─ modal UIAlertController            └─ Account*
+      """),
   ]
 
   @Test("With no stack anywhere the error names the step that was passed over")

@@ -122,6 +122,25 @@ struct ReplaceRootTests {
       ├─ Account                         └─ Home
       └─ modal Home
       """),
+    Journey(
+      "Home is in tabs, hidden in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ Home
+         ├─ tabs
+         │  ├─ Home*
+         │  └─ Bag
+         └─ Product(1)*
+      """),
+    Journey(
+      "with an alert on top",
+      """
+      window                          →  window
+      ├─ stack                           └─ Home
+      │  ├─ Home
+      │  └─ Product(1)*
+      └─ modal UIAlertController
+      """),
   ]
 
   @Test("A root that is Home already is kept")

@@ -169,6 +169,29 @@ struct StackOrNewStackTests {
                                          └─ modal stack
                                             └─ Account*
       """),
+    Journey(
+      "in tabs, hidden in a stack",
+      """
+      window                          →  window
+      └─ stack                           ├─ stack
+         ├─ tabs                         │  ├─ tabs
+         │  ├─ Home*                     │  │  ├─ Home*
+         │  └─ Account                   │  │  └─ Account
+         └─ Product(1)*                  │  └─ Product(1)*
+                                         └─ modal stack
+                                            └─ Account*
+      """),
+    Journey(
+      "with an alert on top",
+      """
+      window                          →  window
+      ├─ stack                           ├─ stack
+      │  ├─ Home                         │  ├─ Home
+      │  └─ Product(1)*                  │  └─ Product(1)*
+      └─ modal UIAlertController         ├─ modal UIAlertController
+                                         └─ modal stack
+                                            └─ Account*
+      """),
   ]
 }
 

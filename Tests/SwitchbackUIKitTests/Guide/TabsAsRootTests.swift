@@ -107,5 +107,24 @@ struct TabsAsRootTests {
       └─ modal tabs                      └─ modal tabs
          └─ Home*                           └─ Home*
       """),
+    Journey(
+      "the tabs are hidden in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ tabs                            └─ tabs*
+         │  ├─ Home*                           ├─ Home*
+         │  └─ Account                         └─ Account
+         └─ Product(1)*
+      """),
+    Journey(
+      "with an alert on top",
+      """
+      window                          →  window
+      ├─ stack                           └─ tabs
+      │  ├─ Home                            ├─ Home*
+      │  └─ Product(1)*                     └─ Account
+      └─ modal UIAlertController
+      """),
   ]
 }

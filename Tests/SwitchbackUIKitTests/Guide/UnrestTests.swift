@@ -9,14 +9,17 @@ import Testing
 struct UnrestTests {
   /// A configuration of the guide.
   enum Configuration: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case home, account, accountInStack, tabs, anywhere, login, forgotPassword, visibleBag, newBag,
-      presentedBag
+    case product, home, account, accountInStack, tabs, anywhere, login, forgotPassword, visibleBag,
+      newBag, presentedBag, customTransition
 
     var testDescription: String { rawValue }
 
     @MainActor
     func navigate(_ router: WindowRouter) async throws {
       switch self {
+      case .product: try await router.navigate(to: ProductTests.product(.long), with: 42)
+      case .customTransition:
+        try await router.navigate(to: CustomTransitionTests.login(.long, .init()))
       case .home: try await router.navigate(to: ReplaceRootTests.home(.long))
       case .account: try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
       case .accountInStack: try await router.navigate(to: StackOrNewStackTests.account(.long))

@@ -114,6 +114,25 @@ struct WhereverTheUserIsTests {
          ├─ Account                         └─ Account*
          └─ Product(1)*
       """),
+    Journey(
+      "in tabs, hidden in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         ├─ tabs                            └─ tabs*
+         │  ├─ Home*                           ├─ Home
+         │  └─ Account                         └─ Account*
+         └─ Product(1)*
+      """),
+    Journey(
+      "with an alert on top",
+      """
+      window                          →  window
+      ├─ stack                           └─ tabs
+      │  ├─ Home                            ├─ Home
+      │  └─ Product(1)*                     └─ Account*
+      └─ modal UIAlertController
+      """),
   ]
 
   @Test("Tabs without an Account are not made again: the router says what is missing")
