@@ -9,6 +9,9 @@ import Switchback
 /// The result comes exactly once, whatever becomes of the alert: the choice that the user makes, or
 /// `nil` if it is taken away without one, as by a navigation to a screen below it.
 ///
+/// - Note: That it has been taken away shows when nobody holds it any more. Do not keep the outcome of
+///   a navigation that began while it was up: an outcome holds the screens of its route.
+///
 /// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
 /// goes on above it, or dismisses it if its destination is below.
 @MainActor

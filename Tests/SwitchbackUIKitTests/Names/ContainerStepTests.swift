@@ -1,0 +1,108 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// The steps that make a container, in full and in short.
+@MainActor
+struct ContainerStepTests {
+  @Test("A tab bar controller is made and presented", arguments: Spelling.allCases)
+  func tabs(_ spelling: Spelling) async throws {
+    let step: DestinationStep<BagViewController, Any?> =
+      switch spelling {
+      case .long:
+        ActionTests.bag()
+          .using(UITabBarController.addTab())
+          .from(TabBarControllerStep())
+          .using(GeneralAction.presentModally())
+          .from(GeneralStep.current())
+          .assemble()
+      case .short:
+        ActionTests.bag().using(.addTab()).from(.tabBarController()).using(.presentModally)
+          .from(.current).assemble()
+      }
+    try await check(
+      Journey(
+        "root only",
+        """
+        window                          →  window
+        └─ Home                            ├─ Home
+                                           └─ modal tabs
+                                              └─ Bag*
+        """), to: step)
+  }
+
+  @Test("A split view with columns is made and becomes the root", arguments: Spelling.allCases)
+  func columns(_ spelling: Spelling) async throws {
+    let step: DestinationStep<BagViewController, Any?> =
+      switch spelling {
+      case .long:
+        ActionTests.bag()
+          .using(UISplitViewController.show(in: .primary))
+          .from(SplitControllerStep(style: .doubleColumn))
+          .using(GeneralAction.replaceRoot())
+          .from(GeneralStep.root())
+          .assemble()
+      case .short:
+        ActionTests.bag().using(.show(in: .primary)).from(.splitController()).using(.replaceRoot)
+          .from(.root).assemble()
+      }
+    try await check(
+      Journey(
+        "root only",
+        """
+        window                          →  window
+        └─ Home                            └─ split
+                                              └─ stack*
+                                                 └─ Bag*
+        """), to: step, width: .regular)
+  }
+
+  @Test("A split view in the classic style is made and becomes the root")
+  func classicSplit() async throws {
+    let step = ActionTests.bag()
+      .using(UISplitViewController.setPrimary())
+      .from(SplitControllerStep())
+      .using(GeneralAction.replaceRoot())
+      .from(GeneralStep.root())
+      .assemble()
+    try await check(
+      Journey(
+        "root only",
+        """
+        window                          →  window
+        └─ Home                            └─ split
+                                              └─ Bag*
+        """), to: step, width: .regular)
+  }
+
+  @Test("Containers are set up when they are made, and may be of an app's own class")
+  func factories() async throws {
+    final class OwnTabs: UITabBarController {}
+    final class OwnSplit: UISplitViewController {}
+    try await Simulation.run { _ in
+      let navigation = try await NavigationControllerFactory<UINavigationController, Any?>(
+        configure: { $0.isNavigationBarHidden = true }
+      ).build(with: nil, integrating: [page("One"), page("Two")])
+      #expect(navigation.isNavigationBarHidden)
+      #expect(navigation.viewControllers.map(\.title) == ["One", "Two"])
+
+      let tabs = try await TabBarControllerFactory<UITabBarController, Any?>(
+        configure: { $0.title = "Tabs" }
+      ).build(with: nil, integrating: [page("One"), page("Two")])
+      #expect(tabs.title == "Tabs")
+      #expect(tabs.viewControllers?.map(\.title) == ["One", "Two"])
+      let ownTabs = TabBarControllerFactory<OwnTabs, Any?> { OwnTabs() }
+      #expect(try await ownTabs.build(with: nil, integrating: []).viewControllers == nil)
+
+      let split = try await SplitControllerFactory<UISplitViewController, Any?>(
+        style: .tripleColumn, configure: { $0.preferredDisplayMode = .secondaryOnly }
+      ).build(with: nil, integrating: [page("One"), page("Two"), page("Three")])
+      #expect(split.preferredDisplayMode == .secondaryOnly)
+      #expect(split.viewController(for: .supplementary)?.title == "Two")
+      let ownSplit = SplitControllerFactory<OwnSplit, Any?> { OwnSplit() }
+      let sides = try await ownSplit.build(with: nil, integrating: [page("One"), page("Two")])
+      #expect(sides.viewControllers.map(\.title) == ["One", "Two"])
+    }
+  }
+}

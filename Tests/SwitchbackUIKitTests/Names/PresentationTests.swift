@@ -1,0 +1,123 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// The ways to present a screen, and to replace the root, in full and in short.
+@MainActor
+struct PresentationTests {
+  /// Presents Bag above Home, and hands it over.
+  private func presented(
+    width: UIUserInterfaceSizeClass = .compact, by makeAction: @escaping () -> PresentModally,
+    _ check: @escaping (BagViewController) throws -> Void
+  ) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: width)
+      let step = ActionTests.bag().using(makeAction()).from(GeneralStep.current()).assemble()
+      try await WindowRouter(window: window).navigate(to: step)
+      #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
+      try check(try window.screen())
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A style, a transition and a size, as UIKit calls them")
+  func properties() async throws {
+    try await presented {
+      GeneralAction.presentModally(
+        style: .formSheet, transition: .flipHorizontal, isModalInPresentation: true,
+        preferredContentSize: CGSize(width: 320, height: 200)
+      ) { $0.title = nil }
+    } _: { bag in
+      #expect(bag.modalPresentationStyle == .formSheet)
+      #expect(bag.modalTransitionStyle == .flipHorizontal)
+      #expect(bag.isModalInPresentation)
+      #expect(bag.preferredContentSize == CGSize(width: 320, height: 200))
+    }
+    try await presented {
+      .presentModally(style: .fullScreen, isModalInPresentation: false)
+    } _: { bag in
+      #expect(bag.modalPresentationStyle == .fullScreen)
+    }
+    for action in [
+      { GeneralAction.presentModally(transition: .crossDissolve) },
+      { .presentModally(transition: .crossDissolve) },
+    ] as [() -> PresentModally] {
+      try await presented(by: action) { bag in #expect(bag.modalTransitionStyle == .crossDissolve) }
+    }
+  }
+
+  @Test("A sheet that rests at certain heights")
+  func sheet() async throws {
+    for action in [
+      {
+        GeneralAction.presentModally(sheet: {
+          $0.detents = [.medium(), .large()]
+          $0.prefersGrabberVisible = true
+        })
+      },
+      { .sheet(detents: [.medium(), .large()], prefersGrabberVisible: true) },
+    ] as [() -> PresentModally] {
+      try await presented(by: action) { bag in
+        let sheet = try #require(bag.sheetPresentationController)
+        #expect(sheet.detents.count == 2)
+        #expect(sheet.prefersGrabberVisible)
+      }
+    }
+  }
+
+  @Test("A popover that points at a view or a button, in a wide window too")
+  func popover() async throws {
+    let view = UIView()
+    let button = UIBarButtonItem()
+    for width in [UIUserInterfaceSizeClass.compact, .regular] {
+      for action in [
+        { GeneralAction.presentModally(popover: { $0.sourceView = view }) },
+        { .popover(from: view) },
+      ] as [() -> PresentModally] {
+        try await presented(width: width, by: action) { bag in
+          #expect(bag.popoverPresentationController?.sourceView === view)
+        }
+      }
+      try await presented(width: width, by: { .popover(from: button) }) { bag in
+        #expect(bag.popoverPresentationController?.barButtonItem === button)
+      }
+    }
+  }
+
+  @Test("A popover in a wide window that points nowhere ends the navigation, and nothing changes")
+  func popoverWithoutSource() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: .regular)
+      let step = ActionTests.bag()
+        .using(GeneralAction.presentModally(style: .popover))
+        .from(GeneralStep.current())
+        .assemble()
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      #expect(text.contains("says neither sourceView nor barButtonItem. Everything is as it was."))
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("The root is replaced in a transition of the window")
+  func replaceRoot() async throws {
+    let journey = Journey(
+      "under a modal",
+      """
+      window                          →  window
+      ├─ Home                            └─ Bag
+      └─ modal Login
+      """)
+    try await check(
+      journey,
+      to: ActionTests.bag()
+        .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5))
+        .from(GeneralStep.root()).assemble())
+    try await check(
+      journey,
+      to: ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve)).from(.root)
+        .assemble())
+  }
+}
