@@ -91,7 +91,8 @@ public final class WindowSceneRouter: Router {
 
 extension UIWindowScene {
   fileprivate var firstWindow: UIWindow? {
-    windows.first { $0.windowLevel == .normal && !$0.isHidden } ?? windows.first
+    let windows = windows.filter { $0.windowLevel == .normal }
+    return windows.first { !$0.isHidden } ?? windows.first
   }
 }
 

@@ -105,4 +105,35 @@ struct TabTests {
       #expect(simulation.warnings == [])
     }
   }
+
+  @Test(
+    "Among tabs of iOS 18, too, a tab goes where it is wanted, and a tab that is replaced goes",
+    arguments: [
+      (0, false, ["Bag", "home", "account"]), (0, true, ["Bag", "account"]),
+      (1, true, ["home", "Bag"]), (7, false, ["home", "account", "Bag"]),
+    ])
+  func placeAmongTabs(_ index: Int, _ isReplacing: Bool, _ wanted: [String]) async throws {
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController(tabs: [
+        Self.tab("home") { HomeViewController() }, Self.tab("account") { AccountViewController() },
+      ])
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+      let bag = StepAssembly(
+        finder: .classFinder(),
+        factory: ClassFactory<BagViewController, Any?> { bag, _ in bag.title = "Bag" }
+      )
+      .using(UITabBarController.add(at: index, replacing: isReplacing))
+      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
+      .assemble()
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: bag)
+      #expect(tabs.tabs.map(\.title) == wanted)
+      #expect(tabs.selectedTab?.title == "Bag")
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
+      #expect(try await router.navigate(to: bag).isAlreadyThere)
+      #expect(simulation.warnings == [])
+    }
+  }
 }

@@ -82,4 +82,57 @@ struct WindowSceneRouterTests {
       #expect(scene.windows.isEmpty)
     }
   }
+
+  /// A screen with a name, presented from the current one.
+  static let message = StepAssembly(
+    finder: NilFinder(), factory: ClosureFactory { (name: String) in page(name) }
+  )
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+
+  @Test("Links that come before the first screen are followed in their order; one may be cancelled")
+  func order() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate(delay: 20)
+      let scene = simulation.connectScene(delegate: delegate)
+      let router = try #require(delegate.router)
+      let first = router.go(to: Self.message, with: "First")
+      let second = router.go(to: Self.message, with: "Second")
+      let third = router.go(to: Self.message, with: "Third")
+      simulation.loop.schedule(after: 5) { second.cancel() }
+      let fourth = router.go(to: Self.message, with: "Fourth")
+      for navigation in [third, first, fourth] { _ = try await navigation.value }
+      await #expect(throws: NavigationError.self) { try await second.value }
+      #expect(
+        try #require(scene.windows.first).drawn == """
+          window
+          ├─ Home
+          ├─ modal First
+          ├─ modal Third
+          └─ modal Fourth
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("An overlay of the app's own is not the window to navigate in, even if it is key")
+  func overlay() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate(delay: 10)
+      let scene = simulation.connectScene(delegate: delegate)
+      let overlay = UIWindow(windowScene: scene)
+      overlay.windowLevel = .alert
+      overlay.rootViewController = page("Overlay")
+      overlay.makeKeyAndVisible()
+      let router = try #require(delegate.router)
+      let navigation = router.go(to: Self.message, with: "Message")
+      _ = try await navigation.value
+      #expect(delegate.window?.drawn == "window\n├─ Home\n└─ modal Message")
+      #expect(overlay.drawn == "window\n└─ Overlay")
+      let plan = try router.plan(to: Self.message, with: "Next")
+      #expect(name(of: plan.anchor) == "Message")
+      #expect(simulation.warnings == [])
+    }
+  }
 }
