@@ -1,5 +1,5 @@
 // The one place that chooses between UIKit and the simulator. What the two cannot say in the same
-// words stands here too: waiting for a turn of the main loop, and making a screen of a class that
+// words stands here too: waiting for turns of the main loop, and making a screen of a class that
 // is only known as a type.
 
 #if canImport(UIKit)
@@ -13,6 +13,14 @@
 func nextTurn() async {
   await withCheckedContinuation { continuation in
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
+  }
+}
+
+/// Runs code when the main loop has turned some times.
+@MainActor
+func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
+  DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16 * turns)) {
+    MainActor.assumeIsolated(work)
   }
 }
 
@@ -35,6 +43,12 @@ func nextTurn() async {
   await withCheckedContinuation { continuation in
     loop.schedule { continuation.resume() }
   }
+}
+
+/// Runs code when the main loop has turned some times.
+@MainActor
+func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
+  Simulation.current.loop.schedule(after: turns, work)
 }
 
 /// Makes a screen from a nib or, without one, as its class does without any.

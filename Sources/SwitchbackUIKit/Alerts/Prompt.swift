@@ -9,9 +9,6 @@ import Switchback
 /// The result comes exactly once, whatever becomes of the alert: the choice that the user makes, or
 /// `nil` if it is taken away without one, as by a navigation to a screen below it.
 ///
-/// - Note: That it has been taken away shows when nobody holds it any more. Do not keep the outcome of
-///   a navigation that began while it was up: an outcome holds the screens of its route.
-///
 /// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
 /// goes on above it, or dismisses it if its destination is below.
 @MainActor
@@ -99,22 +96,8 @@ public struct Prompt<Answer: Sendable> {
     }
     configure?(alert)
     try await screen.presentScreen(alert, animated: animated)
+    // Who holds the alert, as the outcome of a navigation does that began above it, keeps the buttons.
+    alert.view.addSubview(PromptSentinel(of: alert, end))
     return answers
-  }
-}
-
-/// Lives as long as the buttons of an alert, and ends the answers with them.
-private final class PromptEnd<Answer: Sendable>: Sendable {
-  private let continuation: AsyncStream<Answer>.Continuation
-
-  init(_ continuation: AsyncStream<Answer>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit { continuation.finish() }
-
-  func give(_ answer: Answer) {
-    continuation.yield(answer)
-    continuation.finish()
   }
 }

@@ -35,6 +35,48 @@ struct PromptTests {
     }
   }
 
+  @Test("An alert that is taken away ends without a choice, even if somebody holds it")
+  func takenAwayAndHeld() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+      // Presented from the alert, which the outcome names.
+      let outcome = try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      #expect(
+        window.drawn == """
+          window
+          ├─ Home
+          ├─ modal Bag
+          ├─ modal UIAlertController
+          └─ modal stack
+             └─ Login*
+          """)
+      try await router.navigate(to: ReplaceRootTests.home(.long))
+      #expect(try await answer.value == nil)
+      #expect("\(outcome)".contains("reused UIAlertController"))
+    }
+  }
+
+  @Test("An alert that is covered for a while is still answered by the user")
+  func covered() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      try await alert.presentScreen(cover, animated: true)
+      await simulation.untilIdle()
+      #expect(alert.viewIfLoaded?.window == nil)
+      try await alert.dismissPresentedScreen(animated: true)
+      #expect(simulation.tap("Discard", in: alert))
+      #expect(try await answer.value == true)
+    }
+  }
+
   @Test("An action sheet in a wide window says where it points, or is an error")
   func actionSheet() async throws {
     try await Simulation.run { simulation in

@@ -66,12 +66,11 @@ struct RouterTrapTests {
       let router = WindowRouter(window: window)
       let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
       window.rootViewController?.present(alert, animated: true, completion: nil)
-      // An outcome would hold the question, which is what the bag is presented from.
-      let first = Task { _ = try await router.navigate(to: login) }
-      let second = Task { _ = try await router.navigate(to: BagTests.newBag(.long)) }
+      let first = router.go(to: login)
+      let second = router.go(to: BagTests.newBag(.long))
       let answer = Task { try await PromptTests.alert.show(in: window) }
-      try await first.value
-      try await second.value
+      _ = try await first.value
+      _ = try await second.value
       await simulation.untilIdle()
       let layers = try Hierarchy(of: window).layers.map { name(of: $0) }
       #expect(layers.count == 5)
