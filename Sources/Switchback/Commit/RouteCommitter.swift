@@ -64,7 +64,14 @@ struct RouteCommitter {
   private mutating func run(_ change: Route.Change, animated: Bool) async throws {
     let container = change.container
     let child = built.screen(change.child)
-    failing = built.route.constructions[change.child].step.link
+    let step = built.route.constructions[change.child].step
+    failing = step.link
+    // A column changes with what is in it, and the split view with its column.
+    if step.embedding?.reachesInside == true,
+      let outer = container.parentScreen.flatMap(asContainer)
+    {
+      journal.note(outer)
+    }
     journal.note(container)
     let children = change.after.map { child in
       switch child.place {

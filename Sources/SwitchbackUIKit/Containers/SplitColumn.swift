@@ -89,7 +89,15 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   var presentedScreen: (any Screen)? { nil }
   var presentingScreen: (any Screen)? { nil }
   var isBeingDismissed: Bool { false }
-  var containedScreens: [any Screen] { split.viewController(for: column).map { [$0] } ?? [] }
+
+  /// The column's screen or, if UIKit has put a navigation controller around it, that one: what has
+  /// been pushed in it comes and goes with it.
+  var containedScreens: [any Screen] {
+    guard let screen = split.viewController(for: column) else { return [] }
+    let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
+    return [around ?? screen]
+  }
+
   var visibleScreens: [any Screen] { containedScreens }
 
   func presentScreen(_ screen: any Screen, animated: Bool) async throws {
@@ -108,10 +116,14 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     let screens = try screens.map(controller)
     while split.motion != .still { try await split.settle() }
     try split.checkContaining(screens)
-    guard let screen = screens.last, split.hasColumns, screens.count == 1 else {
+    guard split.hasColumns, screens.count <= 1 else {
       throw UIKitError.noPlace(names(of: screens), in: name(of: split))
     }
-    await split.replace(column, by: screen)
+    if let screen = screens.first {
+      await split.replace(column, by: screen)
+    } else {
+      split.setViewController(nil, for: column)
+    }
     if split.viewIfLoaded?.window == nil { return }
     try await show()
   }

@@ -168,6 +168,33 @@ struct TripleColumnTests {
     }
   }
 
+  @Test(
+    "When the navigation fails later on, the column is as it was, also if it was empty",
+    arguments: [true, false], [UIUserInterfaceSizeClass.compact, .regular])
+  func undone(wasEmpty: Bool, _ width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let split = Self.triple()
+      if wasEmpty { split.setViewController(nil, for: .secondary) }
+      let window = simulation.makeWindow(root: split, width: width)
+      await simulation.untilIdle()
+      let before = window.drawn
+      let login = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+      )
+      .using(GeneralAction.presentModally())
+      .from(Self.bag(in: .secondary))
+      .assemble()
+      let router = WindowRouter(window: window)
+      simulation.presentationsToDrop = 1
+      let text = await text { try await router.navigate(to: login) }
+      #expect(text.contains("Everything is as it was."))
+      #expect(window.drawn == before)
+      try await router.navigate(to: login)
+      #expect(window.drawn.hasSuffix("└─ Bag*\n└─ modal Login"))
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test("A column that is hidden is brought back, and those between with it")
   func revealsColumn() async throws {
     try await Simulation.run { simulation in
