@@ -23,7 +23,7 @@ struct NavigationPropertyTests {
       return "\(trial)\n\(before)\n\(check.problems.joined(separator: "\n"))"
     }
     #expect(failure == nil, "\(failure ?? "")")
-    if failure == nil {
+    if failure == nil, !RandomCases.isReplay {
       for ending in ["unresolved", "reached", "already there"] {
         #expect(reached[ending, default: 0] > 50, "\(reached)")
       }

@@ -51,6 +51,11 @@ enum RandomCases {
 
   static let areMany = environment["SWITCHBACK_LONG_TESTS"] != nil
 
+  /// Whether only one case is run, which cannot show all that there is to see.
+  static let isReplay = seed != nil
+
+  private static let seed = environment["SWITCHBACK_SEED"].flatMap { Int($0) }
+
   /// Runs cases until one fails.
   ///
   /// - Parameters:
@@ -61,7 +66,7 @@ enum RandomCases {
   static func firstFailure(
     _ count: Int, _ body: (Int) async throws -> String?
   ) async rethrows -> String? {
-    if let seed = environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) {
+    if let seed {
       return try await body(seed).map { "seed \(seed)\n\($0)" }
     }
     for seed in 0..<(areMany ? 20 * count : count) {
