@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SwitchbackTesting", targets: ["SwitchbackTesting"]),
     .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
     .library(name: "SwitchbackLinks", targets: ["SwitchbackLinks"]),
+    .library(name: "SwitchbackMaps", targets: ["SwitchbackMaps"]),
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
@@ -35,6 +36,11 @@ let package = Package(
     ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
+    .target(
+      name: "CityTransport", dependencies: ["Switchback", "SwitchbackMaps", "SwitchbackModel"],
+      path: "Docs/Examples/TransitionMap"
+    ),
     .target(
       name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .target(
@@ -49,8 +55,19 @@ let package = Package(
       path: "Benchmarks/Suite"
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
-      name: "SwitchbackTests", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+      name: "SwitchbackTests",
+      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks", "DocumentedCode"]),
+    .testTarget(
+      name: "SwitchbackMapsTests",
+      dependencies: ["Switchback", "SwitchbackMaps", "SwitchbackModel"]),
+    .testTarget(
+      name: "CityTransportTests",
+      dependencies: [
+        "CityTransport", "Switchback", "SwitchbackMaps", "SwitchbackModel", "DocumentedCode",
+      ]
+    ),
     .testTarget(
       name: "SwitchbackReferenceTests",
       dependencies: ["Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator"]

@@ -1,3 +1,4 @@
+import DocumentedCode
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -9,9 +10,9 @@ import Testing
 struct ReadmeTests {
   @Test
   func `the README shows the code of this file`() throws {
-    let readme = try Readme()
+    let readme = try Page("README.md")
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let regions = regions(of: source)
+    let regions = regions(of: source, marked: "README")
     #expect(readme.blocks(of: "swift").map(withoutImports).sorted() == regions.sorted())
     let imports = Set(source.split(separator: "\n").filter { $0.hasPrefix("import ") })
     for line in readme.lines where line.hasPrefix("import ") {
@@ -22,7 +23,7 @@ struct ReadmeTests {
   @Test
   func `the README shows what its examples print`() async throws {
     let output = try await example()
-    #expect(try Readme().blocks(of: "text") == output)
+    #expect(try Page("README.md").blocks(of: "text") == output)
   }
 
   /// The example, and what it prints: all of it, then the plan, then the error.
@@ -192,61 +193,4 @@ struct ReadmeExampleTests {
     #expect(window.drawing == expected)
     // README end
   }
-}
-
-/// The README as its readers see it.
-private struct Readme {
-  let lines: [String]
-
-  init() throws {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The blocks of a language, in order.
-  func blocks(of language: String) -> [String] {
-    var blocks: [String] = []
-    var block: [String]?
-    for line in lines {
-      if line == "```\(language)" {
-        block = []
-      } else if line == "```" {
-        if let block { blocks.append(block.joined(separator: "\n")) }
-        block = nil
-      } else {
-        block?.append(line)
-      }
-    }
-    return blocks
-  }
-}
-
-/// What stands between the marks of a source, without its indentation.
-private func regions(of source: String) -> [String] {
-  var regions: [String] = []
-  var region: [Substring]?
-  var indentation = 0
-  for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-    let text = line.drop { $0 == " " }
-    if text == "// README begin" {
-      region = []
-      indentation = line.count - text.count
-    } else if text == "// README end" {
-      if let region { regions.append(region.joined(separator: "\n")) }
-      region = nil
-    } else {
-      region?.append(line.dropFirst(indentation))
-    }
-  }
-  return regions
-}
-
-/// An example without its imports, which cannot stand in a function.
-private func withoutImports(_ block: String) -> String {
-  var lines = block.split(separator: "\n", omittingEmptySubsequences: false)[...]
-  while lines.first?.hasPrefix("import ") == true { lines.removeFirst() }
-  if lines.count < block.count(where: \.isNewline) + 1, lines.first == "" { lines.removeFirst() }
-  return lines.joined(separator: "\n")
 }

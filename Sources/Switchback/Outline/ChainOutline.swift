@@ -73,6 +73,17 @@ extension ChainOutline {
 
     /// Where it leads.
     public internal(set) var goal: Goal
+
+    init(condition: Condition, label: String, goal: Goal) {
+      self.condition = condition
+      self.label = label
+      self.goal = goal
+    }
+
+    /// The same way, to a step of another list.
+    package init(_ way: Way, leadingTo step: Int) {
+      self.init(condition: way.condition, label: way.label, goal: .step(step))
+    }
   }
 
   /// When a way is taken.

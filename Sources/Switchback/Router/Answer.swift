@@ -47,7 +47,7 @@ func startNow<Value: Sendable>(
 
 /// Starts an operation that may fail at once, on this actor.
 @MainActor
-func startNow<Value: Sendable>(
+package func startNow<Value: Sendable>(
   _ operation: @escaping @MainActor () async throws -> Value
 ) -> Task<Value, any Error> {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -1,0 +1,17 @@
+/// A city, and a line of its public transport.
+public struct City: Hashable, Sendable { public let name: String }
+public struct Transport: Hashable, Sendable { public let name: String }
+
+// TransitionMap.md begin
+/// What can happen on the screens of the app. Where it leads is none of their business.
+public enum CityTransition: Equatable, Sendable {
+  case selectedCity(City)
+  case selectedCityTransport(Transport)
+  case addCity
+  case buyTicket(Transport)
+  case saved(String)
+  case failed(String)
+  case close
+  case home
+}
+// TransitionMap.md end

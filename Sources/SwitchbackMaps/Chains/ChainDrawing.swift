@@ -1,0 +1,152 @@
+import Switchback
+
+/// Draws merged steps: a node for each screen and each switch, an arrow for each way from one to the
+/// other. Steps that stand for no screen of their own become part of an arrow.
+struct ChainDrawing {
+  private let steps: [MergedSteps.Step]
+  private var names: [Int: [String]] = [:]
+  private var nodes: [Diagram.Node] = []
+  private var edges: [Diagram.Edge] = []
+  /// For each step, where an arrow to what is in front of it begins.
+  private var sources: [Source] = []
+  private var idCounts: [String: Int] = [:]
+
+  private struct Source {
+    let node: Int?
+    /// The type of container that is looked for around the screen.
+    var around: String?
+  }
+
+  init(_ merged: MergedSteps) {
+    steps = merged.steps
+  }
+
+  /// Notes what a chain is called that begins with a step.
+  mutating func name(_ step: Int, _ name: String) {
+    names[step, default: []].append(name)
+  }
+
+  mutating func diagram(title: String) -> Diagram {
+    for number in steps.indices { sources.append(draw(number)) }
+    return Diagram(title: title, nodes: nodes, edges: edges)
+  }
+
+  /// Draws a step, after all it goes on with.
+  private mutating func draw(_ number: Int) -> Source {
+    let step = steps[number]
+    switch step.outline.summary.role {
+    case .expectingContainer:
+      var source = next(of: step)
+      source.around = step.outline.summary.target
+      nameSource(source, names[number])
+      return source
+    case .transformer:
+      let source = next(of: step)
+      nameSource(source, names[number])
+      return source
+    case .switch:
+      return drawSwitch(number, step)
+    case .screen, .lookup, .start:
+      return drawScreen(number, step)
+    }
+  }
+
+  private func next(of step: MergedSteps.Step) -> Source {
+    guard case .step(let goal) = step.ways.first?.goal else { return Source(node: nil) }
+    return sources[goal]
+  }
+
+  /// A chain that begins with a change of context is that of the screen behind.
+  private mutating func nameSource(_ source: Source, _ names: [String]?) {
+    guard let node = source.node, let names else { return }
+    let all = [nodes[node].subtitle].compactMap(\.self) + names
+    nodes[node].subtitle = all.joined(separator: ", ")
+  }
+
+  private mutating func drawScreen(_ number: Int, _ step: MergedSteps.Step) -> Source {
+    let outline = step.outline
+    let source = next(of: step)
+    var node = Diagram.Node(
+      id(of: number, outline.summary.target, on: source), title: outline.summary.target)
+    node.subtitle = names[number]?.joined(separator: ", ")
+    node.notes = outline.summary.interceptors.map { "first: \($0)" }
+    if outline.summary.role == .start {
+      node.kind = .start
+      node.title = String((outline.summary.finder ?? "start").drop { $0 != "." }.dropFirst())
+    }
+    if outline.finder?.isHidden == true {
+      node.kind = .hidden
+      node.notes.append("finder: cannot see inside")
+    }
+    nodes.append(node)
+    if let from = source.node {
+      let label = outline.action.map { spoken($0.name) } ?? "find"
+      edges.append(
+        Diagram.Edge(
+          from: nodes[from].id, to: node.id, label: label,
+          detail: source.around.map { "into the \($0)" } ?? ""))
+    }
+    return Source(node: nodes.count - 1)
+  }
+
+  private mutating func drawSwitch(_ number: Int, _ step: MergedSteps.Step) -> Source {
+    let target = step.outline.summary.target
+    var node = Diagram.Node(
+      id(of: number, "switch to \(target)", on: Source(node: nil)), title: target, kind: .choice)
+    node.subtitle = names[number]?.joined(separator: ", ")
+    if step.outline.isSwitchWithoutDefault { node.notes.append("no default") }
+    var arrows: [Diagram.Edge] = []
+    for (index, way) in step.ways.enumerated() {
+      let label = "\(index + 1) \(way.words)"
+      switch way.goal {
+      case .found:
+        node.notes.append(label)
+        if way.isHidden { node.notes.append("cannot see inside") }
+      case .step(let goal):
+        guard let from = sources[goal].node else { continue }
+        arrows.append(
+          Diagram.Edge(
+            from: nodes[from].id, to: node.id, label: label,
+            detail: way.isHidden ? "cannot see inside" : "", kind: way.isHidden ? .dashed : .solid))
+      case .hidden:
+        let hidden = Diagram.Node(
+          "\(node.id), case \(index + 1)", title: "cannot see inside", kind: .hidden)
+        nodes.append(hidden)
+        arrows.append(Diagram.Edge(from: hidden.id, to: node.id, label: label, kind: .dashed))
+      }
+    }
+    nodes.append(node)
+    edges += arrows
+    return Source(node: nodes.count - 1)
+  }
+
+  /// A name that stays the same when other chains come and go.
+  private mutating func id(of number: Int, _ title: String, on source: Source) -> String {
+    var id = names[number]?.first ?? title
+    if names[number] == nil, let node = source.node { id += " on \(nodes[node].title)" }
+    idCounts[id, default: 0] += 1
+    let count = idCounts[id, default: 1]
+    return count == 1 ? id : "\(id) \(count)"
+  }
+}
+
+extension ChainOutline.Way {
+  /// When the way is taken, in few words.
+  fileprivate var words: String {
+    switch condition {
+    case .always: ""
+    case .finder(let finder):
+      goal == .found ? "found: \(finder.words)" : "if \(finder.words) is there"
+    case .closure: goal == .hidden ? "whatever a closure returns" : "if a closure says so"
+    case .otherwise: "otherwise"
+    }
+  }
+}
+
+extension FinderOutline {
+  /// What is looked for and, if not everywhere, where.
+  fileprivate var words: String {
+    guard let options, options != .fullStack else { return target.name }
+    return "\(target.name) (\(options))"
+  }
+}

@@ -1,0 +1,83 @@
+import Switchback
+
+/// All chains of an app as one picture: where they start, what they have in common, and how each
+/// screen is shown.
+///
+///     let map = ChainMap("Shop") {
+///       Named("bag", app.bag)
+///       Named("product", app.product)
+///     }
+///     print(map.diagram.rendered(as: .text))
+///
+/// Committed as text, it shows in a review what a change does to navigation.
+///
+/// Steps fall together if they look for the same screen in the same way and go on alike. Steps that
+/// are always built anew, by closures, fall together only if they are the very same: it cannot be
+/// seen what the closures build. A finder made of a closure, and a case of a switch that is decided
+/// by one, are drawn dashed and marked "cannot see inside".
+@MainActor
+public struct ChainMap {
+  /// What the map is called in pictures.
+  public let title: String
+
+  let chains: [Named]
+
+  /// A map of the chains listed.
+  public init(_ title: String = "Chains", @ChainMapBuilder _ chains: () -> [Named]) {
+    self.title = title
+    self.chains = chains()
+  }
+
+  /// A map of destinations with their names.
+  public init(_ title: String = "Chains", _ chains: [(name: String, step: BoundStep)]) {
+    self.title = title
+    self.chains = chains.map { Named($0.name, $0.step) }
+  }
+
+  /// The map as a picture: arrows lead from where the chains start to the destinations.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of steps in all chains.
+  public var diagram: Diagram {
+    let reader = OutlineReader()
+    let first = chains.map { (name: $0.name, step: $0.read(reader)) }
+    let merged = MergedSteps(reader.steps)
+    var drawing = ChainDrawing(merged)
+    for chain in first { drawing.name(merged.number(of: chain.step), chain.name) }
+    return drawing.diagram(title: title)
+  }
+}
+
+/// A chain with a name, in a ``ChainMap``.
+@MainActor
+public struct Named {
+  let name: String
+  let read: @MainActor (OutlineReader) -> Int
+
+  /// A chain, of any types, and what it is called in pictures.
+  public init<Target, Context>(_ name: String, _ step: DestinationStep<Target, Context>) {
+    self.name = name
+    read = { $0.read(step) }
+  }
+}
+
+/// Lists chains with their names.
+@resultBuilder
+public enum ChainMapBuilder {
+  /// The chains in their order.
+  public static func buildBlock(_ chains: [Named]...) -> [Named] { chains.flatMap { $0 } }
+
+  /// One chain.
+  public static func buildExpression(_ chain: Named) -> [Named] { [chain] }
+
+  /// Chains that are there on a condition.
+  public static func buildOptional(_ chains: [Named]?) -> [Named] { chains ?? [] }
+
+  /// One of two lists of chains.
+  public static func buildEither(first: [Named]) -> [Named] { first }
+
+  /// One of two lists of chains.
+  public static func buildEither(second: [Named]) -> [Named] { second }
+
+  /// Chains made in a loop.
+  public static func buildArray(_ chains: [[Named]]) -> [Named] { chains.flatMap { $0 } }
+}

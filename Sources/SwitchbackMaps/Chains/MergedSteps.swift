@@ -1,0 +1,64 @@
+import Switchback
+
+/// The steps of several chains, those that mean the same put together.
+struct MergedSteps {
+  struct Step {
+    let outline: ChainOutline.Step
+    /// The ways on, their goals being numbers of merged steps.
+    let ways: [ChainOutline.Way]
+  }
+
+  /// The steps, each after those it goes on with.
+  private(set) var steps: [Step] = []
+  private var numbers: [Int]
+
+  init(_ outlines: [ChainOutline.Step]) {
+    numbers = Array(repeating: -1, count: outlines.count)
+    var edges: [(from: Int, to: Int)] = []
+    for (index, outline) in outlines.enumerated() {
+      for case .step(let goal) in outline.ways.map(\.goal) { edges.append((index, goal)) }
+    }
+    let order = Adjacency(edges, nodeCount: outlines.count).topologicalOrder
+    var known: [Key: Int] = [:]
+    for index in order.reversed() {
+      let outline = outlines[index]
+      let ways = outline.ways.map { way in
+        guard case .step(let goal) = way.goal else { return way }
+        return ChainOutline.Way(way, leadingTo: numbers[goal])
+      }
+      let key = Key(
+        summary: outline.summary, target: outline.target, finder: outline.finder,
+        factory: outline.factory?.typeName, ways: ways,
+        identity: outline.isUnlikeOthers ? index : nil)
+      if let number = known[key] {
+        numbers[index] = number
+      } else {
+        numbers[index] = steps.count
+        known[key] = steps.count
+        steps.append(Step(outline: outline, ways: ways))
+      }
+    }
+  }
+
+  /// The number of the step that one of a chain has become.
+  func number(of index: Int) -> Int { numbers[index] }
+
+  private struct Key: Hashable {
+    let summary: StepSummary
+    let target: ScreenType?
+    let finder: FinderOutline?
+    let factory: String?
+    let ways: [ChainOutline.Way]
+    let identity: Int?
+  }
+}
+
+extension ChainOutline.Step {
+  /// Whether an equal step may still be another one: closures decide on what it is.
+  fileprivate var isUnlikeOthers: Bool {
+    if ways.contains(where: \.isHidden) { return true }
+    guard let finder else { return false }
+    return finder.isHidden || finder.kind == .instance
+      || finder.neverFinds && factory?.isHidden == true
+  }
+}

@@ -1,0 +1,128 @@
+/// A picture of boxes and arrows, as a value: what maps are drawn from.
+///
+///     let diagram = Diagram(
+///       title: "Shop",
+///       nodes: [
+///         .init("home", title: "HomeScreen"),
+///         .init("product", title: "ProductScreen", notes: ["close ↩ back"]),
+///       ],
+///       edges: [.init(from: "home", to: "product", label: "selectedProduct", detail: "push")])
+///
+///     print(diagram.rendered(as: .text))
+///     // Shop
+///     //
+///     // HomeScreen
+///     //   selectedProduct → ProductScreen (push)
+///     // ProductScreen
+///     //   close ↩ back
+///
+/// ``TransitionMap`` and ``ChainMap`` make diagrams. ``DiagramFormat`` lists what they are rendered
+/// as. Any text may stand in a diagram: every format escapes what would break it.
+public struct Diagram: Hashable, Sendable {
+  /// What the picture is called.
+  public let title: String
+
+  /// The boxes, in the order in which they were declared.
+  public let nodes: [Node]
+
+  /// The arrows, in the order in which they were declared.
+  public let edges: [Edge]
+
+  /// Of several nodes with one id the first one counts. An edge from or to a node that is not there
+  /// adds it, under its id.
+  public init(title: String, nodes: [Node], edges: [Edge]) {
+    self.title = title
+    var ids: Set<String> = []
+    var all = nodes.filter { ids.insert($0.id).inserted }
+    for id in edges.flatMap({ [$0.from, $0.to] }) where ids.insert(id).inserted {
+      all.append(Node(id, title: id))
+    }
+    self.nodes = all
+    self.edges = edges
+  }
+}
+
+extension Diagram {
+  /// A box.
+  public struct Node: Hashable, Sendable {
+    /// What a node stands for. It decides on its shape.
+    public enum Kind: Hashable, Sendable {
+      /// A screen.
+      case screen
+      /// Where things begin.
+      case start
+      /// A place where one of several ways is taken.
+      case choice
+      /// Something that cannot be seen into.
+      case hidden
+    }
+
+    /// Tells the node from others. People do not see it.
+    public let id: String
+
+    /// The name in the box.
+    public var title: String
+
+    /// A line below the name.
+    public var subtitle: String?
+
+    /// Further lines, such as what can be done here that leads to no other node.
+    public var notes: [String]
+
+    /// Nodes of one group look alike: the screens of a feature, for one.
+    public var group: String?
+
+    /// What the node stands for.
+    public var kind: Kind
+
+    /// A screen without anything but a name, unless given.
+    public init(
+      _ id: String, title: String, subtitle: String? = nil, notes: [String] = [],
+      group: String? = nil, kind: Kind = .screen
+    ) {
+      self.id = id
+      self.title = title
+      self.subtitle = subtitle
+      self.notes = notes
+      self.group = group
+      self.kind = kind
+    }
+  }
+
+  /// An arrow.
+  public struct Edge: Hashable, Sendable {
+    /// How an arrow is drawn.
+    public enum Kind: Hashable, Sendable {
+      /// A way forwards.
+      case solid
+      /// A way back, or one that is not sure.
+      case dashed
+    }
+
+    /// The id of the node where it begins.
+    public let from: String
+
+    /// The id of the node where it ends.
+    public let to: String
+
+    /// What the arrow stands for. Empty if there is nothing to say.
+    public var label: String
+
+    /// What is added to the label, in a quieter way. Empty if there is nothing to add.
+    public var detail: String
+
+    /// How the arrow is drawn.
+    public var kind: Kind
+
+    /// A solid arrow without a label, unless given.
+    public init(
+      from: String, to: String, label: String = "", detail: String = "", kind: Kind = .solid
+    ) {
+      self.from = from
+      self.to = to
+      self.label = label
+      self.detail = detail
+      self.kind = kind
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension String {
+  /// The text in one line, without what would spoil any format: control characters, those that turn
+  /// the direction of what follows, and what is no character at all.
+  ///
+  /// Line breaks become spaces, the others are replaced by a mark, so that nobody is deceived.
+  var inOneLine: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
+        if result.last != " " { result.append(" ") }
+      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
+        result.append("\u{FFFD}")
+      default:
+        // The last two of each plane are no characters; XML has them, its readers may not.
+        result.append(scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Diagram.Edge {
+  /// Label and detail in one line.
+  var caption: String {
+    switch (label.isEmpty, detail.isEmpty) {
+    case (_, true): label.inOneLine
+    case (true, false): "(\(detail.inOneLine))"
+    case (false, false): "\(label.inOneLine) (\(detail.inOneLine))"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A rectangle in a picture. The y axis points down.
+package struct Frame: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package var right: Double { x + width }
+  package var bottom: Double { y + height }
+  package var middle: Double { y + height / 2 }
+
+  /// Whether the rectangles have an area in common.
+  package func overlaps(_ other: Frame) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}

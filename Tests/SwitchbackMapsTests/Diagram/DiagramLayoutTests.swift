@@ -1,0 +1,147 @@
+import SwitchbackMaps
+import Testing
+
+struct DiagramLayoutTests {
+  /// Everything that takes up room, with what it is.
+  private func frames(_ layout: DiagramLayout) -> [(name: String, frame: Frame)] {
+    layout.boxes.map { ("box \($0.node.id)", $0.frame) }
+      + layout.arrows.compactMap(\.label).map { ("label \($0.captions)", $0.frame) }
+  }
+
+  private func check(_ diagram: Diagram) {
+    let layout = DiagramLayout(diagram)
+    let frames = frames(layout)
+    for (index, first) in frames.enumerated() {
+      for second in frames[(index + 1)...] where first.frame.overlaps(second.frame) {
+        Issue.record("\(first) overlaps \(second) in \(diagram.title)")
+      }
+      let frame = first.frame
+      let isInside =
+        frame.x >= 0 && frame.y >= 0 && frame.right <= layout.width && frame.bottom <= layout.height
+      #expect(isInside, "\(first) is outside of \(diagram.title)")
+    }
+    checkArrows(layout, diagram.title)
+  }
+
+  /// Arrows keep out of boxes and of the labels of others: their straight pieces do, and between them
+  /// there is nothing.
+  private func checkArrows(_ layout: DiagramLayout, _ title: String) {
+    let isRight = layout.direction == .right
+    for (index, arrow) in layout.arrows.enumerated() {
+      for level in arrow.levels {
+        let line =
+          isRight
+          ? Frame(x: level.from, y: level.position, width: level.to - level.from, height: 0)
+          : Frame(x: level.position, y: level.from, width: 0, height: level.to - level.from)
+        for box in layout.boxes where touches(line, box.frame) {
+          Issue.record("an arrow crosses the box \(box.node.id) in \(title)")
+        }
+        for (other, second) in layout.arrows.enumerated() where other != index {
+          guard let label = second.label else { continue }
+          if touches(line, label.frame) {
+            Issue.record("an arrow crosses the label \(label.captions) in \(title)")
+          }
+        }
+      }
+      for (level, next) in zip(arrow.levels, arrow.levels.dropFirst()) {
+        let y = min(level.position, next.position)
+        let height = abs(level.position - next.position)
+        let curve =
+          isRight
+          ? Frame(x: level.to, y: y, width: next.from - level.to, height: height)
+          : Frame(x: y, y: level.to, width: height, height: next.from - level.to)
+        #expect(next.from > level.to, "columns overlap in \(title)")
+        let boxes = layout.boxes.filter { curve.overlaps($0.frame) }
+        #expect(boxes.isEmpty, "a curve crosses \(boxes.map(\.node.id)) in \(title)")
+      }
+    }
+  }
+
+  private func touches(_ line: Frame, _ frame: Frame) -> Bool {
+    line.x < frame.right - 0.01 && frame.x + 0.01 < line.right
+      || line.width == 0 && line.x > frame.x + 0.01 && line.x < frame.right - 0.01
+      ? line.y < frame.bottom - 0.01 && frame.y + 0.01 < line.bottom
+        || line.height == 0 && line.y > frame.y + 0.01 && line.y < frame.bottom - 0.01
+      : false
+  }
+
+  @Test
+  func `nothing overlaps in a small diagram`() {
+    check(.shop)
+  }
+
+  @Test
+  func `nothing overlaps in a diagram with hostile texts`() {
+    check(.hostile)
+  }
+
+  @Test(arguments: SeededGenerator.seeds(40))
+  func `nothing overlaps in random diagrams`(seed: UInt64) {
+    check(.random(seed: seed))
+  }
+
+  @Test
+  func `an empty diagram has room for its title`() {
+    let layout = DiagramLayout(Diagram(title: "Nothing", nodes: [], edges: []))
+    #expect(layout.boxes.isEmpty)
+    #expect(layout.width > 60)
+    #expect(layout.height > 30)
+  }
+
+  @Test
+  func `the first node comes first, and those that follow it come next`() {
+    let diagram = Diagram(
+      title: "Cycle", nodes: [],
+      edges: [("a", "b"), ("b", "c"), ("c", "a"), ("c", "b")].map {
+        Diagram.Edge(from: $0.0, to: $0.1)
+      })
+    let boxes = DiagramLayout(diagram).boxes.sorted { $0.frame.x < $1.frame.x }
+    #expect(boxes.map(\.node.id) == ["a", "b", "c"])
+  }
+
+  @Test
+  func `edges between the same nodes share an arrow`() {
+    let edges = ["push", "present"].map {
+      Diagram.Edge(from: "a", to: "b", label: "go", detail: $0)
+    }
+    let layout = DiagramLayout(Diagram(title: "Two", nodes: [], edges: edges))
+    #expect(layout.arrows.map(\.label?.captions) == [["go (push)", "go (present)"]])
+  }
+
+  @Test
+  func `a long diagram is laid out in rows, a short one in columns`() {
+    let chain = { (count: Int) in
+      Diagram(
+        title: "Chain", nodes: [],
+        edges: (1..<count).map {
+          Diagram.Edge(from: "\($0 - 1)", to: "\($0)", label: "transition", detail: "push")
+        })
+    }
+    #expect(DiagramLayout(chain(3)).direction == .right)
+    #expect(DiagramLayout(chain(12)).direction == .down)
+  }
+
+  @Test
+  func `arrows of a layered diagram cross no more than they must`() {
+    // Two rows that want to be turned round.
+    let edges = (0..<6).map { Diagram.Edge(from: "a\($0)", to: "b\(5 - $0)") }
+    let roots = (0..<6).map { Diagram.Edge(from: "root", to: "a\($0)") }
+    let leaves = (0..<6).map { Diagram.Edge(from: "b\($0)", to: "end") }
+    let layout = DiagramLayout(Diagram(title: "Order", nodes: [], edges: roots + edges + leaves))
+    let boxes = Dictionary(uniqueKeysWithValues: layout.boxes.map { ($0.node.id, $0.frame) })
+    let first = (0..<6).compactMap { boxes["a\($0)"]?.y }
+    let second = (0..<6).compactMap { boxes["b\(5 - $0)"]?.y }
+    for index in 1..<6 {
+      #expect((first[index] > first[index - 1]) == (second[index] > second[index - 1]))
+    }
+  }
+
+  @Test
+  func `three hundred nodes, and a chain of thousands, are laid out without recursion`() {
+    let chain = Diagram(
+      title: "Chain", nodes: [],
+      edges: (1..<3_000).map { Diagram.Edge(from: "\($0 - 1)", to: "\($0)") })
+    #expect(DiagramLayout(chain).boxes.count == 3_000)
+    #expect(DiagramLayout(.random(seed: 1, upTo: 300)).boxes.count > 1)
+  }
+}

@@ -1,0 +1,240 @@
+import Switchback
+import SwitchbackMaps
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct TransitionMapTests {
+  private let calls = Calls()
+
+  private func makeMap() throws -> TransitionMap<Transition> {
+    try TransitionMap("List") { [calls] in
+      From(ListScreen.self, in: "Lists") {
+        On("selected", to: Steps.detail, payload)
+        On(.search, to: Steps.search)
+      }
+      From(FavouritesScreen.self, in: "Lists") {
+        On("selected", to: Steps.alone, payload)
+      }
+      From(SearchScreen.self) {
+        On("selected", to: Steps.alone, payload)
+        On(.close, back: .outOfModal)
+      }
+      From(DetailScreen.self) {
+        On(.close, back: .previous)
+        On(.home, back: .screen(ListScreen.self))
+      }
+      FromAnywhere {
+        On("saved", showing: "toast") {
+          if case .saved(let what) = $0 { what } else { nil }
+        } perform: { what, screen in
+          calls.list.append("\(what) on \((screen as? ModelScreen)?.name ?? "?")")
+        }
+      }
+    }
+  }
+
+  @Test
+  func `a transition leads where the map says for the screen it starts from`() async throws {
+    let map = try makeMap()
+    let list = ListScreen()
+    let window = ModelWindow(ModelStack(list))
+    let router = WindowRouter(window: window)
+    try await map.perform(.selected(1), from: list, with: router)
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           ├─ List
+           └─ Detail(1)*
+        """)
+
+    let outcome = try await map.perform(.search, from: list, with: router)
+    let search = try #require(outcome.destination as? SearchScreen)
+    try await map.perform(.selected(2), from: search, with: router)
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ Detail(2)*
+        """)
+  }
+
+  @Test
+  func `a transition can lead back, by one screen or to one of a class`() async throws {
+    let map = try makeMap()
+    let detail = DetailScreen(2)
+    let window = ModelWindow(ModelStack(ListScreen(), DetailScreen(1), detail))
+    let router = WindowRouter(window: window)
+    try await map.perform(.close, from: detail, with: router)
+    #expect(window.drawing.contains("Detail(1)*"))
+    try await map.perform(.home, from: DetailScreen(3), with: router)
+    #expect(window.drawing.hasSuffix("└─ List*"))
+  }
+
+  @Test
+  func `a transition that leads to no screen runs its closure`() async throws {
+    let list = ListScreen()
+    let window = ModelWindow(list)
+    let router = WindowRouter(window: window)
+    let outcome = try await makeMap().perform(.saved("city"), from: list, with: router)
+    #expect(calls.list == ["city on List"])
+    #expect(outcome.isAlreadyThere)
+    #expect(outcome.destination === list)
+  }
+
+  @Test
+  func `a subclass may start what its superclass may, and its own comes first`() async throws {
+    let map = try makeMap()
+    let favourites = FavouritesScreen()
+    let window = ModelWindow(ModelStack(ListScreen(), favourites))
+    let router = WindowRouter(window: window)
+    #expect(map.transitions(from: favourites) == ["selected", "search", "saved"])
+    try await map.perform(.selected(7), from: favourites, with: router)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Detail(7)*")
+    try await map.perform(.search, from: favourites, with: router)
+    #expect(window.layers.count == 2)
+  }
+
+  @Test
+  func `a transition that is not in the map for a screen is refused`() async throws {
+    let map = try makeMap()
+    let detail = DetailScreen(5)
+    let window = ModelWindow(ModelStack(ListScreen(), detail))
+    let before = window.drawing
+    let error = await #expect(throws: TransitionNotAllowed.self) {
+      try await map.perform(.selected(1), from: detail, with: WindowRouter(window: window))
+    }
+    #expect(
+      "\(try #require(error))" == """
+        Detail(5) may not start selected. It may start: close, home, saved. List the transition in \
+        From(DetailScreen.self).
+        """)
+    #expect(window.drawing == before)
+    #expect(!map.allows(.selected(1), from: detail))
+    #expect(map.allows(.close, from: detail))
+  }
+
+  @Test
+  func `a plan says what a transition would do`() throws {
+    let map = try makeMap()
+    let list = ListScreen()
+    let window = ModelWindow(ModelStack(list))
+    let router = WindowRouter(window: window)
+    let plan = try #require(try map.plan(.selected(1), from: list, with: router))
+    #expect(
+      "\(plan)".hasSuffix("1. build DetailScreen\n2. change stack to List, DetailScreen, animated"))
+    #expect(try map.plan(.saved(""), from: list, with: router) == nil)
+    #expect(throws: TransitionNotAllowed.self) {
+      try map.plan(.home, from: list, with: router)
+    }
+    #expect(window.changeCount == 0)
+  }
+
+  @Test
+  func `what a navigation or a closure throws is passed on`() async throws {
+    struct Refusal: Error {}
+    let map = try TransitionMap<Transition> {
+      From(ListScreen.self) {
+        On(.home) { _ in throw Refusal() }
+        On(.close, back: .outOfModal)
+      }
+    }
+    let list = ListScreen()
+    let window = ModelWindow(list)
+    let router = WindowRouter(window: window)
+    await #expect(throws: Refusal.self) {
+      try await map.perform(.home, from: list, with: router)
+    }
+    await #expect(throws: NavigationError.self) {
+      try await map.perform(.close, from: list, with: router)
+    }
+    await #expect(throws: TransitionNotAllowed.self) {
+      try await map.go(.search, from: list, with: router).value
+    }
+  }
+
+  @Test
+  func `two transitions are carried out in the order in which they were started`() async throws {
+    let map = try makeMap()
+    let list = ListScreen()
+    let window = ModelWindow(ModelStack(list))
+    let router = WindowRouter(window: window)
+    map.go(.selected(1), from: list, with: router)
+    _ = try await map.go(.selected(2), from: list, with: router).value
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           ├─ List
+           ├─ Detail(1)
+           └─ Detail(2)*
+        """)
+  }
+
+  @Test
+  func `an empty map and an empty section are refused`() {
+    #expect(throws: TransitionMapError.empty) { try TransitionMap<Transition> {} }
+    let error = #expect(throws: TransitionMapError.self) {
+      try TransitionMap<Transition> { From(ListScreen.self) {} }
+    }
+    #expect(
+      error?.description
+        == "Nothing stands in From(ListScreen). Give it a transition, or leave it out.")
+  }
+
+  @Test
+  func `two transitions of one name from a screen are refused, and both are named`() {
+    let error = #expect(throws: TransitionMapError.self) {
+      try TransitionMap<Transition> {
+        From(ListScreen.self) { On("selected", to: Steps.detail, payload) }
+        From(SearchScreen.self) { On("selected", to: Steps.detail, payload) }
+        From(ListScreen.self) { On("selected", to: Steps.alone, payload) }
+      }
+    }
+    #expect(
+      error?.description == """
+        Two transitions from ListScreen have the same name. Leave one out, or rename it.
+        - selected → DetailScreen (push)
+        - selected → DetailScreen (replace the stack)
+        """)
+  }
+
+  @Test
+  func `a map can be put together from lists, conditions and loops`() throws {
+    let isBeta = true
+    let sections = [From<Transition>(SearchScreen.self) { On(.close, back: .outOfModal) }]
+    let map = try TransitionMap<Transition> {
+      for section in sections { section }
+      if isBeta { From(ListScreen.self) { On(.search, to: Steps.search) } }
+    }
+    #expect(map.transitions(from: SearchScreen()) == ["close"])
+    #expect(map.transitions(from: ListScreen()) == ["search"])
+    #expect(map.transitions(from: DetailScreen(1)) == [])
+  }
+
+  @Test
+  func `a map is drawn with screens, transitions and how screens are shown`() throws {
+    let expected = """
+      List
+
+      DetailScreen
+        close ↩ back
+        home ⇢ ListScreen (back)
+      SearchScreen
+        close ↩ out of modal
+        selected → DetailScreen (replace the stack)
+      anywhere (start)
+        saved · toast
+
+      # Lists
+      FavouritesScreen · like ListScreen
+        selected → DetailScreen (replace the stack)
+      ListScreen
+        search → SearchScreen (present)
+        selected → DetailScreen (push)
+
+      """
+    #expect(try makeMap().diagram.rendered(as: .text) == expected)
+  }
+}
