@@ -85,8 +85,35 @@ open class ModelScreen: Screen, NamedScreen {
   /// Unless overridden, the name of the class without the suffix `Screen`.
   open var name: String {
     if let givenName { return givenName }
-    let type = String(describing: type(of: self))
-    return type.hasSuffix("Screen") && type != "Screen" ? String(type.dropLast(6)) : type
+    let type = type(of: self)
+    if let known = ModelScreen.namesOfTypes[ObjectIdentifier(type)] { return known }
+    var name = String(describing: type)
+    if name.hasSuffix("Screen") && name != "Screen" { name.removeLast(6) }
+    ModelScreen.namesOfTypes[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  private static var namesOfTypes: [ObjectIdentifier: String] = [:]
+
+  /// Notes what the screen shows now, so that it can be shown again later.
+  ///
+  /// An explorer of `SwitchbackTesting` puts screens back to where they were, many times over, and
+  /// what a screen keeps besides its place it puts back with this. A screen that never changes what
+  /// it shows need not override it. One that does, and does not, is built anew: that takes longer.
+  ///
+  ///     override func savingState() -> (@MainActor () -> Void)? {
+  ///       let sort = sort
+  ///       return { [unowned self] in self.sort = sort }
+  ///     }
+  ///
+  /// - Returns: What puts the state back, or `nil` if there is none. It must not change any screen's
+  ///   place.
+  open func savingState() -> (@MainActor () -> Void)? { nil }
+
+  /// How a container lays out what is in it, as far as that is not its choice.
+  var layout: Int {
+    get { 0 }
+    set {}
   }
 
   /// The name in drawings, plans and errors: ``name``.

@@ -95,4 +95,9 @@ open class ModelWindow: ScreenWindow {
     withMutation(keyPath: \.root) { storedRoot = screen }
     screen.storedWindow = self
   }
+
+  final func removeRoot() {
+    storedRoot?.storedWindow = nil
+    withMutation(keyPath: \.root) { storedRoot = nil }
+  }
 }

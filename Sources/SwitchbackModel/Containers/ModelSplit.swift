@@ -57,6 +57,12 @@ open class ModelSplit: ModelContainer, SplitContainer {
     }
   }
 
+  // NB: does not choose what is shown: a snapshot knows.
+  override var layout: Int {
+    get { storedIsCollapsed ? 1 : 0 }
+    set { storedIsCollapsed = newValue == 1 }
+  }
+
   /// Chooses both screens or, collapsed, the one to be revealed, else the one visible already, else
   /// the secondary.
   public final override func visibleScreens(

@@ -1,0 +1,66 @@
+import Switchback
+
+/// The structure of a window's screens: two windows whose screens have the same names in the same
+/// places have the same key.
+///
+/// Hidden screens count, and so does what hidden screens present. Each name is a number, so that a key
+/// is compared and hashed quickly.
+package struct TreeKey: Hashable, Sendable {
+  // NB: numbers below zero are brackets. A name is shifted by two bits: visible, leaving.
+  private static let open: Int32 = -1
+  private static let close: Int32 = -2
+  private static let modal: Int32 = -3
+
+  private var numbers: [Int32] = []
+
+  /// The structure of a window's screens, with something more that tells one state of the app from
+  /// another.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  @MainActor
+  package init(of window: ModelWindow, and state: Int32 = 0, names: inout NameTable) {
+    numbers.reserveCapacity(48)
+    numbers.append(state)
+    if let root = window.root { append(root, isVisible: true, &names) }
+  }
+
+  // An explorer's trees are as deep as an app's, not as deep as the engine's tests.
+  @MainActor
+  private mutating func append(
+    _ screen: ModelScreen, isVisible: Bool, _ names: inout NameTable
+  ) {
+    let name = names.number(of: screen.name)
+    numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
+    if !screen.storedScreens.isEmpty {
+      numbers.append(Self.open)
+      for child in screen.storedScreens {
+        append(child.model, isVisible: screen.shows(child.model), &names)
+      }
+      numbers.append(Self.close)
+    }
+    if let presented = screen.storedPresented {
+      numbers.append(Self.modal)
+      append(presented, isVisible: true, &names)
+    }
+  }
+}
+
+/// Names and their numbers.
+package struct NameTable {
+  private var numbers: [String: Int32] = [:]
+  private var names: [String] = []
+
+  package init() {}
+
+  /// The number of a name: the same one each time.
+  package mutating func number(of name: String) -> Int32 {
+    if let number = numbers[name] { return number }
+    let number = Int32(names.count)
+    numbers[name] = number
+    names.append(name)
+    return number
+  }
+
+  /// The name with a number.
+  package subscript(number: Int32) -> String { names[Int(number)] }
+}
