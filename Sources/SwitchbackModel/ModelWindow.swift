@@ -35,6 +35,9 @@ open class ModelWindow: ScreenWindow {
   /// The changes made while ``recordsChanges`` was set, oldest first.
   @ObservationIgnored public final var changes: [ModelChange] = []
 
+  /// Called after each change that is counted.
+  @ObservationIgnored package final var onChange: (@MainActor () -> Void)?
+
   /// Creates a window without a root.
   public init() {}
 

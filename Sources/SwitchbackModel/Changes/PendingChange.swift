@@ -66,5 +66,6 @@ struct PendingChange {
     guard let window = place?.window else { return }
     window.changeCount += 1
     if window.recordsChanges { window.changes.append(description) }
+    window.onChange?()
   }
 }

@@ -8,7 +8,11 @@ struct DrawnChild {
 extension DrawnLine {
   /// Makes the screen of this line.
   @MainActor
-  func makeScreen(of children: [DrawnChild]) throws(ModelDrawingError) -> ModelScreen {
+  ///
+  /// - Parameter makeLeaf: Makes a screen that nothing is in, of a class of the app's.
+  func makeScreen(
+    of children: [DrawnChild], _ makeLeaf: (String) -> ModelScreen?
+  ) throws(ModelDrawingError) -> ModelScreen {
     let screens = children.map(\.screen)
     let visible = children.filter(\.line.isVisible)
     switch name {
@@ -43,9 +47,22 @@ extension DrawnLine {
       }
       return split
     default:
-      if children.isEmpty { return ModelScreen(name: name) }
+      if children.isEmpty { return try leaf(makeLeaf) }
       return DrawnContainer(name: name, screens: screens, visible: visible.map(\.screen))
     }
+  }
+}
+
+extension DrawnLine {
+  @MainActor
+  private func leaf(
+    _ makeLeaf: (String) -> ModelScreen?
+  ) throws(ModelDrawingError) -> ModelScreen {
+    guard let screen = makeLeaf(name) else { return ModelScreen(name: name) }
+    guard screen.name == name else {
+      throw error("The screen made for \(name) is called \(screen.name).")
+    }
+    return screen
   }
 }
 

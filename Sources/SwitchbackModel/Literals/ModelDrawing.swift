@@ -23,10 +23,20 @@ extension ModelWindow {
   /// A layer is presented by the root of the one below, unless a line there ends in ` ^`. A screen
   /// being dismissed ends in ` (leaving)`.
   ///
+  /// The screens are plain ones, unless a closure makes those of the app:
+  ///
+  ///     let window = try ModelWindow(drawing: drawing) { name in
+  ///       name == "Home" ? HomeScreen() : nil
+  ///     }
+  ///
+  /// - Parameter makeScreen: Makes the screen with a name, or `nil` for a plain one. It is not asked
+  ///   for containers.
   /// - Throws: A ``ModelDrawingError`` that names line and column.
-  public convenience init(drawing: String) throws(ModelDrawingError) {
+  public convenience init(
+    drawing: String, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
+  ) throws(ModelDrawingError) {
     let lines = try DrawnLine.lines(of: drawing)
-    let screens = try makeScreens(of: lines)
+    let screens = try makeScreens(of: lines, makeScreen)
     let roots = lines.indices.filter { lines[$0].parent == nil }
     for (layer, root) in roots.enumerated() {
       do {
@@ -44,11 +54,13 @@ extension ModelWindow {
 
 /// Makes the screen of every line, from the last line up, so that a container finds its screens.
 @MainActor
-private func makeScreens(of lines: [DrawnLine]) throws(ModelDrawingError) -> [ModelScreen] {
+private func makeScreens(
+  of lines: [DrawnLine], _ makeLeaf: (String) -> ModelScreen?
+) throws(ModelDrawingError) -> [ModelScreen] {
   var screens: [ModelScreen] = []
   var children: [[DrawnChild]] = Array(repeating: [], count: lines.count)
   for (index, line) in lines.enumerated().reversed() {
-    let screen = try line.makeScreen(of: children[index].reversed())
+    let screen = try line.makeScreen(of: children[index].reversed(), makeLeaf)
     screen.isBeingDismissed = line.isLeaving
     screens.append(screen)
     if let parent = line.parent { children[parent].append(DrawnChild(line: line, screen: screen)) }

@@ -6,38 +6,13 @@ import Testing
 /// `HomeScreen` for `Home`, a `ProductScreen` for `Product(42)`.
 @MainActor
 func makeWindow(_ drawing: String) throws -> ModelWindow {
-  let drawn = try ModelWindow(drawing: drawing)
-  let window = drawn.root.map { ModelWindow(typedCopy(of: $0)) } ?? ModelWindow()
+  let window = try ModelWindow(drawing: drawing, screens: typedScreen)
   try #require(window.drawing == drawing)
   return window
 }
 
 @MainActor
-private func typedCopy(of screen: ModelScreen) -> ModelScreen {
-  let copy = emptyCopy(of: screen)
-  copy.isBeingDismissed = screen.isBeingDismissed
-  if let presented = screen.presented { copy.presenting { typedCopy(of: presented) } }
-  return copy
-}
-
-@MainActor
-private func emptyCopy(of screen: ModelScreen) -> ModelScreen {
-  switch screen {
-  case let stack as ModelStack:
-    return ModelStack(stack.screens.map(typedCopy))
-  case let tabs as ModelTabs:
-    return ModelTabs(tabs.screens.map(typedCopy), selected: tabs.selectedIndex ?? 0)
-  case let split as ModelSplit:
-    let copy = ModelSplit(split.screens.map(typedCopy))
-    copy.isCollapsed = split.isCollapsed
-    return copy
-  default:
-    return typedScreen(named: screen.name)
-  }
-}
-
-@MainActor
-private func typedScreen(named name: String) -> ModelScreen {
+private func typedScreen(named name: String) -> ModelScreen? {
   switch name {
   case "Home": return HomeScreen()
   case "Account": return AccountScreen()
@@ -50,7 +25,7 @@ private func typedScreen(named name: String) -> ModelScreen {
       return ProductScreen(id)
     }
     if name.hasPrefix("Category(") { return CategoryScreen(String(name.dropFirst(9).dropLast())) }
-    return ModelScreen(name: name)
+    return nil
   }
 }
 

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Expects a text to be what a file of the repository says, such as the map of all chains: a change
+/// of it shows up in review.
+///
+///     try expectCommitted(map.text, in: "Maps/Shop.txt")
+///
+/// The file lies beside the test, or where a relative path leads to from there. To write it anew, run
+/// the tests with `SWITCHBACK_UPDATE=1` in the environment, and read the difference before you commit
+/// it.
+///
+/// - Parameters:
+///   - text: The text as it is now.
+///   - file: The file, seen from the folder of the test.
+/// - Throws: ``NavigationTestFailure`` with the lines that differ, and what writing the file throws.
+public func expectCommitted(
+  _ text: some CustomStringConvertible, in file: String, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line
+) throws {
+  try expectCommitted(
+    text.description, in: file, SourcePlace(fileID: fileID, line: line), filePath: filePath,
+    isUpdating: ProcessInfo.processInfo.environment["SWITCHBACK_UPDATE"] == "1")
+}
+
+func expectCommitted(
+  _ text: String, in file: String, _ place: SourcePlace, filePath: String, isUpdating: Bool
+) throws {
+  let url = URL(filePath: filePath).deletingLastPathComponent().appending(path: file)
+  let text = text.hasSuffix("\n") ? text : text + "\n"
+  if isUpdating {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    return try Data(text.utf8).write(to: url)
+  }
+  let how = "To write it anew: SWITCHBACK_UPDATE=1 swift test"
+  guard let committed = try? String(contentsOf: url, encoding: .utf8) else {
+    throw NavigationTestFailure("There is no file \(file)\n\(how)", at: place)
+  }
+  if committed == text { return }
+  throw NavigationTestFailure(
+    "\(file) is not up to date (- committed, + now)\n\(how)",
+    TextDifference(expected: committed, found: text), at: place)
+}

@@ -1,0 +1,126 @@
+import Switchback
+import SwitchbackModel
+
+extension NavigationTester {
+  /// Goes on a journey, and expects all that holds for every good navigation.
+  ///
+  /// The screens are as drawn before and after. Besides: planning changes nothing, and says whether
+  /// anything will change; at most one change is animated in each layer; navigating once more changes
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - journey: The screens before and after.
+  ///   - step: The destination.
+  ///   - context: Its context.
+  ///   - isAlwaysNew: Whether the destination is built anew each time, so that navigating once more
+  ///     shows another one.
+  /// - Returns: The outcome.
+  /// - Throws: ``NavigationTestFailure``.
+  @discardableResult
+  public func expect<Target, Context>(
+    _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
+    isAlwaysNew: Bool = false, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    let place = SourcePlace(fileID: fileID, line: line)
+    try place.expect("The screens to start from are", window.drawing, toBe: journey.before)
+    let plan = try? router.plan(to: step, with: context)
+    try place.expect("After planning, screens are", window.drawing, toBe: journey.before)
+    let (outcome, changes) = try await recordingChanges {
+      try await expect(
+        step, with: context, shows: journey.after, fileID: fileID, line: line)
+    }
+    try place.expect(
+      plan?.interceptors.isEmpty == false || plan?.changesNothing == outcome.isAlreadyThere,
+      "The plan and the navigation do not agree on whether anything changes\n\(outcome)")
+    let animated = changes.filter(\.animated)
+    try place.expect(
+      animated.count == Set(animated.map(\.layer)).count,
+      "More than one change is animated in a layer\n"
+        + changes.map { "\($0)" }.joined(separator: "\n"))
+    if !isAlwaysNew {
+      try await expectNoChange(fileID: fileID, line: line) {
+        try await expect(step, with: context, fileID: fileID, line: line)
+      }
+    }
+    return outcome
+  }
+
+  /// Goes on a journey to a destination that needs no context. See
+  /// ``expect(_:to:with:isAlwaysNew:fileID:line:)``.
+  @discardableResult
+  public func expect<Target>(
+    _ journey: Journey, to step: DestinationStep<Target, Void>, isAlwaysNew: Bool = false,
+    fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    try await expect(
+      journey, to: step, with: (), isAlwaysNew: isAlwaysNew, fileID: fileID, line: line)
+  }
+
+  /// Expects that nothing on screen changes in the meantime, not even for a moment.
+  ///
+  ///     try await tester.expectNoChange { _ = try router.plan(to: bag) }
+  ///
+  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  @discardableResult
+  public func expectNoChange<Value>(
+    fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    let place = SourcePlace(fileID: fileID, line: line)
+    let before = window.drawing
+    let (value, changes) = try await recordingChanges(body)
+    try place.expect("Screens have changed. They are", window.drawing, toBe: before)
+    try place.expect(
+      changes.isEmpty,
+      "Screens changed, and changed back\n" + changes.map { "\($0)" }.joined(separator: "\n"))
+    return value
+  }
+
+  /// Expects these changes on screen in the meantime, each in words as `ModelChange` has them.
+  ///
+  ///     try await tester.expectChanges(["present Login on stack, animated, layer 1"]) {
+  ///       try await router.navigate(to: login)
+  ///     }
+  ///
+  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  @discardableResult
+  public func expectChanges<Value>(
+    _ expected: [String], fileID: String = #fileID, line: Int = #line,
+    _ body: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    let (value, changes) = try await recordingChanges(body)
+    try SourcePlace(fileID: fileID, line: line).expect(
+      "The changes are", changes.map { "\($0)" }.joined(separator: "\n"),
+      toBe: expected.joined(separator: "\n"))
+    return value
+  }
+
+  /// Expects a number of changes on screen in the meantime.
+  ///
+  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  @discardableResult
+  public func expectChanges<Value>(
+    _ count: Int, fileID: String = #fileID, line: Int = #line,
+    _ body: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    let before = window.changeCount
+    let value = try await body()
+    try expectCount(
+      window.changeCount - before, count, SourcePlace(fileID: fileID, line: line))
+    return value
+  }
+
+  private func recordingChanges<Value>(
+    _ body: @MainActor () async throws -> Value
+  ) async throws -> (Value, [ModelChange]) {
+    let wasRecording = window.recordsChanges
+    let earlier = window.changes
+    window.recordsChanges = true
+    window.changes = []
+    defer {
+      window.recordsChanges = wasRecording
+      window.changes = earlier + (wasRecording ? window.changes : [])
+    }
+    let value = try await body()
+    return (value, window.changes)
+  }
+}

@@ -1,0 +1,71 @@
+import Switchback
+import SwitchbackModel
+
+extension NavigationTester {
+  /// Expects that the screens which leave the window in the meantime are freed.
+  ///
+  ///     try await tester.expectNoLeaks {
+  ///       try await router.navigate(to: login)
+  ///       try await router.navigateBack()
+  ///     }
+  ///
+  /// Watched are the screens that are in the window before, and those that are built meanwhile and
+  /// shown for as long as a change takes. The body must not keep any of them.
+  ///
+  /// - Throws: ``NavigationTestFailure`` that says which screens are still alive, and what the body
+  ///   throws.
+  public func expectNoLeaks(
+    fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Void
+  ) async throws {
+    let watch = LeakWatch(window)
+    try await body()
+    watch.end()
+    // Tasks that are just ending may still hold what they worked with.
+    for _ in 0..<100 where !watch.leaked(from: window).isEmpty { await Task.yield() }
+    let leaked = watch.leaked(from: window)
+    let names = leaked.map { screen in
+      let around = screen.parent.map { ", in \($0.name)" } ?? ""
+      return "- \(screen.name)\(around)"
+    }
+    try SourcePlace(fileID: fileID, line: line).expect(
+      leaked.isEmpty,
+      "\(leaked.count == 1 ? "A screen has" : "\(leaked.count) screens have") left the window and "
+        + "\(leaked.count == 1 ? "is" : "are") still alive. Something holds:\n"
+        + names.joined(separator: "\n"))
+  }
+}
+
+/// Keeps an eye on the screens that come into a window, without holding them.
+@MainActor
+private final class LeakWatch {
+  private struct Witness {
+    weak var screen: ModelScreen?
+  }
+
+  private var witnesses: [ObjectIdentifier: Witness] = [:]
+  private weak var window: ModelWindow?
+
+  init(_ window: ModelWindow) {
+    self.window = window
+    look()
+    window.onChange = { [weak self] in self?.look() }
+  }
+
+  func end() {
+    window?.onChange = nil
+    look()
+  }
+
+  /// The watched screens that are neither in the window nor freed.
+  func leaked(from window: ModelWindow) -> [ModelScreen] {
+    witnesses.values.compactMap(\.screen).filter { $0.window !== window }
+      .sorted { ($0.name, $0.parent?.name ?? "") < ($1.name, $1.parent?.name ?? "") }
+  }
+
+  private func look() {
+    guard let window else { return }
+    for screen in window.takeSnapshot().screens {
+      witnesses[ObjectIdentifier(screen)] = Witness(screen: screen)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a test of a navigation expected, and what there was instead.
+///
+/// The assertions of a ``NavigationTester`` throw it, so it fails a test of Swift Testing as well as
+/// one of XCTest, and names the line of the test:
+///
+///     The screens are not as expected (- expected, + found), at ShopTests.swift:12
+///       window
+///       └─ stack
+///     -    └─ Home*
+///     +    ├─ Home
+///     +    └─ Bag*
+///
+/// A test that is to go on after a failure catches it, and records it in the way of its framework:
+/// `Issue.record(failure)` or `XCTFail("\(failure)")`.
+public struct NavigationTestFailure: Error, Hashable, Sendable {
+  /// What was expected, in a sentence.
+  public let message: String
+  /// What is there beside what was expected, if there is something to compare.
+  public let difference: TextDifference?
+  /// The file of the test, as `#fileID` has it.
+  public let fileID: String
+  /// The line of the test.
+  public let line: Int
+
+  init(_ message: String, _ difference: TextDifference? = nil, at place: SourcePlace) {
+    self.message = message
+    self.difference = difference
+    fileID = place.fileID
+    line = place.line
+  }
+}
+
+extension NavigationTestFailure: CustomStringConvertible {
+  public var description: String {
+    let file = fileID.split(separator: "/").last ?? ""
+    let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    var text = "\(lines[0]), at \(file):\(line)"
+    if lines.count > 1 { text += "\n\(lines[1])" }
+    if let difference { text += "\n\(difference)" }
+    return text
+  }
+}
+
+/// Where an assertion stands.
+struct SourcePlace {
+  let fileID: String
+  let line: Int
+
+  /// - Throws: ``NavigationTestFailure``, unless the texts are the same.
+  func expect(_ what: String, _ found: String, toBe expected: String) throws {
+    if found == expected { return }
+    throw NavigationTestFailure(
+      "\(what) not as expected (- expected, + found)",
+      TextDifference(expected: expected, found: found), at: self)
+  }
+
+  /// - Throws: ``NavigationTestFailure``, unless it is true.
+  func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) throws {
+    if !isTrue { throw NavigationTestFailure(message(), at: self) }
+  }
+}

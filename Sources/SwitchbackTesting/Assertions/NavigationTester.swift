@@ -1,0 +1,185 @@
+import Switchback
+import SwitchbackModel
+
+/// Navigates in a window without pixels and says what is not as a test expects it.
+///
+///     let window = ModelWindow(ModelStack(HomeScreen()))
+///     let tester = NavigationTester(window)
+///     try await tester.expect(
+///       product, with: 42,
+///       shows: """
+///         window
+///         └─ stack
+///            ├─ Home
+///            └─ Product(42)*
+///         """)
+///
+/// The router is a real one, and so are chains, finders and factories: nothing is mocked but the
+/// pixels. Each expectation that is not met throws a ``NavigationTestFailure``.
+@MainActor
+public struct NavigationTester {
+  /// The window with the screens.
+  public let window: ModelWindow
+
+  /// The router that navigates.
+  public let router: any Router
+
+  /// - Parameters:
+  ///   - window: The window with the screens.
+  ///   - router: The app's router for this window. A plain ``WindowRouter``, if not given.
+  public init(_ window: ModelWindow, router: (any Router)? = nil) {
+    self.window = window
+    self.router = router ?? WindowRouter(window: window)
+  }
+
+  /// A tester with a window as it is before a journey.
+  ///
+  /// - Parameter makeScreen: As for ``SwitchbackModel/ModelWindow``, makes the app's screens.
+  /// - Throws: `ModelDrawingError` if the drawing makes no sense.
+  public init(
+    _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
+  ) throws {
+    self.init(try ModelWindow(drawing: journey.before, screens: makeScreen))
+  }
+
+  /// Expects these screens.
+  ///
+  /// - Throws: ``NavigationTestFailure``.
+  public func expectScreens(
+    _ drawing: String, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try SourcePlace(fileID: fileID, line: line)
+      .expect("The screens are", window.drawing, toBe: drawing)
+  }
+}
+
+extension NavigationTester {
+  /// Navigates, and expects the destination on display in the end, and whatever else is given.
+  ///
+  /// - Parameters:
+  ///   - step: The destination.
+  ///   - context: Its context.
+  ///   - drawing: The screens in the end.
+  ///   - outcome: The outcome in words, such as `Bag is on screen; reused Home; built Bag`.
+  ///   - changes: How often something on screen changes.
+  /// - Returns: The outcome.
+  /// - Throws: ``NavigationTestFailure``.
+  @discardableResult
+  public func expect<Target, Context>(
+    _ step: DestinationStep<Target, Context>, with context: Context, shows drawing: String? = nil,
+    outcome: String? = nil, changes: Int? = nil, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    let place = SourcePlace(fileID: fileID, line: line)
+    let before = window.changeCount
+    let reached: NavigationOutcome
+    do {
+      reached = try await router.navigate(to: step, with: context)
+    } catch {
+      throw NavigationTestFailure("The navigation failed\n\(error)", at: place)
+    }
+    if let drawing { try place.expect("The screens are", window.drawing, toBe: drawing) }
+    if let outcome { try place.expect("The outcome is", "\(reached)", toBe: outcome) }
+    try place.expect(
+      window.isOnDisplay(reached.destination),
+      "\(name(of: reached.destination)) is not on display\n\(window.drawing)")
+    if let changes { try expectCount(window.changeCount - before, changes, place) }
+    return reached
+  }
+
+  /// Navigates to a destination that needs no context. See
+  /// ``expect(_:with:shows:outcome:changes:fileID:line:)``.
+  @discardableResult
+  public func expect<Target>(
+    _ step: DestinationStep<Target, Void>, shows drawing: String? = nil, outcome: String? = nil,
+    changes: Int? = nil, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    try await expect(
+      step, with: (), shows: drawing, outcome: outcome, changes: changes, fileID: fileID,
+      line: line)
+  }
+
+  /// Navigates, and expects the navigation to fail with nothing changed.
+  ///
+  /// - Parameters:
+  ///   - message: What went wrong, as ``NavigationError/message`` says it.
+  ///   - description: All of the error's text, with the chain.
+  /// - Returns: The error.
+  /// - Throws: ``NavigationTestFailure``.
+  @discardableResult
+  public func expectFailure<Target, Context>(
+    _ step: DestinationStep<Target, Context>, with context: Context, message: String? = nil,
+    description: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationError {
+    let place = SourcePlace(fileID: fileID, line: line)
+    let before = window.drawing
+    do {
+      let outcome = try await router.navigate(to: step, with: context)
+      throw NavigationTestFailure("The navigation did not fail: \(outcome)", at: place)
+    } catch let error as NavigationError {
+      if let message { try place.expect("The error is", error.message, toBe: message) }
+      if let description { try place.expect("The error is", "\(error)", toBe: description) }
+      try place.expect("Although the navigation failed, screens are", window.drawing, toBe: before)
+      return error
+    }
+  }
+
+  /// Navigates to a destination that needs no context, and expects the navigation to fail.
+  @discardableResult
+  public func expectFailure<Target>(
+    _ step: DestinationStep<Target, Void>, message: String? = nil, description: String? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationError {
+    try await expectFailure(
+      step, with: (), message: message, description: description, fileID: fileID, line: line)
+  }
+
+  /// Plans, and expects the plan to say what it would do in these sentences.
+  ///
+  /// - Throws: ``NavigationTestFailure``.
+  public func expectPlan<Target, Context>(
+    _ step: DestinationStep<Target, Context>, with context: Context, _ sentences: [String],
+    fileID: String = #fileID, line: Int = #line
+  ) throws {
+    let place = SourcePlace(fileID: fileID, line: line)
+    let plan: NavigationPlan
+    do {
+      plan = try router.plan(to: step, with: context)
+    } catch {
+      throw NavigationTestFailure("There is no plan\n\(error)", at: place)
+    }
+    try place.expect(
+      "The plan is", plan.sentences.joined(separator: "\n"),
+      toBe: sentences.joined(separator: "\n"))
+  }
+
+  /// Plans for a destination that needs no context.
+  public func expectPlan<Target>(
+    _ step: DestinationStep<Target, Void>, _ sentences: [String], fileID: String = #fileID,
+    line: Int = #line
+  ) throws {
+    try expectPlan(step, with: (), sentences, fileID: fileID, line: line)
+  }
+}
+
+extension NavigationTester {
+  func expectCount(_ found: Int, _ expected: Int, _ place: SourcePlace) throws {
+    let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
+    try place.expect(
+      found == expected, "Screens changed \(times(found)), not \(times(expected))")
+  }
+}
+
+extension ScreenWindow {
+  /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
+  /// it.
+  func isOnDisplay(_ screen: any Screen) -> Bool {
+    var child = screen
+    while let parent = child.parentScreen {
+      guard let container = parent as? any ContainerScreen,
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return false }
+      child = parent
+    }
+    return (try? Hierarchy(of: self).layers.last) === child
+  }
+}

@@ -1,0 +1,97 @@
+import Switchback
+import SwitchbackModel
+
+/// A router that navigates, and fails when told to.
+///
+///     let router = FailingRouter(window: window)
+///     router.failNext(.blocked(by: "Checkout"))
+///     await model.goHome()
+///     #expect(model.message == "Finish or discard the checkout first.")
+///
+/// A failure changes nothing, as in the app. It is the error that a real navigation would end in,
+/// with the chain drawn.
+@MainActor
+public final class FailingRouter: Router {
+  /// How a navigation fails.
+  public enum Failure {
+    /// A screen refuses to go.
+    case blocked(by: String)
+    /// An interceptor ends it.
+    case intercepted(by: String, any Error)
+    /// An interceptor takes too long.
+    case timedOut(String, Duration)
+    /// A screen cannot be built.
+    case unbuilt(any Error)
+    /// The chain leads nowhere.
+    case unresolved(any Error)
+    /// It is cancelled.
+    case cancelled
+    /// A newer one takes its place.
+    case superseded
+    /// Another one is going on.
+    case rejected
+    /// The window is gone.
+    case windowGone
+  }
+
+  private let base: any Router
+  private var failures: [Failure] = []
+
+  /// - Parameter base: The router that navigates.
+  public init(_ base: any Router) {
+    self.base = base
+  }
+
+  /// A plain router for a window that fails when told to.
+  public convenience init(window: ModelWindow) {
+    self.init(WindowRouter(window: window))
+  }
+
+  /// Makes the next navigation fail, or the one after those that are to fail already.
+  ///
+  /// - Parameter count: How many navigations fail.
+  public func failNext(_ failure: Failure, count: Int = 1) {
+    failures += Array(repeating: failure, count: count)
+  }
+
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    try base.plan(to: step, with: context)
+  }
+
+  @discardableResult
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome {
+    guard !failures.isEmpty else {
+      return try await base.navigate(to: step, with: context, options: options)
+    }
+    let failure = failures.removeFirst()
+    let trace: ChainTrace
+    do {
+      trace = try base.plan(to: step, with: context).trace
+    } catch {
+      // It would have failed in any case.
+      guard let known = error.trace else { throw error }
+      trace = known
+    }
+    throw failure.error(trace)
+  }
+}
+
+extension FailingRouter.Failure {
+  fileprivate func error(_ trace: ChainTrace) -> NavigationError {
+    switch self {
+    case .blocked(let screen): .blocked(by: screen, trace)
+    case .intercepted(let name, let error): .intercepted(by: name, error, trace)
+    case .timedOut(let name, let limit): .timedOut(name, limit, trace)
+    case .unbuilt(let error): .unbuilt(error, trace)
+    case .unresolved(let error): .unresolved(error, trace)
+    case .cancelled: .cancelled
+    case .superseded: .superseded
+    case .rejected: .rejected
+    case .windowGone: .windowGone
+    }
+  }
+}

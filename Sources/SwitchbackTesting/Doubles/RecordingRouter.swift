@@ -1,0 +1,83 @@
+import Switchback
+import SwitchbackModel
+
+/// A router that navigates, and writes down where to and what became of it.
+///
+///     let router = RecordingRouter(window: window)
+///     let model = ProductViewModel(router: router)
+///     await model.buy()
+///     #expect(router.visits.map(\.description) == ["BagScreen", "CheckoutScreen with SPRING"])
+///     #expect(window.drawing == …)
+///
+/// The screens change as they would in the app. To make navigations fail, see ``FailingRouter``; to
+/// test a view model without any chains, ``NavigatorRecorder``.
+@MainActor
+public final class RecordingRouter: Router {
+  /// A navigation that was asked for.
+  public struct Visit {
+    /// The type of the destination's screen.
+    public let destination: String
+    /// The context, also one that a ``Switchback/BoundStep`` was bound to.
+    public let context: Any
+    /// What became of it; `nil` while it goes on.
+    public fileprivate(set) var result: Result<NavigationOutcome, NavigationError>?
+  }
+
+  private let base: any Router
+
+  /// The navigations that were asked for, oldest first.
+  public private(set) var visits: [Visit] = []
+
+  /// - Parameter base: The router that navigates.
+  public init(_ base: any Router) {
+    self.base = base
+  }
+
+  /// A recording of a plain router for a window.
+  public convenience init(window: ModelWindow) {
+    self.init(WindowRouter(window: window))
+  }
+
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    try base.plan(to: step, with: context)
+  }
+
+  @discardableResult
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome {
+    let index = visits.count
+    visits.append(
+      Visit(destination: step.destinationName, context: step.boundContext ?? context))
+    do throws(NavigationError) {
+      let outcome = try await base.navigate(to: step, with: context, options: options)
+      note(.success(outcome), of: index)
+      return outcome
+    } catch {
+      note(.failure(error), of: index)
+      throw error
+    }
+  }
+
+  /// Forgets what was written down.
+  ///
+  /// - Returns: What is forgotten.
+  @discardableResult
+  public func takeVisits() -> [Visit] {
+    defer { visits = [] }
+    return visits
+  }
+
+  private func note(_ result: Result<NavigationOutcome, NavigationError>, of index: Int) {
+    if visits.indices.contains(index) { visits[index].result = result }
+  }
+}
+
+extension RecordingRouter.Visit: CustomStringConvertible {
+  /// The destination, and its context unless it needs none.
+  public var description: String {
+    context is Void ? destination : "\(destination) with \(context)"
+  }
+}

@@ -1,0 +1,83 @@
+import Switchback
+
+/// Interceptors that never answer, until a test lets them.
+///
+///     try await Standstill.during { standstill in
+///       let step = orders.adding(standstill.interceptor())…
+///       let navigation = router.go(to: step)
+///       await standstill.isReached()
+///       try await router.navigate(to: bag, policy: .replace)
+///       …
+///     }
+///
+/// Whoever waits at the end is released: no task is left behind by a test. They wait whether their
+/// task is cancelled or not, as the worst interceptors do.
+@MainActor
+public final class Standstill {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+  private var error: (any Error)?
+
+  private init() {}
+
+  /// Runs a test, and in the end releases who still waits.
+  public static func during<Value>(
+    _ body: @MainActor (Standstill) async throws -> Value
+  ) async rethrows -> Value {
+    let standstill = Standstill()
+    defer { standstill.release() }
+    return try await body(standstill)
+  }
+
+  /// How many wait.
+  public var waitingCount: Int { waiting.count }
+
+  /// An interceptor that does not answer. Give it to a chain or to a router.
+  ///
+  /// - Parameter waitsForUser: See ``Switchback/RoutingInterceptor``.
+  public func interceptor<Context>(
+    for context: Context.Type = Context.self, waitsForUser: Bool = false
+  ) -> StandstillInterceptor<Context> {
+    StandstillInterceptor(standstill: self, waitsForUser: waitsForUser)
+  }
+
+  /// Waits until somebody waits here.
+  public func isReached() async {
+    if waiting.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  }
+
+  /// Lets go on who waits, and from now on whoever comes.
+  ///
+  /// - Parameter error: What the interceptors throw then. They let the navigation go on, if `nil`.
+  public func release(throwing error: (any Error)? = nil) {
+    isOpen = true
+    self.error = error
+    let released = waiting
+    waiting = []
+    for continuation in released { continuation.resume() }
+  }
+
+  fileprivate func pass() async throws {
+    if !isOpen {
+      await withCheckedContinuation { continuation in
+        waiting.append(continuation)
+        let told = watchers
+        watchers = []
+        for watcher in told { watcher.resume() }
+      }
+    }
+    if let error { throw error }
+  }
+}
+
+/// An interceptor that does not answer until it is released. Made by
+/// ``Standstill/interceptor(for:waitsForUser:)``.
+public struct StandstillInterceptor<Context>: RoutingInterceptor {
+  fileprivate let standstill: Standstill
+  public let waitsForUser: Bool
+
+  public func perform(with context: Context) async throws {
+    try await standstill.pass()
+  }
+}

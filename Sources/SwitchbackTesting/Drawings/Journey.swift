@@ -1,0 +1,70 @@
+import Switchback
+import SwitchbackModel
+
+/// Where the user is, and where a navigation takes them: two drawings side by side.
+///
+///     let journey = Journey(
+///       "from another tab",
+///       """
+///       window                    →  window
+///       └─ tabs                      └─ tabs
+///          ├─ Home                      ├─ Home*
+///          └─ Account*                  └─ Account
+///       """)
+///     let tester = try NavigationTester(journey) { name in … }
+///     try await tester.expect(journey, to: home)
+///
+/// The arrow stands in the first line and says where the second drawing begins. Without an arrow both
+/// are the same: the user is there already.
+public struct Journey: Hashable, Sendable {
+  /// What it is called in a list of tests.
+  public let title: String
+  /// The screens before.
+  public let before: String
+  /// The screens after.
+  public let after: String
+
+  /// - Parameters:
+  ///   - title: What it is called in a list of tests.
+  ///   - drawings: The two drawings, side by side.
+  public init(_ title: String = "", _ drawings: String) {
+    self.title = title
+    let lines = drawings.split(separator: "\n")
+    let first = lines.first ?? ""
+    guard let arrow = first.firstIndex(of: "→") else {
+      before = drawings
+      after = drawings
+      return
+    }
+    let width = first.distance(from: first.startIndex, to: arrow)
+    let column = width + first[arrow...].dropFirst().prefix { $0 == " " }.count + 1
+    before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    after = lines.map { trimmed($0.dropFirst(column)) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// - Parameters:
+  ///   - title: What it is called in a list of tests.
+  ///   - before: The screens before.
+  ///   - after: The screens after.
+  public init(_ title: String = "", from before: String, to after: String) {
+    self.title = title
+    self.before = before
+    self.after = after
+  }
+
+  /// The drawings side by side.
+  public var drawings: String { sideBySide(before, after) }
+}
+
+extension Journey: CustomStringConvertible {
+  /// The title, or else the drawings.
+  public var description: String { title.isEmpty ? drawings : title }
+}
+
+private func trimmed(_ text: Substring) -> String {
+  var text = text
+  while text.last == " " { text.removeLast() }
+  return String(text)
+}
