@@ -1,0 +1,162 @@
+import Switchback
+import SwitchbackModel
+
+/// One run of an ``Explorer``: looks around in one tree after the other, the nearest to the start
+/// first.
+@MainActor
+final class Expedition {
+  /// A tree to look around in, and how to come back to it.
+  struct Place {
+    let tree: Int
+    let key: TreeKey
+    var world: World
+    var snapshot: ModelSnapshot
+    var values: [AnyHashable]
+  }
+
+  let explorer: Explorer
+  private let clock = ContinuousClock()
+  private let began: ContinuousClock.Instant
+  private var waiting = PlaceQueue()
+  private var isTooFar = false
+  var tables = Tables()
+  var seen = SeenTrees()
+  var ways = WaysBack()
+  var sightings: [Sighting] = []
+  var result = Exploration()
+
+  init(_ explorer: Explorer) {
+    self.explorer = explorer
+    began = clock.now
+  }
+
+  func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {
+    waiting.append(try await begin())
+    var told = Duration.zero
+    while waiting.count > 0 {
+      try Task.checkCancellation()
+      result.progress.time = clock.now - began
+      if let ending = boundReached() {
+        result.ending = ending
+        break
+      }
+      if result.progress.time - told >= .milliseconds(100) {
+        told = result.progress.time
+        tell(result.progress)
+      }
+      if let place = waiting.popFirst() { try await lookAround(in: place) }
+    }
+    if result.isComplete && isTooFar { result.ending = .depth(explorer.bounds.depth) }
+    if let tree = ways.deadEnds().first { note(.hasWayBack, WaysBack.message, at: tree) }
+    for sighting in sightings { result.violations.append(try await draw(sighting)) }
+    result.progress.time = clock.now - began
+    tell(result.progress)
+    return result
+  }
+
+  /// Starts the app.
+  func begin() async throws -> Place {
+    let world = try World(try await explorer.start())
+    let key = world.key(&tables)
+    _ = seen.insert(key, from: nil, by: "")
+    checkTree(0, in: world)
+    return world.place(0, key)
+  }
+
+  private func boundReached() -> Exploration.Ending? {
+    let bounds = explorer.bounds
+    if sightings.count >= bounds.violations { return .violations(sightings.count) }
+    if result.progress.trees >= bounds.trees { return .trees(bounds.trees) }
+    if result.progress.time >= bounds.time { return .time(bounds.time) }
+    return nil
+  }
+
+  /// Makes every move in a tree.
+  private func lookAround(in place: Place) async throws {
+    var place = place
+    result.progress.trees += 1
+    result.progress.depth = seen.depth(of: place.tree)
+    try await comeBack(to: &place)
+    ways.note(place.tree, isHome: place.world.app.isHome(place.world.window))
+    for index in place.world.app.moves.indices {
+      try await comeBack(to: &place)
+      try await make(place.world.app.moves[index], in: place)
+    }
+    try await comeBack(to: &place)
+    for index in userMoves(in: place).indices {
+      try await comeBack(to: &place)
+      makeUserMove(userMoves(in: place)[index], in: place)
+    }
+    result.progress.waiting = waiting.count
+  }
+
+  func userMoves(in place: Place) -> [UserMove] {
+    place.world.app.userMoves.possible(in: place.world.window)
+  }
+
+  /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
+  private func comeBack(to place: inout Place) async throws {
+    if place.world.isStill(at: place.tree), place.world.key(&tables) == place.key { return }
+    place.world.restore(place.snapshot, place.values, tree: place.tree)
+    if place.world.key(&tables) == place.key { return }
+    try await reachAnew(&place)
+  }
+
+  private func reachAnew(_ place: inout Place) async throws {
+    let world = try World(try await explorer.start())
+    let path = seen.path(to: place.tree)
+    for move in path { try await world.make(move) }
+    if world.key(&tables) != place.key {
+      let difference = TextDifference(expected: place.world.drawing, found: world.drawing)
+      throw ExplorerError.notRepeatable(path, difference)
+    }
+    let anew = world.place(place.tree, place.key)
+    for (old, new) in zip(place.snapshot.screens, anew.snapshot.screens) where old.name != new.name {
+      result.rebuilt["\(type(of: new))", default: 0] += 1
+    }
+    place = anew
+  }
+
+  /// Notes the tree that a move has led to. In a new one, somebody will look around.
+  @discardableResult
+  func arrive(_ key: TreeKey, from place: Place, by move: String) -> Int {
+    let (tree, isNew) = seen.insert(key, from: place.tree, by: move)
+    guard isNew, checkTree(tree, in: place.world) else { return tree }
+    if seen.depth(of: tree) > explorer.bounds.depth {
+      isTooFar = true
+    } else {
+      let world = place.world
+      waiting.append(
+        Place(
+          tree: tree, key: key, world: world, snapshot: world.window.takeSnapshot(),
+          values: world.values))
+    }
+    return tree
+  }
+}
+
+/// The trees to look around in, first come, first served. Lets go of those that were taken out.
+@MainActor
+private struct PlaceQueue {
+  private var places: [Expedition.Place?] = []
+  private var head = 0
+
+  var count: Int { places.count - head }
+
+  mutating func append(_ place: Expedition.Place) {
+    places.append(place)
+  }
+
+  mutating func popFirst() -> Expedition.Place? {
+    guard head < places.count else { return nil }
+    defer {
+      places[head] = nil
+      head += 1
+      if head > 1_000, head > places.count / 2 {
+        places.removeFirst(head)
+        head = 0
+      }
+    }
+    return places[head]
+  }
+}

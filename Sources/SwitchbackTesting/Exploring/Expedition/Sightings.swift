@@ -1,0 +1,79 @@
+import SwitchbackModel
+
+/// Something that does not hold, before its path is drawn.
+struct Sighting {
+  let rule: Violation.Rule
+  let message: String
+  let tree: Int
+  /// The move made in the tree; `nil` if it is the tree itself that is not as it should be.
+  let move: String?
+}
+
+extension Expedition {
+  /// Notes something that does not hold, unless the same was seen nearer to the start.
+  func note(
+    _ rule: Violation.Rule, _ message: String, at tree: Int, after move: String? = nil
+  ) {
+    let isKnown = sightings.contains {
+      $0.rule == rule && $0.move == move
+        && (move != nil || $0.message == message || rule == .hasWayBack)
+    }
+    if isKnown { return }
+    sightings.append(Sighting(rule: rule, message: message, tree: tree, move: move))
+    result.progress.violations = sightings.count
+  }
+
+  /// Goes the way of a sighting in a fresh app, and draws it.
+  func draw(_ sighting: Sighting) async throws -> Violation {
+    let world = try World(try await explorer.start())
+    let start = world.drawing
+    var steps: [Violation.Step] = []
+    for move in seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? []) {
+      try await world.make(move)
+      steps.append(Violation.Step(move: move, drawing: world.drawing))
+    }
+    return Violation(
+      rule: sighting.rule, message: sighting.message, start: start, steps: steps)
+  }
+
+  /// Makes moves one after the other, with all checks.
+  ///
+  /// - Returns: The first thing that does not hold.
+  func replay(_ names: [String]) async throws -> Violation? {
+    var place = try await begin()
+    for name in names where sightings.isEmpty {
+      if let move = place.world.app.moves.first(where: { $0.name == name }) {
+        try await make(move, in: place)
+      } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
+        makeUserMove(move, in: place)
+      } else {
+        let possible = place.world.app.moves.map(\.name) + userMoves(in: place).map(\.name)
+        throw ExplorerError.noSuchMove(name, possible: possible)
+      }
+      let key = place.world.key(&tables)
+      place = place.world.place(arrive(key, from: place, by: name), key)
+    }
+    if sightings.isEmpty, try await !findsWayBack(from: place) {
+      note(.hasWayBack, WaysBack.message, at: place.tree)
+    }
+    guard let first = sightings.first else { return nil }
+    return try await draw(first)
+  }
+
+  /// Goes back as far as the app's ways back lead.
+  private func findsWayBack(from place: Place) async throws -> Bool {
+    let world = place.world
+    var passed: Set<TreeKey> = []
+    while !world.app.isHome(world.window), passed.insert(world.key(&tables)).inserted {
+      for way in world.app.waysBack {
+        do {
+          try await world.app.router.navigateBack(way)
+          break
+        } catch where world.app.refusals.contains(where: { $0.matches(error) }) {
+          return true
+        } catch {}
+      }
+    }
+    return place.tree == 0 || world.app.waysBack.isEmpty || world.app.isHome(world.window)
+  }
+}

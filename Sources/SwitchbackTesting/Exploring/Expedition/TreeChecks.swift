@@ -1,0 +1,53 @@
+import Switchback
+import SwitchbackModel
+
+extension Expedition {
+  /// Checks a tree that is seen for the first time.
+  ///
+  /// - Returns: Whether it is sound. Nobody looks around in one that is not: what lies behind it would
+  ///   be unsound too.
+  @discardableResult
+  func checkTree(_ tree: Int, in world: World) -> Bool {
+    var isSound = true
+    for text in tooMany(in: world) {
+      isSound = false
+      note(.isThereOnce, text, at: tree)
+    }
+    for invariant in world.app.invariants {
+      guard let text = broken(invariant.sentence, { try invariant.holds() }) else { continue }
+      isSound = false
+      note(.own(invariant.sentence), text, at: tree)
+    }
+    return isSound
+  }
+
+  /// What is wrong with an invariant of the app's, if something is.
+  func broken(_ sentence: String, _ holds: () throws -> Bool) -> String? {
+    do {
+      return try holds() ? nil : "Not so: \(sentence)."
+    } catch {
+      return "Not so: \(sentence). \(error)"
+    }
+  }
+
+  /// The screens that are there more often than they may be, a sentence each.
+  private func tooMany(in world: World) -> [String] {
+    let app = world.app
+    var names: [String: Int] = [:]
+    var classes: [ScreenType: Int] = [:]
+    for screen in world.window.takeSnapshot().screens where !(screen is ModelContainer) {
+      let type = ScreenType(type(of: screen))
+      for single in app.single where type.isKind(of: single) {
+        classes[single, default: 0] += 1
+      }
+      if !app.repeated.contains(where: { type.isKind(of: $0) }) {
+        names[screen.name, default: 0] += 1
+      }
+    }
+    let times = { (count: Int) in count == 2 ? "twice" : "\(count) times" }
+    return names.filter { $0.value > 1 }.sorted { $0.key < $1.key }
+      .map { "\($0.key) is there \(times($0.value))." }
+      + classes.filter { $0.value > 1 }.sorted { $0.key.name < $1.key.name }
+      .map { "There are \($0.value) screens of type \($0.key)." }
+  }
+}

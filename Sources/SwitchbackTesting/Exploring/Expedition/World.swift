@@ -1,0 +1,134 @@
+import Switchback
+import SwitchbackModel
+
+/// An app that is being explored. Trees that were seen in it are put back in it.
+@MainActor
+final class World {
+  let app: ExploredApp
+  /// The tree that was put back last, and what has been counted until then.
+  private var tree: Int?
+  private var changeCount = 0
+
+  init(_ app: ExploredApp) throws(ExplorerError) {
+    self.app = app
+    var names: Set<String> = []
+    for move in app.moves where !names.insert(move.name).inserted {
+      throw .ambiguousMove(move.name)
+    }
+  }
+
+  var window: ModelWindow { app.window }
+
+  /// The tree as it is now, with what the app keeps.
+  func key(_ tables: inout Tables) -> TreeKey {
+    let state = app.states.isEmpty ? 0 : tables.number(of: values)
+    return TreeKey(of: window, and: state, names: &tables.names)
+  }
+
+  var values: [AnyHashable] { app.states.map { $0.read() } }
+
+  /// Notes that the tree as it is now is the one with a number.
+  func isNow(at tree: Int) {
+    self.tree = tree
+    changeCount = window.changeCount
+  }
+
+  /// Whether nothing has changed since the tree was put back.
+  func isStill(at tree: Int) -> Bool {
+    self.tree == tree && changeCount == window.changeCount
+  }
+
+  /// The tree as it is now, to be come back to.
+  func place(_ tree: Int, _ key: TreeKey) -> Expedition.Place {
+    isNow(at: tree)
+    return Expedition.Place(
+      tree: tree, key: key, world: self, snapshot: window.takeSnapshot(), values: values)
+  }
+
+  /// Puts screens and values back.
+  func restore(_ snapshot: ModelSnapshot, _ values: [AnyHashable], tree: Int) {
+    for (state, value) in zip(app.states, values) { state.write(value) }
+    window.restore(snapshot)
+    isNow(at: tree)
+  }
+
+  /// The screens, and what the app keeps.
+  var drawing: String {
+    let values = app.states.map { "\($0.name): \($0.read())" }
+    return ([window.drawing] + values).joined(separator: "\n")
+  }
+
+  /// Makes a move without any checks. One that is not possible does nothing.
+  func make(_ name: String) async throws(ExplorerError) {
+    if let move = app.moves.first(where: { $0.name == name }) {
+      switch move.kind {
+      case .destination(let destination):
+        _ = try? await app.router.navigate(to: destination.step)
+      case .back(let way):
+        _ = try? await app.router.navigateBack(way)
+      case .own(let isPossible, let perform):
+        if isPossible() { try? await perform() }
+      }
+      return
+    }
+    let userMoves = app.userMoves.possible(in: window)
+    guard let move = userMoves.first(where: { $0.name == name }) else {
+      throw .noSuchMove(name, possible: app.moves.map(\.name) + userMoves.map(\.name))
+    }
+    try? move.perform()
+  }
+}
+
+/// What makes keys of trees comparable over all worlds.
+struct Tables {
+  var names = NameTable()
+  private var numbers: [[AnyHashable]: Int32] = [:]
+
+  /// The number of what an app keeps: the same one each time.
+  mutating func number(of values: [AnyHashable]) -> Int32 {
+    if let number = numbers[values] { return number }
+    let number = Int32(numbers.count)
+    numbers[values] = number
+    return number
+  }
+}
+
+/// The trees that were seen, each with the move that first led to it.
+struct SeenTrees {
+  private struct Entry {
+    let parent: Int32
+    let move: Int32
+    let depth: Int32
+  }
+
+  private var entries: [Entry] = []
+  private var indices: [TreeKey: Int32] = [:]
+  private var moves = NameTable()
+
+  var count: Int { entries.count }
+
+  /// The number of a tree, and whether it is new.
+  mutating func insert(
+    _ key: TreeKey, from parent: Int?, by move: String
+  ) -> (tree: Int, isNew: Bool) {
+    if let known = indices[key] { return (Int(known), false) }
+    let depth = parent.map { entries[$0].depth + 1 } ?? 0
+    indices[key] = Int32(entries.count)
+    entries.append(
+      Entry(parent: Int32(parent ?? -1), move: moves.number(of: move), depth: depth))
+    return (entries.count - 1, true)
+  }
+
+  func depth(of tree: Int) -> Int { Int(entries[tree].depth) }
+
+  /// The moves that lead from the start to a tree.
+  func path(to tree: Int) -> [String] {
+    var path: [String] = []
+    var tree = tree
+    while entries[tree].parent >= 0 {
+      path.append(moves[entries[tree].move])
+      tree = Int(entries[tree].parent)
+    }
+    return path.reversed()
+  }
+}

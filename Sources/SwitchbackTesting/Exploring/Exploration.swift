@@ -1,0 +1,137 @@
+/// What an ``Explorer`` has seen.
+///
+///     4,096 trees, up to 9 moves from the start; 61,440 checks of destinations, 98,304 moves, 2.1 s
+///     All trees are known.
+///     No violation.
+public struct Exploration: Sendable {
+  /// Why it came to its end.
+  public enum Ending: Hashable, Sendable {
+    /// Every tree is known.
+    case complete
+    /// Trees further from the start are left.
+    case depth(Int)
+    /// There are more trees.
+    case trees(Int)
+    /// The time was over.
+    case time(Duration)
+    /// There were enough violations.
+    case violations(Int)
+  }
+
+  /// How far it has got.
+  public struct Progress: Hashable, Sendable {
+    /// In how many trees it has looked around.
+    public internal(set) var trees = 0
+    /// How many trees wait.
+    public internal(set) var waiting = 0
+    /// How many moves away from the start it looks around.
+    public internal(set) var depth = 0
+    /// How many destinations it has checked, each in a tree.
+    public internal(set) var checks = 0
+    /// How many moves it has made.
+    public internal(set) var moves = 0
+    /// How many violations there are.
+    public internal(set) var violations = 0
+    /// For how long it has been under way.
+    public internal(set) var time = Duration.zero
+  }
+
+  /// What it has done.
+  public internal(set) var progress = Progress()
+
+  /// Why it came to its end.
+  public internal(set) var ending = Ending.complete
+
+  /// What does not hold, the nearest to the start first.
+  public internal(set) var violations: [Violation] = []
+
+  /// How many navigations were refused for declared reasons, by reason.
+  public internal(set) var refusals: [String: Int] = [:]
+
+  /// How often a tree had to be built anew on a fresh app, as a screen does not put back what it
+  /// shows; by the names of such screens.
+  public internal(set) var rebuilt: [String: Int] = [:]
+
+  /// In how many trees it has looked around.
+  public var treeCount: Int { progress.trees }
+
+  /// How many destinations were checked, each in a tree.
+  public var checkCount: Int { progress.checks }
+
+  /// Whether every tree is known.
+  public var isComplete: Bool { ending == .complete }
+
+  /// Expects that there is no violation.
+  ///
+  /// - Throws: The violation, or all of them.
+  public func expectNoViolations() throws {
+    if violations.count == 1 { throw violations[0] }
+    if !violations.isEmpty { throw Violations(violations: violations) }
+  }
+}
+
+/// Several violations.
+public struct Violations: Error, Sendable, CustomStringConvertible {
+  /// The violations.
+  public let violations: [Violation]
+
+  public var description: String {
+    "\(violations.count) violations\n\n"
+      + violations.map { "\($0)" }.joined(separator: "\n\n––––\n\n")
+  }
+}
+
+extension Exploration: CustomStringConvertible {
+  public var description: String {
+    var lines = ["\(progress)", endingText]
+    for (reason, count) in refusals.sorted(by: { $0.key < $1.key }) {
+      lines.append("Refused as declared: \(reason), \(times(count)).")
+    }
+    for (name, count) in rebuilt.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "Built anew \(times(count)) because of \(name): let it override savingState().")
+    }
+    lines.append(
+      violations.isEmpty
+        ? "No violation."
+        : violations.count == 1 ? "1 violation:" : "\(violations.count) violations:")
+    lines += violations.map { "- \($0.message)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private var endingText: String {
+    switch ending {
+    case .complete: "All trees are known."
+    case .depth(let depth): "Trees more than \(grouped(depth)) moves away were not looked around in."
+    case .trees(let count): "There are more than \(grouped(count)) trees."
+    case .time(let limit): "The time was over after \(limit)."
+    case .violations(let count): "It stopped at \(count) violations."
+    }
+  }
+
+  private func times(_ count: Int) -> String { count == 1 ? "once" : "\(grouped(count)) times" }
+}
+
+extension Exploration.Progress: CustomStringConvertible {
+  public var description: String {
+    "\(grouped(trees)) trees, up to \(depth) moves from the start; \(grouped(checks)) checks of "
+      + "destinations, \(grouped(moves)) moves, \(inSeconds(time))"
+  }
+}
+
+/// A number with commas between its thousands.
+func grouped(_ number: Int) -> String {
+  var digits = Array("\(number)")
+  var position = digits.count - 3
+  while position > 0 {
+    digits.insert(",", at: position)
+    position -= 3
+  }
+  return String(digits)
+}
+
+/// A time in seconds, in tenths.
+private func inSeconds(_ time: Duration) -> String {
+  let tenths = (time / .milliseconds(100)).rounded()
+  return "\(tenths / 10) s"
+}

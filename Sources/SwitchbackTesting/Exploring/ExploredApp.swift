@@ -1,0 +1,158 @@
+import Switchback
+import SwitchbackModel
+
+/// An app that has just been started, as an ``Explorer`` has to know it: its window, what can be done
+/// in it, and what must hold.
+///
+///     ExploredApp(window: app.window, router: app.router, moves: moves)
+///       .keeping("logged in") { app.session.isLoggedIn } set: { app.session.isLoggedIn = $0 }
+///       .allowing(.blocked(by: "Checkout"))
+///       .allowingSeveral(HelpScreen.self)
+///       .checking("The bag is in the third tab") { app.bag?.window === app.window }
+@MainActor
+public struct ExploredApp {
+  struct State {
+    let name: String
+    let read: @MainActor () -> AnyHashable
+    let write: @MainActor (AnyHashable) -> Void
+  }
+
+  struct Invariant {
+    let sentence: String
+    let holds: @MainActor () throws -> Bool
+  }
+
+  struct NavigationInvariant {
+    let sentence: String
+    let holds: @MainActor (ExploredNavigation) throws -> Bool
+  }
+
+  let window: ModelWindow
+  let router: any Router
+  let moves: [Move]
+  let userMoves: UserMoves
+  private(set) var states: [State] = []
+  private(set) var invariants: [Invariant] = []
+  private(set) var navigationInvariants: [NavigationInvariant] = []
+  private(set) var refusals: [Refusal] = []
+  private(set) var repeated: [ScreenType] = []
+  private(set) var single: [ScreenType] = []
+  private(set) var isHome: @MainActor (ModelWindow) -> Bool = { window in
+    window.layers.count == 1 && UserMoves.goBack.possible(in: window).isEmpty
+  }
+
+  /// - Parameters:
+  ///   - window: The app's window.
+  ///   - router: The app's router. A plain ``WindowRouter``, if not given.
+  ///   - moves: The destinations with contexts worth trying, the ways back, and what else can be done
+  ///     in the app. Each has a name of its own.
+  ///   - userMoves: What the user can do without the app's help.
+  public init(
+    window: ModelWindow, router: (any Router)? = nil, moves: [Move], userMoves: UserMoves = .all
+  ) {
+    self.window = window
+    self.router = router ?? WindowRouter(window: window)
+    self.moves = moves
+    self.userMoves = userMoves
+  }
+
+  /// Adds something that the app keeps outside its screens, and that matters to where links lead:
+  /// whether somebody is logged in. Two trees are different if it is, and it is put back with the
+  /// screens.
+  public func keeping<Value: Hashable>(
+    _ name: String, get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value) -> Void
+  ) -> Self {
+    adding(
+      State(name: name) {
+        get()
+      } write: {
+        if let value = $0 as? Value { set(value) }
+      })
+  }
+
+  /// Declares reasons for which navigations may be refused.
+  public func allowing(_ refusals: Refusal...) -> Self {
+    var copy = self
+    copy.refusals += refusals
+    return copy
+  }
+
+  /// Lets screens of these classes, and of their subclasses, be there several times under the same
+  /// name.
+  ///
+  /// Unless it is said here, of each name there is one. Containers do not count.
+  public func allowingSeveral(_ types: ModelScreen.Type...) -> Self {
+    var copy = self
+    copy.repeated += types.map { ScreenType($0) }
+    return copy
+  }
+
+  /// Lets there be one screen of each of these classes at most, whatever their names.
+  public func allowingOne(_ types: ModelScreen.Type...) -> Self {
+    var copy = self
+    copy.single += types.map { ScreenType($0) }
+    return copy
+  }
+
+  /// Adds something that holds in every tree.
+  ///
+  /// - Parameters:
+  ///   - sentence: What holds, in a sentence.
+  ///   - holds: Whether it does. Throwing means that it does not.
+  public func checking(
+    _ sentence: String, _ holds: @escaping @MainActor () throws -> Bool
+  ) -> Self {
+    var copy = self
+    copy.invariants.append(Invariant(sentence: sentence, holds: holds))
+    return copy
+  }
+
+  /// Adds something that holds of every navigation to a destination that succeeds.
+  ///
+  ///     .checkingNavigations("Help takes nothing away") { navigation in
+  ///       navigation.move != "help" || navigation.plan.dismissed.isEmpty
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - sentence: What holds, in a sentence.
+  ///   - holds: Whether it does. Throwing means that it does not.
+  public func checkingNavigations(
+    _ sentence: String, _ holds: @escaping @MainActor (ExploredNavigation) throws -> Bool
+  ) -> Self {
+    var copy = self
+    copy.navigationInvariants.append(NavigationInvariant(sentence: sentence, holds: holds))
+    return copy
+  }
+
+  /// Says where the ways back end. Unless it is said, that is wherever no modal layer is left and
+  /// no stack on display has anything to go back to.
+  public func home(_ isHome: @escaping @MainActor (ModelWindow) -> Bool) -> Self {
+    var copy = self
+    copy.isHome = isHome
+    return copy
+  }
+
+  var waysBack: [BackStep] {
+    moves.compactMap { if case .back(let way) = $0.kind { way } else { nil } }
+  }
+
+  private func adding(_ state: State) -> Self {
+    var copy = self
+    copy.states.append(state)
+    return copy
+  }
+}
+
+/// A navigation that has just come to its end, as an invariant of the app sees it.
+@MainActor
+public struct ExploredNavigation {
+  /// The name of the move.
+  public let move: String
+  /// What the router had planned.
+  public let plan: NavigationPlan
+  /// What became of it.
+  public let outcome: NavigationOutcome
+  /// The window as it is now.
+  public let window: ModelWindow
+}
