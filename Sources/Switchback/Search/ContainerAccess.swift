@@ -5,36 +5,34 @@
 /// question would be cheaper still, but a subclass that is a container does not override it.)
 @MainActor
 func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
-  containerAccess(for: screen)?.container(screen)
+  containerClass(of: screen)?.container(screen)
 }
 
-/// How to use the screens of one class as containers; `nil` if they are none.
+/// The class of a screen as a class of containers; `nil` if it is none.
 @MainActor
-func containerAccess(for screen: any Screen) -> (any ContainerAccess)? {
-  let type = ObjectIdentifier(type(of: screen))
-  if let known = knownAccess[type] { return known }
-  let access = (screen as? any ContainerScreen).map { makeAccess(like: $0) }
-  knownAccess[type] = .some(access)
-  return access
+func containerClass(of screen: any Screen) -> (any ContainerScreen.Type)? {
+  knownClasses.containerClass(type(of: screen))
 }
 
-/// Uses the screens of one class as containers, without a cast at run time. Lives for ever.
-@MainActor
-protocol ContainerAccess: AnyObject {
-  func container(_ screen: any Screen) -> any ContainerScreen
-}
-
-@MainActor private var knownAccess: [ObjectIdentifier: (any ContainerAccess)?] = [:]
-
-private final class ClassAccess<Container: ContainerScreen>: ContainerAccess {
-  func container(_ screen: any Screen) -> any ContainerScreen {
-    unsafeDowncast(screen, to: Container.self)
+extension ContainerScreen {
+  /// A screen of this class as a container, without a cast at run time.
+  static func container(_ screen: any Screen) -> any ContainerScreen {
+    unsafeDowncast(screen, to: Self.self)
   }
 }
 
-@MainActor
-private func makeAccess<Container: ContainerScreen>(
-  like container: Container
-) -> any ContainerAccess {
-  ClassAccess<Container>()
+@MainActor private var knownClasses = KnownClasses()
+
+/// The classes of screens met so far in this process.
+private struct KnownClasses: ~Copyable {
+  private var numbers = IdentityTable()
+  private var classes: [(any ContainerScreen.Type)?] = []
+
+  mutating func containerClass(_ type: any Screen.Type) -> (any ContainerScreen.Type)? {
+    if let number = numbers.insert(ObjectIdentifier(type), Int32(classes.count)) {
+      return classes[Int(number)]
+    }
+    classes.append(type as? any ContainerScreen.Type)
+    return classes[classes.count - 1]
+  }
 }

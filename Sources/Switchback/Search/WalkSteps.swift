@@ -15,8 +15,9 @@ struct WalkSteps: ~Copyable {
   private struct Frame {
     var group: Int32
     var next: Int32 = 0
-    /// The container's record, or -1.
+    /// The container's record and the number of its class, or -1.
     var container: Int32 = -1
+    var containerClass: Int32 = -1
     /// Whether the container's other children come after these.
     var hasOthers = false
     var isOffered = true
@@ -27,7 +28,7 @@ struct WalkSteps: ~Copyable {
   /// in the search that is going on.
   private struct ScreenClass {
     let id: ObjectIdentifier
-    unowned(unsafe) let access: (any ContainerAccess)?
+    let container: (any ContainerScreen.Type)?
     var verdict = Verdict.unknown
     var first: Int32 = -1
     var last: Int32 = -1
@@ -102,8 +103,6 @@ struct WalkSteps: ~Copyable {
   }
 
   func count(_ test: TypeTest) -> Int {
-    // NB: by index, as an array of structs with an `unowned(unsafe)` field never comes to its end
-    // when it is iterated over without optimisation.
     var count = 0
     for number in classes.indices {
       let (first, size) = (classes[number].first, classes[number].count)
@@ -152,7 +151,7 @@ struct WalkSteps: ~Copyable {
         phase = .otherLayers
         for record in records.indices { records[record].isOpen = true }
         if let screen = groups[Int(Self.startGroup)].first {
-          descend(into: screen, containerAccess(for: screen), record: 0)
+          descend(into: screen, number(ofClassOf: screen), record: 0)
         }
       case .otherLayers:
         phase = .end
@@ -188,18 +187,17 @@ struct WalkSteps: ~Copyable {
       let number = number(ofClassOf: screen)
       records.append(Record(group: frame.group, offset: offset))
       let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
-      let descends = frame.descends && classes[number].access != nil
+      let descends = frame.descends && classes[number].container != nil
       guard isWanted || descends else { continue }
       frames.append(frame)
-      if descends { descend(into: screen, classes[number].access, record: record) }
+      if descends { descend(into: screen, number, record: record) }
       return isWanted ? record : nil
     }
     if frame.hasOthers {
       // Only now: where the screen is found among the visible ones, a host need not list the others.
-      let container = screen(frame.container)
-      if let access = classes[number(ofClassOf: container)].access {
+      if let type = classes[Int(frame.containerClass)].container {
         frames.append(Frame(group: Int32(groups.count), container: frame.container))
-        groups.append(access.container(container).containedScreens)
+        groups.append(type.container(screen(frame.container)).containedScreens)
       }
     } else if frame.container >= 0 {
       records[Int(frame.container)].isOpen = false
@@ -237,7 +235,7 @@ struct WalkSteps: ~Copyable {
     } else if let number = classNumbers[id] {
       return number
     }
-    classes.append(ScreenClass(id: id, access: containerAccess(for: screen)))
+    classes.append(ScreenClass(id: id, container: containerClass(of: screen)))
     let number = classes.count - 1
     if number == Self.shortList {
       for number in classes.indices { classNumbers[classes[number].id] = number }
@@ -249,14 +247,15 @@ struct WalkSteps: ~Copyable {
 
   /// Lets the children of a container be visited next: the visible ones before the others.
   private mutating func descend(
-    into screen: any Screen, _ access: (any ContainerAccess)?, record: Int32
+    into screen: any Screen, _ number: Int, record: Int32
   ) {
-    guard !options.isDisjoint(with: [.visible, .contained]), let access else { return }
-    let container = access.container(screen)
+    guard !options.isDisjoint(with: [.visible, .contained]), let type = classes[number].container
+    else { return }
     records[Int(record)].isOpen = true
-    let hasOthers = options.contains(.contained)
     frames.append(
-      Frame(group: Int32(groups.count), container: record, hasOthers: hasOthers))
-    groups.append(container.visibleScreens)
+      Frame(
+        group: Int32(groups.count), container: record, containerClass: Int32(number),
+        hasOthers: options.contains(.contained)))
+    groups.append(type.container(screen).visibleScreens)
   }
 }
