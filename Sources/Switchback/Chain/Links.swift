@@ -124,10 +124,8 @@ final class StartLink<Context>: Link {
   }
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    let layers = try resolution.hierarchy.layers
-    guard let screen = place == .root ? layers.first : layers.last else {
-      throw HierarchyError.noRoot
-    }
+    guard let tower = try resolution.hierarchy.tower() else { throw HierarchyError.noRoot }
+    let screen = place == .root ? tower.root : tower.topmost
     resolution.found(screen, by: self, tasks: nil)
     return true
   }

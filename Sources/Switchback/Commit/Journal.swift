@@ -7,7 +7,7 @@
 struct Journal {
   enum Entry {
     /// The layers that were presented, from the bottom up, each with its presenter.
-    case layers([(presenter: any Screen, presented: any Screen)])
+    case layers([(presenter: any Screen, root: any Screen)])
     /// What a screen presented.
     case presentation(any Screen, (any Screen)?)
     case root(any ScreenWindow, any Screen)
@@ -63,7 +63,7 @@ struct Journal {
     case .layers(let layers):
       return layers.allSatisfy {
         !presenters.insert(ObjectIdentifier($0.presenter)).inserted
-          || $0.presenter.presentedScreen === $0.presented
+          || $0.presenter.presentedScreen === $0.root
       }
     case .presentation(let screen, let presented):
       return !presenters.insert(ObjectIdentifier(screen)).inserted
@@ -110,7 +110,7 @@ struct Journal {
   private func what(_ entry: Entry) -> String {
     switch entry {
     case .layers(let layers):
-      "\(layers.map { name(of: $0.presented) }.joined(separator: ", ")) stays dismissed"
+      "\(layers.map { name(of: $0.root) }.joined(separator: ", ")) stays dismissed"
     case .presentation(let screen, let presented):
       presented.map { "\(name(of: $0)) is no longer presented by \(name(of: screen))" }
         ?? "\(name(of: screen)) still presents a screen"

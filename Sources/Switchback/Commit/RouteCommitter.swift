@@ -42,7 +42,7 @@ struct RouteCommitter {
     let isAnimated = isAnimated && planned.isAnimated
     switch planned.operation {
     case .dismiss(let presenter):
-      journal.note(.layers(zip(route.presenters, route.dismissed).map { ($0, $1) }))
+      journal.note(.layers(route.dismissed))
       try await presenter.dismissPresentedScreen(animated: isAnimated)
     case .change(let index):
       try await run(route.changes[index], animated: isAnimated)
@@ -97,7 +97,7 @@ struct RouteCommitter {
       else { throw NotShownError(screen: name(of: destination)) }
       child = parent
     }
-    guard let root = window.rootScreen, try Tower(root: root).roots.last === child else {
+    guard let root = window.rootScreen, try Tower(root: root).topmost === child else {
       throw NotShownError(screen: name(of: destination))
     }
   }

@@ -95,11 +95,11 @@ extension SavedScreens: Codable where Destination: Codable {
 private func screensInOpeningOrder(of window: any ScreenWindow) -> [any Screen] {
   guard let layers = try? Hierarchy(of: window).layers else { return [] }
   var screens: [any Screen] = []
-  var seen = IdentityTable()
+  var seen = IdentitySet()
   for layer in layers {
     var stack: [any Screen] = [layer]
     while let screen = stack.popLast() {
-      if seen.insert(screen, 0) != nil || screen.isBeingDismissed { continue }
+      if !seen.insert(screen) || screen.isBeingDismissed { continue }
       screens.append(screen)
       guard let container = asContainer(screen) else { continue }
       let visible = container.visibleScreens

@@ -25,7 +25,7 @@ public struct NavigationPlan {
   public var interceptors: [String] { resolution.interceptors.map(\.name) }
 
   /// The roots of the layers that would be dismissed, from the bottom up.
-  public var dismissed: [any Screen] { route.dismissed }
+  public var dismissed: [any Screen] { route.dismissed.map(\.root) }
 
   /// The screens that would be popped or replaced, each standing for itself and everything in it.
   public var removed: [any Screen] { route.removed }
@@ -58,7 +58,7 @@ public struct NavigationPlan {
     let animated = planned.isAnimated ? ", animated" : ""
     switch planned.operation {
     case .dismiss(let presenter):
-      let layers = route.dismissed.map { name(of: $0) }.joined(separator: ", ")
+      let layers = route.dismissed.map { name(of: $0.root) }.joined(separator: ", ")
       return "dismiss \(layers), presented by \(name(of: presenter))" + animated
     case .change(let index):
       let change = route.changes[index]

@@ -78,10 +78,8 @@ final class Route {
   var operations: [Planned] = []
   /// Innermost first.
   var surroundings: [Surrounding] = []
-  /// The roots of the layers that would be dismissed.
-  var dismissed: [any Screen] = []
-  /// The presenters of the layers that would be dismissed.
-  var presenters: [any Screen] = []
+  /// The layers that would be dismissed: their roots, each with the screen that presents it.
+  var dismissed: [(presenter: any Screen, root: any Screen)] = []
   /// What would be popped or replaced, each standing for itself and everything in it.
   var removed: [any Screen] = []
   /// Whether any new screen gets to its place only when others are in theirs.

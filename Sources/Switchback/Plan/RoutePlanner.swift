@@ -177,12 +177,11 @@ struct RoutePlanner {
       !leaf.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
     else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
 
-    if layer + 1 < tower.roots.count {
-      route.dismissed = Array(tower.roots[(layer + 1)...])
-      route.presenters = Array(tower.presenters[layer...])
+    if layer + 1 < tower.count {
+      route.dismissed = Array(tower.upper[layer...])
       route.operations.append(
         Route.Planned(
-          operation: .dismiss(presenter: tower.presenters[layer]), layer: layer + 1))
+          operation: .dismiss(presenter: tower.upper[layer].presenter), layer: layer + 1))
     }
     for index in route.changes.indices {
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
@@ -234,11 +233,11 @@ struct RoutePlanner {
     // Most changes leave the beginning as it was.
     let same = zip(change.before, change.after).prefix { $0 === $1.screen }.count
     if same == change.before.count { return }
-    var kept = IdentityTable()
+    var kept = IdentitySet()
     for child in change.after[same...] {
-      if let screen = child.screen { _ = kept.insert(screen, 0) }
+      if let screen = child.screen { _ = kept.insert(screen) }
     }
-    for screen in change.before[same...] where kept.insert(screen, 0) == nil {
+    for screen in change.before[same...] where kept.insert(screen) {
       route.removed.append(screen)
     }
   }

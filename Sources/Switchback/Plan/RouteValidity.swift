@@ -7,7 +7,7 @@ extension NavigationPlan {
   func isCurrent(in window: any ScreenWindow) -> Bool {
     guard let planned = try? resolution.hierarchy.tower(),
       let root = window.rootScreen, let tower = try? Tower(root: root),
-      tower.roots.elementsEqual(planned.roots, by: { $0 === $1 }),
+      root === planned.root, tower.upper.elementsEqual(planned.upper, by: { $0.root === $1.root }),
       let parents = try? SearchStart.parents(of: route.anchor),
       tower.layer(withRoot: parents.last ?? route.anchor) != nil,
       !route.anchor.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })

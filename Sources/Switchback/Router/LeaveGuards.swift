@@ -8,10 +8,10 @@ extension Route {
     if dismissed.isEmpty && removed.isEmpty { return [] }
     var guards: [any LeaveGuard] = []
     var areGuards: [ObjectIdentifier: Bool] = [:]
-    var seen = IdentityTable()
-    var stack = removed.reversed() + dismissed
+    var seen = IdentitySet()
+    var stack = removed.reversed() + dismissed.map(\.root)
     while let screen = stack.popLast() {
-      if seen.insert(screen, 0) != nil { continue }
+      if !seen.insert(screen) { continue }
       let type = ObjectIdentifier(type(of: screen))
       let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
       areGuards[type] = isGuard

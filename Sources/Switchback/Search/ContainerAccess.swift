@@ -24,15 +24,23 @@ extension ContainerScreen {
 @MainActor private var knownClasses = KnownClasses()
 
 /// The classes of screens met so far in this process.
-private struct KnownClasses: ~Copyable {
-  private var numbers = IdentityTable()
-  private var classes: [(any ContainerScreen.Type)?] = []
+private struct KnownClasses {
+  /// A short list is searched faster than it is hashed; many apps have few classes of screens.
+  private static let shortList = 12
+
+  private var first: [(id: ObjectIdentifier, container: (any ContainerScreen.Type)?)] = []
+  private var others: [ObjectIdentifier: (any ContainerScreen.Type)?] = [:]
 
   mutating func containerClass(_ type: any Screen.Type) -> (any ContainerScreen.Type)? {
-    if let number = numbers.insert(ObjectIdentifier(type), Int32(classes.count)) {
-      return classes[Int(number)]
+    let id = ObjectIdentifier(type)
+    for known in first where known.id == id { return known.container }
+    if let known = others[id] { return known }
+    let container = type as? any ContainerScreen.Type
+    if first.count < Self.shortList {
+      first.append((id, container))
+    } else {
+      others[id] = .some(container)
     }
-    classes.append(type as? any ContainerScreen.Type)
-    return classes[classes.count - 1]
+    return container
   }
 }

@@ -21,7 +21,7 @@ extension Hierarchy {
   public var drawing: String {
     guard let root else { return "window" }
     var drawing = HierarchyDrawing(
-      layers: (try? layers) ?? [root], presenters: (try? tower()?.presenters) ?? [])
+      layers: (try? layers) ?? [root], presenters: (try? tower()?.upper.map(\.presenter)) ?? [])
     return drawing.text()
   }
 }
@@ -43,7 +43,7 @@ private struct HierarchyDrawing: ~Copyable {
 
   private let layers: [any Screen]
   private let presenters: [any Screen]
-  private var seen = IdentityTable()
+  private var seen = IdentitySet()
 
   init(layers: [any Screen], presenters: [any Screen]) {
     self.layers = layers
@@ -59,7 +59,7 @@ private struct HierarchyDrawing: ~Copyable {
     }
     while let item = stack.popLast() {
       text += "\n\(item.margin)\(item.isLast ? "└─ " : "├─ ")\(line(item))"
-      if seen.insert(item.screen, 0) != nil {
+      if !seen.insert(item.screen) {
         text += " (again)"
         continue
       }

@@ -14,7 +14,7 @@ struct SearchStart {
       screen = hierarchy.root
       parents = []
     case .topmost:
-      screen = try hierarchy.tower()?.roots.last
+      screen = try hierarchy.tower()?.topmost
       parents = []
     case .screen(let provide):
       screen = provide()
@@ -29,7 +29,7 @@ struct SearchStart {
     _ options: SearchOptions, in hierarchy: Hierarchy
   ) throws(HierarchyError) -> [any Screen] {
     guard !options.isDisjoint(with: [.presented, .presenting]), let root = parents.last ?? screen,
-      let tower = try hierarchy.tower(), tower.roots.count > 1,
+      let tower = try hierarchy.tower(), tower.count > 1,
       let layer = tower.layer(withRoot: root)
     else { return [] }
     let roots = tower.roots
@@ -67,12 +67,12 @@ extension ScreenWindow {
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
   func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
     guard let root = rootScreen else { return false }
-    var seen = IdentityTable()
+    var seen = IdentitySet()
     var screen = screen
     while true {
       let outermost = try SearchStart.parents(of: screen).last ?? screen
       if outermost === root { return true }
-      if seen.insert(outermost, 0) != nil { throw .cycle(name(of: outermost)) }
+      if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
       guard let presenter = outermost.presentingScreen else { return false }
       screen = presenter
     }

@@ -4,38 +4,47 @@
 /// failing that, a screen on its visible path, outermost first. A layer that is being dismissed,
 /// and with it all above, is not part of the tower.
 struct Tower {
-  /// The roots of the layers. Never empty.
-  private(set) var roots: [any Screen]
+  /// The root of the lowest layer.
+  let root: any Screen
 
-  /// `presenters[n]` presents `roots[n + 1]`.
-  private(set) var presenters: [any Screen] = []
+  /// The layers above it: their roots, each with the screen below that presents it.
+  private(set) var upper: [(presenter: any Screen, root: any Screen)] = []
 
   /// - Throws: ``HierarchyError/cycle(_:)`` if a layer presents one below it.
   /// - Complexity: O(*n*), where *n* is the number of screens on the visible paths.
   @MainActor
   init(root: any Screen) throws(HierarchyError) {
-    roots = [root]
-    var seen: IdentityTable?
-    while let (presenter, presented) = try Self.presentation(in: roots[roots.count - 1]) {
-      if seen == nil {
-        seen = IdentityTable()
-        _ = seen?.insert(root, 0)
+    self.root = root
+    // To find a cycle it is enough to compare with the lowest layer and with one passed earlier,
+    // chosen anew at doubling distances.
+    var landmark = root
+    var nextLandmark = 1
+    while let layer = try Self.presentation(in: topmost) {
+      if layer.root === root || layer.root === landmark { throw .cycle(name(of: layer.root)) }
+      upper.append(layer)
+      if upper.count == nextLandmark {
+        landmark = layer.root
+        nextLandmark *= 2
       }
-      if seen?.insert(presented, 0) != nil { throw .cycle(name(of: presented)) }
-      presenters.append(presenter)
-      roots.append(presented)
     }
   }
 
+  var count: Int { upper.count + 1 }
+
+  var topmost: any Screen { upper.last?.root ?? root }
+
+  /// The roots of the layers, from the bottom up.
+  var roots: [any Screen] { [root] + upper.map(\.root) }
+
   /// The layer with this root, looked for from the top down.
   func layer(withRoot root: any Screen) -> Int? {
-    roots.lastIndex { $0 === root }
+    upper.lastIndex { $0.root === root }.map { $0 + 1 } ?? (root === self.root ? 0 : nil)
   }
 
   @MainActor
   private static func presentation(
     in root: any Screen
-  ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
+  ) throws(HierarchyError) -> (presenter: any Screen, root: any Screen)? {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {
       return (root, presented)
     }
@@ -71,10 +80,10 @@ struct Tower {
   @MainActor
   private static func presentation(
     breadthFirst container: any ContainerScreen
-  ) throws(HierarchyError) -> (presenter: any Screen, presented: any Screen)? {
+  ) throws(HierarchyError) -> (presenter: any Screen, root: any Screen)? {
     var queue: [(container: any ContainerScreen, around: Int)] = [(container, -1)]
-    var seen = IdentityTable()
-    _ = seen.insert(container, 0)
+    var seen = IdentitySet()
+    _ = seen.insert(container)
     var head = 0
     while head < queue.count {
       for screen in queue[head].container.visibleScreens where !screen.isBeingDismissed {
@@ -82,11 +91,11 @@ struct Tower {
           return (screen, presented)
         }
         guard let container = asContainer(screen) else { continue }
-        if let known = seen.insert(screen, Int32(queue.count)) {
+        if !seen.insert(screen) {
           // Reported by two containers, or inside itself?
           var around = head
-          while around > known { around = queue[around].around }
-          if around == known { throw .cycle(name(of: screen)) }
+          while around >= 0, queue[around].container !== screen { around = queue[around].around }
+          if around >= 0 { throw .cycle(name(of: screen)) }
           continue
         }
         queue.append((container, head))

@@ -1,19 +1,20 @@
 /// Where a walk is, and what it has passed. No screen is visited twice, and nothing recurses.
 @MainActor
 struct WalkSteps: ~Copyable {
+  // NB: were these types private, the compiler would fail in a build without optimisation when it
+  // destroys piles of them in another file.
+
   /// A visited screen: the one at `offset` of `groups[group]`.
-  private struct Record {
-    var group: Int32
-    var offset: Int32
+  struct Record {
+    let group: Int32
+    let offset: Int32
     /// The next visited screen of the same class.
     var next: Int32 = -1
-    /// Whether the walk is inside this screen now. To meet it again is a cycle.
-    var isOpen = false
   }
 
   /// Screens that are being visited: the children of a container, or one of the first three groups.
-  private struct Frame {
-    var group: Int32
+  struct Frame {
+    let group: Int32
     var next: Int32 = 0
     /// The container's record and the number of its class, or -1.
     var container: Int32 = -1
@@ -26,7 +27,7 @@ struct WalkSteps: ~Copyable {
 
   /// A class of screens that was met, the visited screens of the class, and whether they are wanted
   /// in the search that is going on.
-  private struct ScreenClass {
+  struct ScreenClass {
     let id: ObjectIdentifier
     let container: (any ContainerScreen.Type)?
     var verdict = Verdict.unknown
@@ -35,7 +36,7 @@ struct WalkSteps: ~Copyable {
     var count: Int32 = 0
   }
 
-  private enum Verdict: UInt8 { case unknown, unwanted, wanted }
+  enum Verdict: UInt8 { case unknown, unwanted, wanted }
 
   private enum Phase { case start, parents, descent, otherLayers, end }
 
@@ -52,13 +53,15 @@ struct WalkSteps: ~Copyable {
   private unowned let hierarchy: Hierarchy
 
   private var groups: [[any Screen]] = []
-  private var records: [Record] = []
-  private var frames: [Frame] = []
-  private var classes: [ScreenClass] = []
+  private var records = Pile<Record>(capacity: 112)
+  private var frames = Pile<Frame>(capacity: 8)
+  private var classes = Pile<ScreenClass>(capacity: 4)
   /// The numbers of the classes, once there are too many to go through.
   private var classNumbers: [ObjectIdentifier: Int] = [:]
   private var lastClass = 0
-  private var seen = IdentityTable()
+  /// What was visited. Marked are the screens that the walk is inside of now: to meet one again is a
+  /// cycle.
+  private var seen = IdentitySet()
   private var phase = Phase.start
 
   /// How many screens have been offered to finders so far.
@@ -69,9 +72,6 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
-    records.reserveCapacity(112)
-    frames.reserveCapacity(8)
-    classes.reserveCapacity(4)
     begin(at: start)
   }
 
@@ -79,9 +79,9 @@ struct WalkSteps: ~Copyable {
   mutating func begin(at start: SearchStart) {
     self.start = start
     groups.removeAll(keepingCapacity: true)
-    records.removeAll(keepingCapacity: true)
-    frames.removeAll(keepingCapacity: true)
-    classes.removeAll(keepingCapacity: true)
+    records.removeAll()
+    frames.removeAll()
+    classes.removeAll()
     classNumbers.removeAll(keepingCapacity: true)
     lastClass = 0
     seen.removeAll()
@@ -149,17 +149,14 @@ struct WalkSteps: ~Copyable {
         }
       case .descent:
         phase = .otherLayers
-        for record in records.indices { records[record].isOpen = true }
+        setOpen(true)
         if let screen = groups[Int(Self.startGroup)].first {
           descend(into: screen, number(ofClassOf: screen), record: 0)
         }
       case .otherLayers:
         phase = .end
         // Another layer is not inside this one.
-        for record in records.indices {
-          if records[record].group > Self.parentsGroup { break }
-          records[record].isOpen = false
-        }
+        setOpen(false)
         groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
         frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
       case .end:
@@ -179,11 +176,12 @@ struct WalkSteps: ~Copyable {
       let screen = screens[Int(offset)]
       frame.next += 1
       if screen.isBeingDismissed { continue }
-      let record = Int32(truncatingIfNeeded: records.count)
-      if let known = seen.insert(ObjectIdentifier(screen), record) {
-        if records[Int(known)].isOpen { throw .cycle(name(of: screen)) }
-        continue
+      switch seen.sight(ObjectIdentifier(screen)) {
+      case .new: break
+      case .known: continue
+      case .marked: throw .cycle(name(of: screen))
       }
+      let record = Int32(truncatingIfNeeded: records.count)
       let number = number(ofClassOf: screen)
       records.append(Record(group: frame.group, offset: offset))
       let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
@@ -200,9 +198,16 @@ struct WalkSteps: ~Copyable {
         groups.append(type.container(screen(frame.container)).containedScreens)
       }
     } else if frame.container >= 0 {
-      records[Int(frame.container)].isOpen = false
+      seen.setMarked(ObjectIdentifier(screen(frame.container)), false)
     }
     return nil
+  }
+
+  /// Whether the walk is inside the start and its parents.
+  private mutating func setOpen(_ isOpen: Bool) {
+    for group in groups[...Int(Self.parentsGroup)] {
+      for screen in group { seen.setMarked(ObjectIdentifier(screen), isOpen) }
+    }
   }
 
   /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
@@ -251,7 +256,7 @@ struct WalkSteps: ~Copyable {
   ) {
     guard !options.isDisjoint(with: [.visible, .contained]), let type = classes[number].container
     else { return }
-    records[Int(record)].isOpen = true
+    seen.setMarked(ObjectIdentifier(screen), true)
     frames.append(
       Frame(
         group: Int32(groups.count), container: record, containerClass: Int32(number),

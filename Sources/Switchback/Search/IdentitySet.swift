@@ -1,0 +1,103 @@
+/// A set of objects by identity, each of which may be marked.
+///
+/// Up to 16 objects stand in a list; beyond that in an open-addressed table, at most three quarters
+/// full. Either is one allocation of a word for each object: a set that is smaller is faster, too.
+/// The objects are not retained: whoever fills the set keeps them alive.
+struct IdentitySet: ~Copyable {
+  /// What was known of an object.
+  enum Sighting { case new, known, marked }
+
+  private static let listCapacity = 16
+  /// Objects are never at odd addresses, so the lowest bit is free for the mark.
+  private static let mark: UInt = 1
+
+  private var slots: UnsafeMutablePointer<UInt>
+  private var capacity: Int
+  private var count = 0
+
+  init() {
+    capacity = Self.listCapacity
+    slots = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    slots.deallocate()
+  }
+
+  /// Adds an object.
+  ///
+  /// - Returns: Whether it was new.
+  /// - Complexity: O(1) on average.
+  @inline(__always)
+  mutating func insert(_ object: AnyObject) -> Bool {
+    sight(ObjectIdentifier(object)) == .new
+  }
+
+  /// Adds an object by its identity, without retaining it on the way, and says what was known of it.
+  @inline(__always)
+  mutating func sight(_ id: ObjectIdentifier) -> Sighting {
+    let key = UInt(bitPattern: id)
+    var slot = place(of: key)
+    if !isEmpty(slot) { return slots[slot] & Self.mark == 0 ? .known : .marked }
+    if count >= room {
+      grow()
+      slot = place(of: key)
+    }
+    (slots + slot).initialize(to: key)
+    count &+= 1
+    return .new
+  }
+
+  /// Marks an object that is in the set, or takes the mark away.
+  mutating func setMarked(_ id: ObjectIdentifier, _ isMarked: Bool) {
+    let key = UInt(bitPattern: id)
+    let slot = place(of: key)
+    if !isEmpty(slot) { slots[slot] = isMarked ? key | Self.mark : key }
+  }
+
+  /// Forgets all objects and keeps the room for them.
+  mutating func removeAll() {
+    if isHashed { slots.update(repeating: 0, count: capacity) }
+    count = 0
+  }
+
+  private var isHashed: Bool { capacity > Self.listCapacity }
+
+  /// How many objects may be in the set before it grows.
+  private var room: Int { isHashed ? capacity &- capacity &>> 2 : capacity }
+
+  @inline(__always)
+  private func isEmpty(_ slot: Int) -> Bool {
+    isHashed ? slots[slot] == 0 : slot == count
+  }
+
+  /// Where an object is, or is to be put.
+  @inline(__always)
+  private func place(of key: UInt) -> Int {
+    if !isHashed {
+      var slot = 0
+      while slot < count, slots[slot] & ~Self.mark != key { slot &+= 1 }
+      return slot
+    }
+    // Allocations are multiples of 16 bytes apart, so the low bits tell nothing; the multiplier
+    // (2⁶⁴ divided by the golden ratio) spreads what is left over the high ones.
+    let mask = capacity &- 1
+    let spread = (UInt64(key) >> 4) &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: spread >> 32) & mask
+    while slots[slot] != 0, slots[slot] & ~Self.mark != key { slot = (slot &+ 1) & mask }
+    return slot
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let old = slots
+    let oldSlots = isHashed ? capacity : count
+    capacity = isHashed ? capacity * 4 : 256
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: 0, count: capacity)
+    for slot in 0..<oldSlots where old[slot] != 0 {
+      slots[place(of: old[slot] & ~Self.mark)] = old[slot]
+    }
+    old.deallocate()
+  }
+}
