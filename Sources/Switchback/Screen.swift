@@ -51,14 +51,31 @@ public protocol NamedScreen: Screen {
   var screenName: String { get }
 }
 
-/// A screen in storage: finders and factories are generic over types that need not be screens as
+/// Makes screens of targets: finders and factories are generic over types that need not be screens as
 /// far as the compiler can tell, since `any Screen` does not conform to ``Screen``.
 ///
-/// - Throws: ``NotAScreenError``.
+/// Whether a class is one of screens is found out once; that takes longer than building most screens.
 @MainActor
-func screen<Target>(_ target: Target) throws -> any Screen {
-  guard let screen = target as? any Screen else { throw NotAScreenError(type: "\(Target.self)") }
-  return screen
+struct ScreenCast<Target> {
+  private let type: (any Screen.Type)?
+
+  init() {
+    type = Target.self as? any Screen.Type
+  }
+
+  /// - Throws: ``NotAScreenError``.
+  func callAsFunction(_ target: Target) throws -> any Screen {
+    if let type { return type.screen(target) }
+    guard let screen = target as? any Screen else { throw NotAScreenError(type: "\(Target.self)") }
+    return screen
+  }
+}
+
+extension Screen {
+  /// An object of this class as a screen, without a cast at run time.
+  fileprivate static func screen<Target>(_ target: Target) -> any Screen {
+    unsafeDowncast(unsafeBitCast(target, to: AnyObject.self), to: Self.self)
+  }
 }
 
 /// A finder or factory was made for a type that is not a ``Screen``.

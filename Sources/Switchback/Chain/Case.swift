@@ -28,7 +28,7 @@ public struct Case<Target, Context> {
     label = "expecting \(screenTypeName(Target.self)), looked for by \(describe(finder))"
     choose = { context, hierarchy in
       guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
-      return .found(try screen(target))
+      return .found(try ScreenCast()(target))
     }
     condition = { .finder(FinderOutline(finder)) }
     goal = .found

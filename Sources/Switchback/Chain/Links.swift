@@ -7,6 +7,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let finder: F
   let factory: Fac
   let action: A
+  let screen = ScreenCast<F.Target>()
   private let tasks: StepTasks<F.Context>?
   /// The action as one that puts screens into containers, if it is.
   let embedding: (any Embedding)?
@@ -64,6 +65,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   let finder: F
   let factory: Fac
+  let screen = ScreenCast<F.Target>()
   private let tasks: StepTasks<F.Context>?
 
   init(finder: F, factory: Fac, tasks: StepTasks<F.Context>?) {

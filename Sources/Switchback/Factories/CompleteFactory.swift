@@ -115,7 +115,7 @@ private struct CompleteChild<Child: Factory, A: ContainerAction>: CompleteFactor
   }
 
   func build(with context: Context) async throws -> any Screen {
-    try screen(await factory.build(with: context))
+    try ScreenCast()(await factory.build(with: context))
   }
 
   func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {

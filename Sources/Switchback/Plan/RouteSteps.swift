@@ -61,7 +61,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
       children.isEmpty
       ? try await factory.build(with: context)
       : try await factory.build(with: context, holding: children)
-    return try screen(target)
+    return try step.screen(target)
   }
 
   func accepts(_ source: any Screen) -> Bool {
@@ -117,6 +117,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   var insists: Bool { factory.insists }
 
   func find(in hierarchy: Hierarchy) throws -> (any Screen)? {
-    try step.find(with: context, in: hierarchy).map { try screen($0) }
+    try step.find(with: context, in: hierarchy).map { try step.screen($0) }
   }
 }
