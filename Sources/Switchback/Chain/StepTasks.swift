@@ -18,18 +18,18 @@ final class StepTasks<Context> {
   func prepared(
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
   ) throws -> RouteTasks {
-    let tasks = RouteTasks()
-    try prepare(with: context, for: link, in: resolution, into: tasks)
+    var tasks = RouteTasks()
+    try prepare(with: context, for: link, in: resolution, into: &tasks)
     return tasks
   }
 
   // A step has few tasks, so this does not go deep.
   private func prepare(
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: RouteTasks
+    into tasks: inout RouteTasks
   ) throws {
-    try previous?.prepare(with: context, for: link, in: resolution, into: tasks)
-    try entry.prepare(with: context, for: link, in: resolution, into: tasks)
+    try previous?.prepare(with: context, for: link, in: resolution, into: &tasks)
+    try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
   }
 
   /// The names of the interceptors.
@@ -59,7 +59,7 @@ protocol TaskEntry<Context>: AnyObject {
   var postRoutingTaskName: String? { get }
   func prepare(
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: RouteTasks
+    into tasks: inout RouteTasks
   ) throws
 }
 
@@ -81,7 +81,7 @@ final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
 
   func prepare(
     with context: I.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: RouteTasks
+    into tasks: inout RouteTasks
   ) throws {
     guard let id = resolution.idOfInterceptor(self, type: I.self) else { return }
     var interceptor = interceptor
@@ -103,7 +103,7 @@ final class ContextTaskEntry<T: ContextTask>: TaskEntry {
 
   func prepare(
     with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: RouteTasks
+    into tasks: inout RouteTasks
   ) throws {
     var task = task
     try task.prepare(with: context)
@@ -123,7 +123,7 @@ final class PostRoutingTaskEntry<T: PostRoutingTask>: TaskEntry {
 
   func prepare(
     with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: RouteTasks
+    into tasks: inout RouteTasks
   ) throws {
     tasks.postRoutingTasks.append(PreparedPostRoutingTask(task: task, context: context))
   }

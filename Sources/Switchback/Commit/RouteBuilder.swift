@@ -1,16 +1,16 @@
 /// Builds the screens of a route. Nothing on display is touched.
 @MainActor
 struct RouteBuilder {
-  private let route: Route
   private var built: BuiltRoute
 
   /// The step at which building failed.
   private(set) var failing: (any StepDescribing)?
 
   init(_ route: Route) {
-    self.route = route
     built = BuiltRoute(route)
   }
+
+  private var route: Route { built.route }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
   mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
@@ -111,7 +111,7 @@ struct RouteBuilder {
 
   /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
   private mutating func runContextTasks(_ routerTasks: RouteTasks?) async throws {
-    guard route.hasTasks || route.anchorTasks != nil || routerTasks != nil else {
+    guard route.hasContextTasks || route.anchorTasks != nil || routerTasks != nil else {
       failing = nil
       return try Task.checkCancellation()
     }

@@ -1,7 +1,7 @@
 /// What has to happen to get from the anchor to the destination: what is built, where each new
 /// screen goes, and what changes on screen, in this order.
 @MainActor
-final class Route {
+struct Route {
   /// The screen that a new one is integrated into.
   enum Source {
     case live(any Screen)
@@ -84,13 +84,21 @@ final class Route {
   var removed: [any Screen] = []
   /// Whether any new screen gets to its place only when others are in theirs.
   var hasLatePlaces = false
-  /// Whether any of the steps to be built or looked up has tasks.
-  var hasTasks = false
+  /// Whether any of the steps to be built or looked up has tasks of the kind.
+  private(set) var hasContextTasks = false
+  private(set) var hasPostRoutingTasks = false
   /// The tasks of the step that was found.
   var anchorTasks: RouteTasks?
 
   init(anchor: any Screen) {
     self.anchor = anchor
+  }
+
+  /// Remembers what kinds of tasks a step to be built or looked up has.
+  mutating func note(_ tasks: RouteTasks?) {
+    guard let tasks else { return }
+    if !tasks.contextTasks.isEmpty { hasContextTasks = true }
+    if !tasks.postRoutingTasks.isEmpty { hasPostRoutingTasks = true }
   }
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }

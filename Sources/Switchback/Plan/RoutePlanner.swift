@@ -6,7 +6,7 @@
 @MainActor
 struct RoutePlanner {
   private let resolution: Resolution
-  private let route: Route
+  private var route: Route
   /// Where the next screen goes.
   private var source: Route.Source
   private var expectsContainer = false
@@ -53,7 +53,7 @@ struct RoutePlanner {
     case .passed, .chose:
       break
     case .lookup(let step):
-      if step.tasks != nil { route.hasTasks = true }
+      route.note(step.tasks)
       isUnchecked = true
       if case .built(let base) = source {
         source = .lookedUp(route.lookups.count)
@@ -94,7 +94,7 @@ struct RoutePlanner {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
     }
     if case .lookedUp = source { route.hasLatePlaces = true }
-    if step.tasks != nil { route.hasTasks = true }
+    route.note(step.tasks)
     route.constructions.append(construction)
     self.source = .built(index)
     expectsContainer = false
@@ -114,10 +114,9 @@ struct RoutePlanner {
         if step.accepts(screen) { return candidate }
         around = screen.parentScreen.map { .live($0) }
       case .built(let index):
-        let construction = route.constructions[index]
-        if step.accepts(construction.step.targetType) { return candidate }
+        if step.accepts(route.constructions[index].step.targetType) { return candidate }
         around =
-          switch construction.integration {
+          switch route.constructions[index].integration {
           case .embedded(let container): .built(container)
           case .inserted(let change): .live(route.changes[change].container)
           case .late: .around(index)

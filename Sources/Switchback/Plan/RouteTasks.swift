@@ -1,6 +1,6 @@
 /// The tasks of a step in one navigation, with the context.
 @MainActor
-final class RouteTasks {
+struct RouteTasks {
   var contextTasks: [any PreparedContextTasking] = []
   var postRoutingTasks: [any PreparedPostRoutingTasking] = []
 
