@@ -16,6 +16,10 @@ struct Journal {
 
   private var entries: [Entry] = []
 
+  init() {
+    entries.reserveCapacity(4)
+  }
+
   mutating func note(_ entry: Entry) {
     entries.append(entry)
   }

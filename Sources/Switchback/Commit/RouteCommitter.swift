@@ -1,6 +1,6 @@
 /// Changes what is on screen, one operation after the other, and takes everything back if one fails.
 @MainActor
-struct RouteCommitter {
+final class RouteCommitter {
   private let built: BuiltRoute
   private let window: any ScreenWindow
   private let isAnimated: Bool
@@ -17,7 +17,7 @@ struct RouteCommitter {
 
   /// - Throws: What the host or an action throws, or ``NotShownError``, after everything has been
   ///   taken back as far as the host allows.
-  mutating func commit() async throws {
+  func commit() async throws {
     for planned in built.route.operations {
       try await run(planned)
     }
@@ -37,7 +37,7 @@ struct RouteCommitter {
     return failures
   }
 
-  private mutating func run(_ planned: Route.Planned) async throws {
+  private func run(_ planned: Route.Planned) async throws {
     let route = built.route
     let isAnimated = isAnimated && planned.isAnimated
     switch planned.operation {
@@ -61,7 +61,7 @@ struct RouteCommitter {
     }
   }
 
-  private mutating func run(_ change: Route.Change, animated: Bool) async throws {
+  private func run(_ change: Route.Change, animated: Bool) async throws {
     let container = change.container
     let child = built.screen(change.child)
     let step = built.route.constructions[change.child].step

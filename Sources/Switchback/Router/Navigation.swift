@@ -201,7 +201,6 @@ struct Navigation {
     _ operation: @escaping @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
-    ticket.interrupt = { answer.finish(.failure($0)) }
     ticket.isInCodeOfApp = true
     defer {
       ticket.interrupt = nil
@@ -215,10 +214,14 @@ struct Navigation {
       }
     }
     var timer: Task<Void, Never>?
-    if !answer.isFinished, let limit {
-      timer = Task { [clock] in
-        try? await clock.sleep(for: limit)
-        if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
+    if !answer.isFinished {
+      if let ending = ticket.ending { answer.finish(.failure(ending)) }
+      ticket.interrupt = { answer.finish(.failure($0)) }
+      if let limit {
+        timer = Task { [clock] in
+          try? await clock.sleep(for: limit)
+          if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
+        }
       }
     }
     let result: Result<Value, any Error>
@@ -269,25 +272,27 @@ struct Navigation {
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, animated: Bool
   ) async throws(NavigationError) {
-    let task = startNow { [window] () -> NavigationError? in
-      var committer = RouteCommitter(built, in: window, animated: animated)
+    let committer = RouteCommitter(built, in: window, animated: animated)
+    let task = startNow { () -> (any Error, notUndone: [String])? in
       do {
         try await committer.commit()
         return nil
       } catch {
-        let notUndone = await committer.undo()
-        let trace = plan.resolution.trace(failingAt: committer.failing)
-        return .uncommitted(error, notUndone: notUndone, trace)
+        return (error, notUndone: await committer.undo())
       }
     }
-    if let failure = await task.value { throw failure }
+    if let (error, notUndone) = await task.value {
+      let trace = plan.resolution.trace(failingAt: committer.failing)
+      throw .uncommitted(error, notUndone: notUndone, trace)
+    }
   }
 
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
   ) {
     guard
-      plan.route.hasTasks || plan.route.anchorTasks != nil || plan.resolution.routerTasks != nil
+      plan.route.hasPostRoutingTasks || plan.route.anchorTasks != nil
+        || plan.resolution.routerTasks != nil
     else { return }
     let route = [plan.route.anchor] + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)

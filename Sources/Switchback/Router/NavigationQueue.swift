@@ -146,7 +146,7 @@ final class NavigationTicket {
 
   private(set) weak var window: (any ScreenWindow)?
   /// The queue in which the navigation stands.
-  weak var queue: NavigationQueue?
+  var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one's interceptors.
   var inner: NavigationQueue {
     if let knownInner { return knownInner }
