@@ -14,7 +14,7 @@ struct WalkSteps: ~Copyable {
 
   /// Screens that are being visited: the children of a container, or one of the first three groups.
   struct Frame {
-    let group: Int32
+    var group: Int32
     var next: Int32 = 0
     /// The container's record and the number of its class, or -1.
     var container: Int32 = -1
@@ -133,7 +133,7 @@ struct WalkSteps: ~Copyable {
   mutating func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
-        if let record = try advance(in: frame, matching: test) { return record }
+        if let record = try advance(from: frame, matching: test) { return record }
         continue
       }
       switch phase {
@@ -151,7 +151,9 @@ struct WalkSteps: ~Copyable {
         phase = .otherLayers
         setOpen(true)
         if let screen = groups[Int(Self.startGroup)].first {
-          descend(into: screen, number(ofClassOf: screen), record: 0)
+          if let inner = frame(inside: screen, number(ofClassOf: screen), record: 0) {
+            frames.append(inner)
+          }
         }
       case .otherLayers:
         phase = .end
@@ -165,13 +167,21 @@ struct WalkSteps: ~Copyable {
     }
   }
 
-  /// Visits screens of one group until one is wanted, one is a container, or there are no more.
+  /// Visits screens until one is wanted, or all frames are done with.
   private mutating func advance(
-    in frame: Frame, matching test: TypeTest
+    from first: Frame, matching test: TypeTest
   ) throws(HierarchyError) -> Int32? {
-    var frame = frame
-    let screens = groups[Int(frame.group)]
-    while frame.next < screens.count {
+    var frame = first
+    var screens = groups[Int(frame.group)]
+    while true {
+      if frame.next == screens.count {
+        guard let next = frame.hasOthers ? frameOfOthers(after: frame) : frameAround(frame) else {
+          return nil
+        }
+        frame = next
+        screens = groups[Int(frame.group)]
+        continue
+      }
       let offset = frame.next
       let screen = screens[Int(offset)]
       frame.next += 1
@@ -185,22 +195,49 @@ struct WalkSteps: ~Copyable {
       let number = number(ofClassOf: screen)
       records.append(Record(group: frame.group, offset: offset))
       let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
-      let descends = frame.descends && classes[number].container != nil
-      guard isWanted || descends else { continue }
-      frames.append(frame)
-      if descends { descend(into: screen, number, record: record) }
-      return isWanted ? record : nil
-    }
-    if frame.hasOthers {
-      // Only now: where the screen is found among the visible ones, a host need not list the others.
-      if let type = classes[Int(frame.containerClass)].container {
-        frames.append(Frame(group: Int32(groups.count), container: frame.container))
-        groups.append(type.container(screen(frame.container)).containedScreens)
+      let inner = frame.descends ? self.frame(inside: screen, number, record: record) : nil
+      if isWanted {
+        frames.append(frame)
+        if let inner { frames.append(inner) }
+        return record
       }
-    } else if frame.container >= 0 {
+      if let inner {
+        frames.append(frame)
+        frame = inner
+        screens = groups[Int(frame.group)]
+      }
+    }
+  }
+
+  /// The children of a container, to be visited next: the visible ones before the others.
+  @inline(__always)
+  private mutating func frame(
+    inside screen: any Screen, _ number: Int, record: Int32
+  ) -> Frame? {
+    guard let type = classes[number].container,
+      !options.isDisjoint(with: [.visible, .contained])
+    else { return nil }
+    seen.setMarked(ObjectIdentifier(screen), true)
+    groups.append(type.container(screen).visibleScreens)
+    return Frame(
+      group: Int32(groups.count - 1), container: record, containerClass: Int32(number),
+      hasOthers: options.contains(.contained))
+  }
+
+  /// The other children of a container. They are listed only now: where the screen is found among the
+  /// visible ones, a host need not list the others.
+  private mutating func frameOfOthers(after frame: Frame) -> Frame? {
+    guard let type = classes[Int(frame.containerClass)].container else { return nil }
+    groups.append(type.container(screen(frame.container)).containedScreens)
+    return Frame(group: Int32(groups.count - 1), container: frame.container)
+  }
+
+  /// Where to go on when all children of a container were visited.
+  private mutating func frameAround(_ frame: Frame) -> Frame? {
+    if frame.container >= 0 {
       seen.setMarked(ObjectIdentifier(screen(frame.container)), false)
     }
-    return nil
+    return frames.popLast()
   }
 
   /// Whether the walk is inside the start and its parents.
@@ -248,19 +285,5 @@ struct WalkSteps: ~Copyable {
       classNumbers[id] = number
     }
     return number
-  }
-
-  /// Lets the children of a container be visited next: the visible ones before the others.
-  private mutating func descend(
-    into screen: any Screen, _ number: Int, record: Int32
-  ) {
-    guard !options.isDisjoint(with: [.visible, .contained]), let type = classes[number].container
-    else { return }
-    seen.setMarked(ObjectIdentifier(screen), true)
-    frames.append(
-      Frame(
-        group: Int32(groups.count), container: record, containerClass: Int32(number),
-        hasOthers: options.contains(.contained)))
-    groups.append(type.container(screen).visibleScreens)
   }
 }
