@@ -83,8 +83,8 @@ struct ChainWalk<Context>: ChainWalking {
   let context: Context
 
   func walk(in resolution: Resolution) throws -> (any ChainWalking)? {
-    var next: Chain<Context>? = chain
-    while let chain = next {
+    var chain = chain
+    while true {
       switch chain.step {
       case .link(let link):
         do {
@@ -101,9 +101,9 @@ struct ChainWalk<Context>: ChainWalking {
           throw error
         }
       }
-      next = chain.next
+      guard let next = chain.next else { return nil }
+      chain = next
     }
-    return nil
   }
 
   var reading: any ChainReading { chain }

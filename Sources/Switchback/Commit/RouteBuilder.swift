@@ -14,7 +14,14 @@ struct RouteBuilder {
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
   mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
-    for index in route.constructions.indices.reversed() { try await build(index) }
+    for index in route.constructions.indices.reversed() {
+      do {
+        try await build(index)
+      } catch {
+        failing = route.constructions[index].step.link
+        throw error
+      }
+    }
     for lookup in route.lookups { try await look(lookup) }
     if route.hasLatePlaces {
       for index in route.constructions.indices { try await place(index) }
@@ -26,7 +33,6 @@ struct RouteBuilder {
   /// Builds a screen. Those nearer to the destination are there already.
   private mutating func build(_ index: Int) async throws {
     let step = route.constructions[index].step
-    failing = step.link
     try Task.checkCancellation()
     let places = route.constructions[index].children
     guard let last = places.last else {

@@ -27,11 +27,10 @@ struct RoutePlanner {
     var planner = RoutePlanner(resolution, anchor: anchor)
     let destination = resolution.entries.firstIndex(where: \.hasScreen)
     for index in resolution.entries.indices.reversed() {
-      let entry = resolution.entries[index]
       do {
-        try planner.go(on: entry, isDestination: index == destination)
+        try planner.go(on: resolution.entries[index].outcome, isDestination: index == destination)
       } catch {
-        resolution.failing = entry.link
+        resolution.failing = resolution.entries[index].link
         throw error
       }
     }
@@ -44,8 +43,8 @@ struct RoutePlanner {
     return planner.route
   }
 
-  private mutating func go(on entry: Resolution.Entry, isDestination: Bool) throws {
-    switch entry.outcome {
+  private mutating func go(on outcome: Resolution.Outcome, isDestination: Bool) throws {
+    switch outcome {
     case .found(_, let tasks):
       route.anchorTasks = tasks
     case .expecting:
@@ -147,7 +146,9 @@ struct RoutePlanner {
     into container: any ContainerScreen
   ) throws -> Int {
     let child = ChildScreen(step: index, type: step.targetType)
-    if let known = route.changes.lastIndex(where: { $0.container === container }) {
+    // NB: by index, as a closure would be given a copy of each change.
+    if let known = route.changes.indices.last(where: { route.changes[$0].container === container })
+    {
       try embedding.embed(child, in: &route.changes[known].after)
       route.changes[known].child = index
       return known
