@@ -37,9 +37,12 @@ struct Plot {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 330" font-family="sans-serif" \
       font-size="11">
       <style>
-      text { fill: #333 } .axis { stroke: #999 } .floor { stroke: #999; fill: none; stroke-width: 2 }
-      .engine { stroke: #0a6; fill: none; stroke-width: 2 } .f { fill: #999 } .e { fill: #0a6 }
-      @media (prefers-color-scheme: dark) { text { fill: #ddd } }
+      text { fill: #333 } .axis { stroke: #999 } .floor { stroke: #777; fill: none; stroke-width: 2 }
+      .engine { stroke: #085; fill: none; stroke-width: 2 } .f { fill: #777 } .e { fill: #085 }
+      @media (prefers-color-scheme: dark) {
+        text { fill: #ddd } .floor { stroke: #aaa } .f { fill: #aaa }
+        .engine { stroke: #0b7 } .e { fill: #0b7 }
+      }
       </style>
       \(panels.joined(separator: "\n"))
       </svg>
@@ -64,13 +67,13 @@ struct Plot {
       parts.append(
         "<line class=\"axis\" x1=\"\(position)\" y1=\"50\" x2=\"\(position)\" y2=\"270\" "
           + "opacity=\".3\"/><text x=\"\(position)\" y=\"286\" text-anchor=\"middle\">"
-          + "\(Int(pow(10, Double(power))))</text>")
+          + "\(inThousands(Int(pow(10, Double(power)))))</text>")
     }
     for power in Int(lowTime)...Int(highTime) {
       let position = text(y(pow(10, Double(power))))
       parts.append(
         "<line class=\"axis\" x1=\"60\" y1=\"\(position)\" x2=\"370\" y2=\"\(position)\" "
-          + "opacity=\".3\"/><text x=\"54\" y=\"\(position)\" text-anchor=\"end\">"
+          + "opacity=\".3\"/><text x=\"54\" y=\"\(position)\" dy=\"4\" text-anchor=\"end\">"
           + "\(inWords(pow(10, Double(power))))</text>")
     }
     for (style, dot, time) in [
@@ -88,4 +91,9 @@ struct Plot {
     parts.append("<text class=\"f\" x=\"66\" y=\"76\">floor: written by hand</text>")
     return parts.joined(separator: "\n")
   }
+}
+
+/// A power of ten for people: `10,000`.
+private func inThousands(_ value: Int) -> String {
+  value < 1_000 ? "\(value)" : "\(value / 1_000),000"
 }

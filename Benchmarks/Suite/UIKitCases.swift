@@ -38,7 +38,8 @@ struct UIKitCases {
     }
   }
 
-  /// Looked through and planned, without building: what UIKit itself takes is not the engine's.
+  /// Looked through and planned, without building: UIKit completes a change in a later turn of its
+  /// loop, and what those turns take in the simulator would hide what the engine takes.
   func chain(_ steps: Int, _ screens: Int) async throws -> Row {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<5).map { _ in stack(of: screens / 5) }
