@@ -76,7 +76,7 @@ struct Journal {
       return !containers.insert(ObjectIdentifier(window)).inserted || window.rootScreen === root
     case .container(let container, let contained, let visible):
       return !containers.insert(ObjectIdentifier(container)).inserted
-        || container.containedScreens.elementsEqual(contained, by: { $0 === $1 })
+        || areSame(container.containedScreens, contained)
           && visible.allSatisfy { screen in
             container.visibleScreens.contains { $0 === screen }
           }
@@ -93,7 +93,7 @@ struct Journal {
       if window.rootScreen === root { return }
       try await window.setRootScreen(root, animated: false)
     case .container(let container, let contained, let visible):
-      if !container.containedScreens.elementsEqual(contained, by: { $0 === $1 }) {
+      if !areSame(container.containedScreens, contained) {
         try await container.setContainedScreens(contained, animated: false)
       }
       for screen in visible

@@ -73,10 +73,12 @@ final class RouteCommitter {
       journal.note(outer)
     }
     journal.note(container)
-    let children = change.after.map { child in
+    var children: [any Screen] = []
+    children.reserveCapacity(change.after.count)
+    for child in change.after {
       switch child.place {
-      case .existing(let screen): screen
-      case .new(let step, _): built.screen(step)
+      case .existing(let screen): children.append(screen)
+      case .new(let step, _): children.append(built.screen(step))
       }
     }
     // A tab bar shows the new tab in a second change; only one of the two may be animated.

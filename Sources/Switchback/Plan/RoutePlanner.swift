@@ -146,9 +146,7 @@ struct RoutePlanner {
     into container: any ContainerScreen
   ) throws -> Int {
     let child = ChildScreen(step: index, type: step.targetType)
-    // NB: by index, as a closure would be given a copy of each change.
-    if let known = route.changes.indices.last(where: { route.changes[$0].container === container })
-    {
+    if let known = change(of: container) {
       try embedding.embed(child, in: &route.changes[known].after)
       route.changes[known].child = index
       return known
@@ -162,11 +160,23 @@ struct RoutePlanner {
     {
       kept = before[...position]
     }
-    var after = kept.map { ChildScreen($0) }
+    var after: [ChildScreen] = []
+    after.reserveCapacity(kept.count + 1)
+    for screen in kept { after.append(ChildScreen(screen)) }
     try embedding.embed(child, in: &after)
     route.changes.append(
       Route.Change(container: container, before: before, after: after, child: index))
     return route.changes.count - 1
+  }
+
+  // NB: a loop here and in what follows, as each call of a closure that belongs to an actor asks which
+  // actor it runs on; for a container of many children that takes longer than all the rest.
+  private func change(of container: any ContainerScreen) -> Int? {
+    for index in route.changes.indices.reversed()
+    where route.changes[index].container === container {
+      return index
+    }
+    return nil
   }
 
   private mutating func planOperations() throws {
@@ -231,7 +241,10 @@ struct RoutePlanner {
 
   private mutating func noteRemoved(by change: Route.Change) {
     // Most changes leave the beginning as it was.
-    let same = zip(change.before, change.after).prefix { $0 === $1.screen }.count
+    var same = 0
+    while same < min(change.before.count, change.after.count),
+      change.before[same] === change.after[same].screen
+    { same += 1 }
     if same == change.before.count { return }
     var kept = IdentitySet()
     for child in change.after[same...] {

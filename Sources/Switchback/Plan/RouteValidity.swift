@@ -14,13 +14,16 @@ extension NavigationPlan {
     else { return false }
     let areSurroundingsSame = route.surroundings.allSatisfy { place in
       place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
-        && place.children.map {
-          $0.elementsEqual(place.container.containedScreens, by: { $0 === $1 })
-        } ?? true
+        && place.children.map { areSame($0, place.container.containedScreens) } ?? true
     }
     return areSurroundingsSame
-      && route.changes.allSatisfy {
-        $0.container.containedScreens.elementsEqual($0.before, by: { $0 === $1 })
-      }
+      && route.changes.allSatisfy { areSame($0.container.containedScreens, $0.before) }
   }
+}
+
+/// Whether two lists hold the same screens in the same order.
+///
+/// Not isolated, so that comparing two screens does not ask each time which actor this is.
+func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
+  screens.elementsEqual(others) { $0 === $1 }
 }

@@ -110,9 +110,9 @@ public final class Hierarchy {
     _ options: SearchOptions, _ start: StartingPoint
   ) throws(HierarchyError) -> Walk {
     let key = WalkKey(options, start)
-    if let known = walks.first(where: { $0.key == key && !$0.walk.isBusy }) {
-      if known.walk.isStale { known.walk.begin(at: try SearchStart(start, in: self)) }
-      return known.walk
+    for (known, walk) in walks where known == key && !walk.isBusy {
+      if walk.isStale { walk.begin(at: try SearchStart(start, in: self)) }
+      return walk
     }
     let walk = Walk(options: options, start: try SearchStart(start, in: self), hierarchy: self)
     walks.append((key, walk))

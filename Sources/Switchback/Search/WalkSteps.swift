@@ -14,7 +14,7 @@ struct WalkSteps: ~Copyable {
 
   /// Screens that are being visited: the children of a container, or one of the first three groups.
   struct Frame {
-    var group: Int32
+    let group: Int32
     var next: Int32 = 0
     /// The container's record and the number of its class, or -1.
     var container: Int32 = -1
