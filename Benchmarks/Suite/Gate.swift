@@ -4,13 +4,14 @@
 /// walk for each step or an allocation for each screen goes beyond them.
 struct Gate {
   private static let ratios: [String: Double] = [
-    "search-absent": 8, "search-narrow": 5, "search-wide": 4, "search-tabs": 4,
-    "search-modals": 10, "search-deep": 20, "chain-absent": 20, "deep-link": 15, "machinery": 25,
-    "links": 25, "uikit-absent": 40, "uikit-wide": 40, "uikit-visible": 4, "uikit-chain": 80,
+    "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
+    "search-modals": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10, "machinery": 15,
+    "links": 25, "uikit-absent": 10, "uikit-wide": 6, "uikit-visible": 1, "uikit-chain": 50,
   ]
   private static let allocations: [String: Int] = [
-    "search-absent": 40, "search-narrow": 60, "search-wide": 40, "search-tabs": 40,
-    "search-deep": 80, "chain-visible": 40, "deep-link": 110,
+    "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
+    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 70,
+    "uikit-absent": 45, "uikit-wide": 30,
   ]
 
   /// What went beyond its limit, a sentence each.
