@@ -34,6 +34,10 @@ let package = Package(
       name: "UIKitShop", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
       path: "Docs/Examples/UIKitShop"
     ),
+    .target(
+      name: "ContextRouter", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
+      path: "Docs/Examples/ContextRouter"
+    ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
     .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
@@ -86,6 +90,10 @@ let package = Package(
     .testTarget(
       name: "UIKitShopTests",
       dependencies: ["UIKitShop", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
+    ),
+    .testTarget(
+      name: "ContextRouterTests",
+      dependencies: ["ContextRouter", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),

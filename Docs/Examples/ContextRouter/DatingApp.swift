@@ -1,0 +1,104 @@
+import Switchback
+import SwitchbackLinks
+import SwitchbackUIKit
+
+// snippet begin: app
+/// The app: whatever asks for a screen, it is asked for by its context.
+@MainActor
+final class DatingApp {
+  let contexts: ContextRouter<DatingContext>
+  private let links: LinkTable<[DatingContext]>
+
+  init(window: UIWindow) throws {
+    links = try DatingContext.links()
+    contexts = ContextRouter(
+      router: WindowRouter(window: window), factory: DatingFactory(),
+      transitions: DatingTransitions())
+    window.rootViewController = Self.tabs()
+  }
+
+  /// A link has been tapped.
+  @discardableResult
+  func open(_ url: URL) throws -> Task<NavigationOutcome, any Error> {
+    contexts.navigator.go(to: try links.destination(for: url))
+  }
+
+  /// A push message has been tapped: somebody has written.
+  @discardableResult
+  func received(message: [String: Int]) -> Task<NavigationOutcome, any Error>? {
+    message["chat"].map { contexts.navigator.go(to: [.chat($0)]) }
+  }
+}
+// snippet end
+
+extension DatingApp {
+  private static func tabs() -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: EncountersViewController(.encounter(1))),
+      UINavigationController(rootViewController: DatingViewController(.chats)),
+    ]
+    return tabs
+  }
+}
+
+struct DatingFactory: ContextFactory {
+  func screen(for context: DatingContext) -> any Screen {
+    switch context {
+    case .encounter: EncountersViewController(context)
+    case .chats, .chat, .photo, .settings: DatingViewController(context)
+    }
+  }
+}
+
+// snippet begin: transitions
+struct DatingTransitions: TransitionProvider {
+  func transition(for context: DatingContext) -> Transition {
+    switch context {
+    case .encounter, .chats, .chat: .push
+    case .photo: .present
+    case .settings: .presentInStack
+    }
+  }
+}
+
+extension Transition {
+  /// Onto the stack of the previous screen; without one, onto the stack that the user sees.
+  static var push: Self {
+    Transition { screen, previous in
+      screen.using(UINavigationController.push())
+        .from(previous?.expectingContainer() ?? .visibleStack)
+    }
+  }
+
+  /// Above everything else.
+  static var present: Self {
+    Transition { screen, previous in
+      screen.using(GeneralAction.presentModally()).from(previous ?? .current)
+    }
+  }
+
+  /// Above everything else, in a stack of its own.
+  static var presentInStack: Self {
+    Transition { screen, previous in
+      screen.using(UINavigationController.push())
+        .from(NavigationControllerStep())
+        .using(GeneralAction.presentModally())
+        .from(previous ?? .current)
+    }
+  }
+}
+
+extension DestinationStep<UINavigationController, Void> {
+  /// The stack that the user sees, or a new one above what has none.
+  fileprivate static var visibleStack: Self {
+    SwitchAssembly<UINavigationController, Void>()
+      .addCase(expecting: ClassFinder(options: .currentVisible))
+      .assemble(
+        default: ChainAssembly()
+          .from(NavigationControllerStep())
+          .using(GeneralAction.presentModally())
+          .from(GeneralStep.current()))
+  }
+}
+// snippet end

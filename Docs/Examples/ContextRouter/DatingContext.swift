@@ -1,0 +1,34 @@
+import SwitchbackLinks
+
+// snippet begin: context
+/// What the screens of the app show. The case is the type of screen, what it carries the info.
+enum DatingContext: Hashable, Sendable {
+  case encounter(Int)
+  case chats
+  case chat(Int)
+  case photo(Int)
+  case settings
+}
+// snippet end
+
+extension DatingContext {
+  // snippet begin: links
+  /// Links lead to contexts; some to several at once.
+  static func links() throws(LinkError) -> LinkTable<[DatingContext]> {
+    try LinkTable(schemes: ["dating"]) {
+      Link("chats", to: [.chats])
+      Link("settings", to: [.settings])
+      Link("chat", .path("id", Int.self)) {
+        [.chat($0)]
+      } print: {
+        if case .chat(let id) = $0.first, $0.count == 1 { id } else { nil }
+      }
+      Link("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
+        [.chat($0), .photo($1)]
+      } print: {
+        if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) { (id, photo) } else { nil }
+      }
+    }
+  }
+  // snippet end
+}
