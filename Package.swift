@@ -38,6 +38,10 @@ let package = Package(
       name: "ContextRouter", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
       path: "Docs/Examples/ContextRouter"
     ),
+    .target(
+      name: "Onboarding", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
+      path: "Docs/Examples/Onboarding"
+    ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
     .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
@@ -94,6 +98,10 @@ let package = Package(
     .testTarget(
       name: "ContextRouterTests",
       dependencies: ["ContextRouter", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
+    ),
+    .testTarget(
+      name: "OnboardingTests",
+      dependencies: ["Onboarding", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),

@@ -69,3 +69,9 @@ import SwitchbackModel
   try await router.navigate(to: home, animated: false, policy: .replace)
   router.go(to: home)
 }
+
+@MainActor private func navigate(shop: Navigator<ShopDestination>) {
+  shop.go(to: .orders)
+  let login = LoginScreen(navigator: shop.scoped { (_: LoginDestination) in .home })
+  login.navigator.go(to: .forgotPassword)
+}

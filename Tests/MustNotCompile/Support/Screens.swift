@@ -38,3 +38,18 @@ struct TabsFactory<Context>: ContainerFactory {
   .using(PresentModally())
   .from(GeneralStep.current())
   .assemble()
+
+/// Where screens may go before anybody has logged in.
+enum LoginDestination { case login, forgotPassword }
+
+/// Where screens may go afterwards.
+enum ShopDestination { case home, orders }
+
+final class LoginScreen: ModelScreen {
+  let navigator: Navigator<LoginDestination>
+
+  init(navigator: Navigator<LoginDestination>) {
+    self.navigator = navigator
+    super.init()
+  }
+}

@@ -1,0 +1,108 @@
+import Switchback
+import SwitchbackUIKit
+
+/// A page of the onboarding.
+final class PageViewController: UIViewController, NamedScreen {
+  let page: OnboardingPage
+  private let onNext: () -> Void
+
+  init(page: OnboardingPage, onNext: @escaping () -> Void) {
+    self.page = page
+    self.onNext = onNext
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { "Page(\(page))" }
+
+  /// What the button "Next" does.
+  func next() { onNext() }
+}
+
+// snippet begin: login
+/// User name and password.
+final class LoginViewController: UIViewController {
+  private let navigator: Navigator<LoginDestination>
+  private let onLogin: (User) -> Void
+
+  init(navigator: Navigator<LoginDestination>, onLogin: @escaping (User) -> Void) {
+    self.navigator = navigator
+    self.onLogin = onLogin
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func logIn(as name: String) { onLogin(User(name: name)) }
+
+  func forgotPassword(of email: String) { navigator.go(to: .forgotPassword(email: email)) }
+}
+// snippet end
+
+/// Helps those who cannot remember their password.
+final class ForgotPasswordViewController: UIViewController {
+  let email: String
+  private let navigator: Navigator<LoginDestination>
+
+  init(email: String, navigator: Navigator<LoginDestination>) {
+    self.email = email
+    self.navigator = navigator
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What the button "Done" does.
+  func done() { navigator.goBack() }
+}
+
+/// The first screen of the shop.
+final class HomeViewController: UIViewController, NamedScreen {
+  private let user: User
+  private let navigator: Navigator<ShopDestination>
+
+  init(user: User, navigator: Navigator<ShopDestination>) {
+    self.user = user
+    self.navigator = navigator
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { "Home(\(user.name))" }
+
+  /// What the button "Orders" does.
+  func showOrders() { navigator.go(to: .orders) }
+}
+
+/// What the user has ordered.
+final class OrdersViewController: UIViewController {
+  private let navigator: Navigator<ShopDestination>
+
+  init(navigator: Navigator<ShopDestination>) {
+    self.navigator = navigator
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A row has been tapped.
+  func select(_ number: Int) { navigator.go(to: .order(number)) }
+}
+
+/// One order.
+final class OrderViewController: UIViewController, ContextChecking, NamedScreen {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { "Order(\(number))" }
+
+  func isTarget(for context: Int) -> Bool { number == context }
+}

@@ -1,0 +1,77 @@
+import Switchback
+import SwitchbackLinks
+import SwitchbackUIKit
+
+/// Who has logged in.
+struct User {
+  let name: String
+}
+
+// snippet begin: destinations
+/// Where screens may go once somebody has logged in.
+enum ShopDestination: Hashable, Sendable {
+  case home
+  case orders
+  case order(Int)
+}
+
+extension ShopDestination {
+  static func links() throws(LinkError) -> LinkTable<ShopDestination> {
+    try LinkTable(schemes: ["shop"]) {
+      Link("home", to: .home)
+      Link("orders", to: .orders)
+      Link("order", .path("number", Int.self)) {
+        .order($0)
+      } print: {
+        if case .order(let number) = $0 { number } else { nil }
+      }
+    }
+  }
+}
+// snippet end
+
+// snippet begin: shop
+/// The part of the app that is for those who have logged in.
+@MainActor
+struct Shop {
+  let user: User
+  let router: any Router
+
+  var navigator: Navigator<ShopDestination> { Navigator(router: router, step: step(for:)) }
+
+  private func step(for destination: ShopDestination) -> BoundStep {
+    switch destination {
+    case .home: BoundStep(home)
+    case .orders: BoundStep(orders)
+    case .order(let number): BoundStep(order, with: number)
+    }
+  }
+
+  private var home: DestinationStep<HomeViewController, Void> {
+    SingleStep(
+      finder: ClassFinder(),
+      factory: ClosureFactory { HomeViewController(user: user, navigator: navigator) }
+    )
+    .using(UINavigationController.push())
+    .from(.newRoot)
+  }
+
+  private var orders: DestinationStep<OrdersViewController, Void> {
+    SingleStep(
+      finder: ClassFinder(),
+      factory: ClosureFactory { OrdersViewController(navigator: navigator) }
+    )
+    .using(UINavigationController.push())
+    .from(home.expectingContainer())
+  }
+
+  private var order: DestinationStep<OrderViewController, Int> {
+    SingleStep(
+      finder: ClassWithContextFinder(),
+      factory: ClosureFactory { (number: Int) in OrderViewController(number: number) }
+    )
+    .using(UINavigationController.push())
+    .from(orders.adapting { (_: Int) in }.expectingContainer())
+  }
+}
+// snippet end
