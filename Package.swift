@@ -42,6 +42,10 @@ let package = Package(
       name: "Onboarding", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
       path: "Docs/Examples/Onboarding"
     ),
+    .target(
+      name: "Assemblies", dependencies: ["Switchback", "SwitchbackUIKit"],
+      path: "Docs/Examples/Assemblies"
+    ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
     .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
@@ -102,6 +106,10 @@ let package = Package(
     .testTarget(
       name: "OnboardingTests",
       dependencies: ["Onboarding", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
+    ),
+    .testTarget(
+      name: "AssembliesTests",
+      dependencies: ["Assemblies", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
