@@ -46,6 +46,30 @@ let package = Package(
       name: "Assemblies", dependencies: ["Switchback", "SwitchbackUIKit"],
       path: "Docs/Examples/Assemblies"
     ),
+    // An app of four modules: features know each other's destinations, but not each other.
+    .target(name: "ShopDestinations", path: "Docs/Examples/ModularShop/Destinations"),
+    .target(
+      name: "CatalogueFeature",
+      dependencies: ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"],
+      path: "Docs/Examples/ModularShop/Catalogue"
+    ),
+    .target(
+      name: "BagFeature",
+      dependencies: ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"],
+      path: "Docs/Examples/ModularShop/Bag"
+    ),
+    .target(
+      name: "ModularShop",
+      dependencies: [
+        "ShopDestinations", "CatalogueFeature", "BagFeature", "Switchback", "SwitchbackLinks",
+        "SwitchbackModel",
+      ],
+      path: "Docs/Examples/ModularShop/App"
+    ),
+    .target(
+      name: "LogInThenCarryOn", dependencies: ["Switchback", "SwitchbackModel"],
+      path: "Docs/Examples/LogInThenCarryOn"
+    ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
     .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
@@ -110,6 +134,17 @@ let package = Package(
     .testTarget(
       name: "AssembliesTests",
       dependencies: ["Assemblies", "Switchback", "SwitchbackUIKit", "UIKitSimulator"]
+    ),
+    .testTarget(
+      name: "ModularShopTests",
+      dependencies: [
+        "ShopDestinations", "CatalogueFeature", "BagFeature", "ModularShop", "Switchback",
+        "SwitchbackModel",
+      ]
+    ),
+    .testTarget(
+      name: "LogInThenCarryOnTests",
+      dependencies: ["LogInThenCarryOn", "Switchback", "SwitchbackModel"]
     ),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),

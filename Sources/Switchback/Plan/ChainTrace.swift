@@ -94,7 +94,7 @@ extension Resolution {
         summary: entry.link.summary, outcome: describe(entry), isFound: entry.isFound,
         isFailing: entry.link === failing)
     }
-    if anchor == nil, let step = failing {
+    if !entries.contains(where: \.isFound), let step = failing {
       if !entries.contains(where: { $0.link === step }) {
         lines.append(
           ChainTrace.Line(
@@ -112,7 +112,7 @@ extension Resolution {
     return ChainTrace(lines: lines)
   }
 
-  private func describe(_ entry: Entry) -> String {
+  func describe(_ entry: Entry) -> String {
     switch entry.outcome {
     case .found(let screen, _): "found: \(name(of: screen))"
     case .build: entry.link.absence(in: hierarchy)
@@ -123,12 +123,16 @@ extension Resolution {
         ? entry.link.summary.cases.last == "otherwise"
           ? "no case applies, so the default" : "no case applies" : "\(entry.link.summary.target)"
     case .chose(let index): "case \(index + 1): \(entry.link.summary.cases[index])"
+    case .noted(let text, _): text
     }
   }
 }
 
 extension Resolution.Entry {
   var isFound: Bool {
-    if case .found = outcome { true } else { false }
+    switch outcome {
+    case .found, .noted(_, isFound: true): true
+    default: false
+    }
   }
 }

@@ -10,6 +10,8 @@ final class Resolution {
     case expecting
     case passed
     case chose(Int)
+    /// What became of the step, once its screen has been let go.
+    case noted(String, isFound: Bool)
   }
 
   struct Entry {
@@ -20,7 +22,7 @@ final class Resolution {
     var hasScreen: Bool {
       switch outcome {
       case .found, .build, .lookup: true
-      case .expecting, .passed, .chose: false
+      case .expecting, .passed, .chose, .noted: false
       }
     }
   }
@@ -58,6 +60,16 @@ final class Resolution {
     failing = nil
     dynamicOrigin = nil
     hierarchy.begin(at: window.rootScreen)
+  }
+
+  /// Lets go of the screens that were seen. What became of the steps is kept as text.
+  func letScreensGo() {
+    for index in entries.indices {
+      let entry = entries[index]
+      entries[index].outcome = .noted(describe(entry), isFound: entry.isFound)
+    }
+    anchor = nil
+    hierarchy.letScreensGo()
   }
 
   /// Looks the chain through.

@@ -49,7 +49,7 @@ struct RoutePlanner {
       route.anchorTasks = tasks
     case .expecting:
       expectsContainer = true
-    case .passed, .chose:
+    case .passed, .chose, .noted:
       break
     case .lookup(let step):
       route.note(step.tasks)

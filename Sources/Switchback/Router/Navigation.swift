@@ -138,6 +138,8 @@ struct Navigation {
           throw .unresolved(error, resolution.trace())
         }
       }
+      // The user may take a screen away meanwhile whose result is awaited: it must be freed then.
+      if resolution.interceptors.contains(where: \.waitsForUser) { resolution.letScreensGo() }
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
         clearance.finished.append(interceptor.id)

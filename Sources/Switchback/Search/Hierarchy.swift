@@ -35,6 +35,13 @@ public final class Hierarchy {
     for walk in walks { walk.walk.isStale = true }
   }
 
+  /// Forgets what was seen, and holds no screens any more.
+  func letScreensGo() {
+    root = nil
+    cachedTower = nil
+    walks = []
+  }
+
   /// The roots of the layers, from the bottom up.
   ///
   /// - Throws: ``HierarchyError/cycle(_:)`` if a screen contains or presents itself.

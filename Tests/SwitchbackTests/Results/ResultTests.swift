@@ -76,6 +76,31 @@ struct ResultTests {
     #expect(try await result.value == 3)
   }
 
+  @Test func `Nothing, when it is swiped away and another navigation waits for it, too`()
+    async throws
+  {
+    let log = Log()
+    let ask = StepAssembly(
+      finder: NilFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    )
+    .adding(
+      .intercept(waitsForUser: true) { [router, picker] (_: Void) async throws in
+        let result = try await router.result(of: picker)
+        log.note(result.map { "\($0)" } ?? "nothing")
+      }
+    )
+    .using(.presentModally).from(.current).assemble()
+    router.go(to: ask)
+    router.go(to: ask)
+    await settle()
+    try open().swipeDown()
+    await settle()
+    #expect(log.take() == ["nothing"])
+    try open().results.give(1)
+    await settle()
+    #expect(log.take() == ["1"])
+  }
+
   @Test func `Nothing, when the window is gone`() async throws {
     let result: Task<Int?, any Error>
     do {

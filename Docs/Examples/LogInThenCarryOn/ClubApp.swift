@@ -1,0 +1,108 @@
+import Switchback
+import SwitchbackModel
+
+// snippet begin: destinations
+/// What members may see.
+enum ClubDestination: Hashable {
+  case orders
+  case order(Int)
+}
+// snippet end
+
+// snippet begin: steps
+/// The ways to the screens. All of those for members start from the tabs, and so from the log-in.
+///
+/// They are made once. A chain that is made anew has a log-in of its own, which knows nothing of
+/// another one that is going on.
+@MainActor
+struct ClubSteps {
+  private let orders: DestinationStep<OrdersScreen, Void>
+  private let order: DestinationStep<OrderScreen, Int>
+
+  init(session: Session, router: any Router) {
+    // Above wherever the user is.
+    let login = SingleStep(
+      finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    )
+    .using(PresentModally())
+    .from(GeneralStep.current())
+
+    // In place of all that was there.
+    let tabs = SingleStep(
+      finder: ClassFinder<ModelTabs, Void>(), factory: ClosureFactory { Self.makeTabs() }
+    )
+    .adding(LogIn(session: session, router: router, login: login))
+    .using(ReplaceRoot())
+    .from(GeneralStep.root())
+
+    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs)
+
+    order = SingleStep(
+      finder: ClassWithContextFinder(),
+      factory: ClosureFactory { (number: Int) in OrderScreen(number) }
+    )
+    .using(Push<ModelStack>())
+    .from(orders.adapting { (_: Int) in }.expectingContainer())
+  }
+
+  func step(for destination: ClubDestination) -> BoundStep {
+    switch destination {
+    case .orders: BoundStep(orders)
+    case .order(let number): BoundStep(order, with: number)
+    }
+  }
+}
+// snippet end
+
+extension ClubSteps {
+  private static func makeTabs() -> ModelTabs {
+    ModelTabs([ModelStack(ModelScreen(name: "Home")), ModelStack(OrdersScreen())])
+  }
+}
+
+// snippet begin: app
+/// The app: a welcome for everybody, and tabs for members.
+@MainActor
+final class ClubApp {
+  let window = ModelWindow()
+  let session = Session()
+  let navigator: Navigator<ClubDestination>
+  private let inbox = Inbox<ClubDestination>()
+
+  /// - Parameter policy: What a link does when another one is being opened.
+  init(policy: ConcurrencyPolicy) {
+    let router = WindowRouter(window: window, policy: policy)
+    let steps = ClubSteps(session: session, router: router)
+    navigator = Navigator(router: router, step: steps.step(for:))
+  }
+
+  /// A link has come: before the app is ready, or at any time after.
+  func open(_ destination: ClubDestination) {
+    inbox.receive(destination)
+  }
+
+  /// The app is ready.
+  func start() async throws {
+    try await window.setRootScreen(WelcomeScreen(), animated: false)
+    inbox.open { [navigator] destination in navigator.go(to: destination) }
+  }
+}
+// snippet end
+
+/// What everybody sees.
+final class WelcomeScreen: ModelScreen {}
+
+final class OrdersScreen: ModelScreen {}
+
+final class OrderScreen: ModelScreen, ContextChecking {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+  }
+
+  override var name: String { "Order(\(number))" }
+
+  func isTarget(for context: Int) -> Bool { number == context }
+}

@@ -1,0 +1,37 @@
+import Switchback
+import SwitchbackModel
+
+// snippet begin: interceptor
+/// Lets those pass who have logged in, and asks the others to.
+struct LogIn: RoutingInterceptor {
+  let session: Session
+  let router: any Router
+  let login: DestinationStep<LoginScreen, Void>
+
+  var waitsForUser: Bool { true }
+
+  func perform(with context: Void) async throws {
+    if session.user != nil { return }
+    guard let user = try await router.result(of: login) else { throw LoginGivenUp() }
+    session.user = user
+  }
+}
+
+/// The user has closed the log-in.
+struct LoginGivenUp: Error {}
+// snippet end
+
+// snippet begin: screen
+/// User name and password. It comes to the name of who has logged in, or to nothing.
+final class LoginScreen: ModelScreen, ResultScreen {
+  let results = Results<String>()
+
+  func logIn(as user: String) { results.give(user) }
+}
+// snippet end
+
+/// Who uses the app.
+@MainActor
+final class Session {
+  var user: String?
+}

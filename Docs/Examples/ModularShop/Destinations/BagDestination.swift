@@ -1,0 +1,7 @@
+// snippet begin: destination
+/// What the bag has to show.
+public enum BagDestination: Hashable, Sendable {
+  case bag
+  case checkout
+}
+// snippet end

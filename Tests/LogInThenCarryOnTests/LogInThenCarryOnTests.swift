@@ -1,0 +1,160 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@testable import LogInThenCarryOn
+
+// NB: `@testable`, because an app's screens are not public.
+
+/// The example app, as links and its user drive it.
+@MainActor
+struct LogInThenCarryOnTests {
+  /// Lets everything happen that can happen now.
+  private func settle() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  /// Starts the app, and waits until it waits for the user.
+  private func start(_ policy: ConcurrencyPolicy = .queue) async throws -> ClubApp {
+    let app = ClubApp(policy: policy)
+    try await app.start()
+    return app
+  }
+
+  private func login(in app: ClubApp) throws -> LoginScreen {
+    try #require(try Hierarchy(of: app.window).first(LoginScreen.self))
+  }
+
+  private static let asked = """
+    window
+    ├─ Welcome
+    └─ modal Login
+    """
+
+  private func order(_ number: Int) -> String {
+    """
+    window
+    └─ tabs
+       ├─ stack
+       │  └─ Home*
+       └─ stack*
+          ├─ Orders
+          └─ Order(\(number))*
+    """
+  }
+
+  @Test func `Who has logged in gets what was wanted`() async throws {
+    let app = try await start()
+    app.open(.order(7))
+    await settle()
+    // output: asked
+    #expect(
+      app.window.drawing == """
+        window
+        ├─ Welcome
+        └─ modal Login
+        """)
+    try login(in: app).logIn(as: "Ada")
+    await settle()
+    // output: shown
+    #expect(
+      app.window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           └─ stack*
+              ├─ Orders
+              └─ Order(7)*
+        """)
+    #expect(app.session.user == "Ada")
+  }
+
+  @Test func `Nobody is asked twice`() async throws {
+    let app = try await start()
+    app.session.user = "Ada"
+    try await app.navigator.navigate(to: .order(7))
+    #expect(app.window.drawing == order(7))
+  }
+
+  @Test func `A link that comes before the app is ready is opened when it is`() async throws {
+    let app = ClubApp(policy: .queue)
+    app.open(.order(7))
+    #expect(app.window.drawing == "window")
+    try await app.start()
+    await settle()
+    #expect(app.window.drawing == Self.asked)
+    try login(in: app).logIn(as: "Ada")
+    await settle()
+    #expect(app.window.drawing == order(7))
+  }
+
+  @Test(arguments: [true, false])
+  func `A log-in that is given up leaves everything as it was`(swiped: Bool) async throws {
+    let app = try await start()
+    let before = app.window.drawing
+    let navigation = app.navigator.go(to: .order(7))
+    await settle()
+    if swiped {
+      try login(in: app).swipeDown()
+    } else {
+      try await app.navigator.navigateBack()
+    }
+    let error = await #expect(throws: NavigationError.self) { try await navigation.value }
+    // output: givenUp
+    #expect(
+      "\(try #require(error))" == """
+        """)
+    #expect(app.window.drawing == before)
+    #expect(app.session.user == nil)
+  }
+
+  @Test func `Of two links at once, both are opened after one log-in, if they wait in line`()
+    async throws
+  {
+    let app = try await start(.queue)
+    app.open(.order(7))
+    app.open(.order(8))
+    await settle()
+    #expect(app.window.drawing == Self.asked)
+    try login(in: app).logIn(as: "Ada")
+    await settle()
+    // output: queued
+    #expect(
+      app.window.drawing == """
+        """)
+  }
+
+  @Test func `Of two links at once, the newer one is opened, if it replaces the other`() async throws
+  {
+    let app = try await start(.replace)
+    let older = app.navigator.go(to: .order(7))
+    await settle()
+    app.open(.order(8))
+    let error = await #expect(throws: NavigationError.self) { try await older.value }
+    guard case .superseded = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    await settle()
+    #expect(app.window.drawing == Self.asked)
+    try login(in: app).logIn(as: "Ada")
+    await settle()
+    #expect(app.window.drawing == order(8))
+  }
+
+  @Test func `Who gives up is asked again for the link that waits in line`() async throws {
+    let app = try await start(.queue)
+    let r = WindowRouter(window: app.window).observing { print("EVENT \($0)") }
+    let st = ClubSteps(session: app.session, router: r)
+    r.go(to: st.step(for: .order(7)))
+    r.go(to: st.step(for: .order(8)))
+    await settle()
+    try login(in: app).swipeDown()
+    await settle()
+    #expect(app.window.drawing == Self.asked)
+    try login(in: app).swipeDown()
+    await settle()
+    #expect(app.window.drawing == "window\n└─ Welcome")
+  }
+}
