@@ -18,7 +18,9 @@ struct LogIn: RoutingInterceptor {
 }
 
 /// The user has closed the log-in.
-struct LoginGivenUp: Error {}
+struct LoginGivenUp: Error, CustomStringConvertible {
+  var description: String { "The log-in was closed." }
+}
 // snippet end
 
 // snippet begin: screen
