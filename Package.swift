@@ -139,13 +139,14 @@ let package = Package(
       name: "ModularShopTests",
       dependencies: [
         "ShopDestinations", "CatalogueFeature", "BagFeature", "ModularShop", "Switchback",
-        "SwitchbackModel",
+        "SwitchbackLinks", "SwitchbackModel",
       ]
     ),
     .testTarget(
       name: "LogInThenCarryOnTests",
       dependencies: ["LogInThenCarryOn", "Switchback", "SwitchbackModel"]
     ),
+    .testTarget(name: "ExamplePagesTests"),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(

@@ -92,9 +92,9 @@ struct ContextRouterTests {
       // output: plan
       #expect(
         "\(plan)" == """
-          To reach any screen:
+          To reach chats:
             ✓ any screen  found: chats
-                          looked for by ClosureFinder
+                          looked for by chats
           1. show chats in UINavigationController
           2. show UINavigationController in UITabBarController, animated
           """)
@@ -139,7 +139,8 @@ struct ContextRouterTests {
     }
   }
 
-  @Test func `A pager that is not on display is left alone, and a new screen is made`() async throws {
+  @Test func `A pager that is not on display is left alone, and a new screen is made`() async throws
+  {
     try await run { app, window in
       try await app.contexts.navigator.navigate(to: [.chats])
       try await app.contexts.navigator.navigate(to: [.encounter(2)])
@@ -162,7 +163,9 @@ struct ContextRouterTests {
     try await run { app, window in
       let url = try #require(URL(string: "dating://chat/7/photo/3"))
       let outcome = try await app.open(url).value
-      #expect("\(outcome)" == "photo(3) is on screen; reused UINavigationController; built chat(7), photo(3)")
+      #expect(
+        "\(outcome)"
+          == "photo(3) is on screen; reused UINavigationController; built chat(7), photo(3)")
       // output: sequence
       #expect(
         drawing(window) == """
@@ -182,6 +185,15 @@ struct ContextRouterTests {
     }
   }
 
+  @Test func `If one of several screens cannot be made, nothing changes`() async throws {
+    try await run { app, window in
+      let before = drawing(window)
+      let url = try #require(URL(string: "dating://chat/7/photo/0"))
+      await #expect(throws: NavigationError.self) { try await app.open(url).value }
+      #expect(drawing(window) == before)
+    }
+  }
+
   @Test func `No context is nothing to do`() async throws {
     try await run { app, _ in
       let plan = try app.contexts.navigator.plan(to: [])
@@ -189,7 +201,8 @@ struct ContextRouterTests {
     }
   }
 
-  @Test(arguments: [[.chats], [.settings], [.chat(7)], [.chat(7), .photo(3)]] as [[DatingContext]])
+  @Test(
+    arguments: [[.chats], [.settings], [.chat(7)], [.chat(7), .photo(3)]] as [[DatingContext]])
   func `Contexts are printed as links and read again`(contexts: [DatingContext]) throws {
     let links = try DatingContext.links()
     #expect(try links.destination(for: links.url(for: contexts)) == contexts)

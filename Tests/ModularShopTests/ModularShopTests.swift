@@ -1,6 +1,7 @@
 import Foundation
 import ShopDestinations
 import Switchback
+import SwitchbackLinks
 import SwitchbackModel
 import Testing
 
@@ -21,8 +22,7 @@ struct ModularShopTests {
   }
 
   @Test func `A link starts the app with a screen of one feature`() async throws {
-    let url = try #require(URL(string: "shop://product/42"))
-    try await app.navigator.navigate(to: AppDestination.links().destination(for: url))
+    try await app.navigator.open("shop://product/42", with: AppDestination.links())
     // output: product
     #expect(
       window.drawing == """
@@ -65,7 +65,7 @@ struct ModularShopTests {
 
   @Test func `A link leads into a feature from another`() async throws {
     try await app.navigator.navigate(to: .catalogue(.product(42)))
-    try await app.navigator.navigate(to: AppDestination.links().destination(for: "shop://checkout"))
+    try await app.navigator.open("shop://checkout", with: AppDestination.links())
     #expect(
       window.drawing == """
         window
@@ -89,8 +89,8 @@ struct ModularShopTests {
     #expect(try links.destination(for: links.url(for: destination)) == destination)
   }
 
-  // snippet begin: alone
   @Test func `A feature runs alone, with stand-ins for the others`() async throws {
+    // snippet begin: alone
     let window = ModelWindow(ModelStack(ModelScreen(name: "Launch")))
     let router = WindowRouter(window: window)
     let noBag = SingleStep(
@@ -104,6 +104,7 @@ struct ModularShopTests {
 
     try await router.navigate(to: catalogue.step(for: .product(42)))
     try await #require(try Hierarchy(of: window).first(ProductScreen.self)).buy()
+    // snippet end
     // output: alone
     #expect(
       window.drawing == """
@@ -114,7 +115,6 @@ struct ModularShopTests {
         └─ modal No bag here
         """)
   }
-  // snippet end
 }
 
 /// What a feature's sources may import.

@@ -81,7 +81,8 @@ struct OnboardingTests {
     }
   }
 
-  @Test func `A screen of the log-in goes to the destinations of the log-in, and back`() async throws
+  @Test func `A screen of the log-in goes to the destinations of the log-in, and back`()
+    async throws
   {
     try await run { session in
       try await finishOnboarding(session)

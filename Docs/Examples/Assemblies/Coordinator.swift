@@ -53,7 +53,7 @@ final class Coordinator: Coordination {
     _ view: AppView, where isInPlace: @escaping @MainActor (AppViewController) -> Bool
   ) -> SingleStep<ClosureFinder<any Screen, Void>, ClosureFactory<any Screen, Void>> {
     SingleStep(
-      finder: ClosureFinder { _, hierarchy in
+      finder: ClosureFinder("\(view)") { _, hierarchy in
         try hierarchy.first(AppViewController.self) { $0.appView == view && isInPlace($0) }
       },
       factory: ClosureFactory { [self] in

@@ -81,7 +81,7 @@ struct ContextRouter<Context: Hashable> {
 
   private func screen(for context: Context) -> Transition.NewScreen {
     SingleStep(
-      finder: ClosureFinder { _, hierarchy in
+      finder: ClosureFinder("\(context)") { _, hierarchy in
         let holder = try hierarchy.first((any ContextHolder<Context>).self) {
           $0.currentContext == context
         }

@@ -43,12 +43,17 @@ extension DatingApp {
 }
 
 struct DatingFactory: ContextFactory {
-  func screen(for context: DatingContext) -> any Screen {
+  func screen(for context: DatingContext) throws -> any Screen {
     switch context {
     case .encounter: EncountersViewController(context)
+    case .photo(let id) where id < 1: throw NoSuchPhoto(id: id)
     case .chats, .chat, .photo, .settings: DatingViewController(context)
     }
   }
+}
+
+struct NoSuchPhoto: Error {
+  let id: Int
 }
 
 // snippet begin: transitions

@@ -26,7 +26,11 @@ extension DatingContext {
       Link("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
         [.chat($0), .photo($1)]
       } print: {
-        if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) { (id, photo) } else { nil }
+        if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) {
+          (id, photo)
+        } else {
+          nil
+        }
       }
     }
   }

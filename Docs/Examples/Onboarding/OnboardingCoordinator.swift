@@ -31,7 +31,7 @@ final class OnboardingCoordinator {
 
   private func step(for page: OnboardingPage) -> BoundStep {
     let screen = SingleStep(
-      finder: ClosureFinder { (_: Void, hierarchy) in
+      finder: ClosureFinder("\(page)") { (_: Void, hierarchy) in
         try hierarchy.first(PageViewController.self) { $0.page == page }
       },
       factory: ClosureFactory {

@@ -1,13 +1,21 @@
 /// A finder made of a closure.
 ///
-///     ClosureFinder { (context: Int, hierarchy) in
+///     ClosureFinder("a product on display") { (context: Int, hierarchy) in
 ///       try hierarchy.first(ProductScreen.self, .allVisible) { $0.id == context }
 ///     }
-public struct ClosureFinder<Target, Context>: Finder {
+public struct ClosureFinder<Target, Context>: Finder, CustomStringConvertible {
+  /// What plans and errors call the finder.
+  public nonisolated let description: String
   private let closure: @MainActor (Context, Hierarchy) throws -> Target?
 
-  /// - Parameter closure: Returns the screen, or `nil` if it is not there.
-  public init(_ closure: @escaping @MainActor (Context, Hierarchy) throws -> Target?) {
+  /// - Parameters:
+  ///   - name: What plans and errors call the finder.
+  ///   - closure: Returns the screen, or `nil` if it is not there.
+  public init(
+    _ name: String = "ClosureFinder",
+    _ closure: @escaping @MainActor (Context, Hierarchy) throws -> Target?
+  ) {
+    description = name
     self.closure = closure
   }
 

@@ -105,6 +105,16 @@ struct FinderTests {
     #expect(throws: Refusal.self) { try finder.findScreen(with: 0, in: hierarchy) }
   }
 
+  @Test("A closure finder can be given a name, for plans and errors")
+  func closureFinderName() throws {
+    let named = ClosureFinder("the first one") { (_: Void, hierarchy) in
+      try hierarchy.first((any Screen).self)
+    }
+    #expect(GeneralStep.custom(using: named).summaries.map(\.finder) == ["the first one"])
+    let unnamed = ClosureFinder { (_: Void, _) in HomeScreen?.none }
+    #expect(GeneralStep.custom(using: unnamed).summaries.map(\.finder) == ["ClosureFinder"])
+  }
+
   @Test("A finder of one's own is shown each screen of its type once, and stops at its own")
   func ownFinder() throws {
     final class Shown { var names: [String] = [] }

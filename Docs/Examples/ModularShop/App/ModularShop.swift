@@ -56,7 +56,9 @@ extension AppDestination {
   static func links() throws(LinkError) -> LinkTable<AppDestination> {
     try LinkTable(schemes: ["shop"]) {
       Catalogue.links.map { link in
-        link.map(AppDestination.catalogue) { if case .catalogue(let place) = $0 { place } else { nil } }
+        link.map(AppDestination.catalogue) {
+          if case .catalogue(let place) = $0 { place } else { nil }
+        }
       }
       Bag.links.map { link in
         link.map(AppDestination.bag) { if case .bag(let place) = $0 { place } else { nil } }
