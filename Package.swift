@@ -67,8 +67,8 @@ let package = Package(
       path: "Docs/Examples/ModularShop/App"
     ),
     .target(
-      name: "LogInThenCarryOn", dependencies: ["Switchback", "SwitchbackModel"],
-      path: "Docs/Examples/LogInThenCarryOn"
+      name: "Club", dependencies: ["Switchback", "SwitchbackModel"],
+      path: "Docs/Examples/Club"
     ),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
     .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
@@ -143,8 +143,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "LogInThenCarryOnTests",
-      dependencies: ["LogInThenCarryOn", "Switchback", "SwitchbackModel"]
+      name: "ClubTests",
+      dependencies: ["Club", "Switchback", "SwitchbackModel"]
     ),
     .testTarget(name: "ExamplePagesTests"),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),

@@ -2,13 +2,13 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@testable import LogInThenCarryOn
+@testable import Club
 
 // NB: `@testable`, because an app's screens are not public.
 
 /// The example app, as links and its user drive it.
 @MainActor
-struct LogInThenCarryOnTests {
+struct ClubTests {
   /// Lets everything happen that can happen now.
   private func settle() async {
     for _ in 0..<100 { await Task.yield() }
