@@ -80,13 +80,17 @@ let package = Package(
     .target(
       name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .target(
-      name: "StorefrontCommand", dependencies: ["StorefrontApp", "Switchback", "SwitchbackLinks"]),
+      name: "StorefrontCommand",
+      dependencies: [
+        "StorefrontApp", "Switchback", "SwitchbackLinks", "SwitchbackModel", "SwitchbackTesting",
+      ]
+    ),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "UIKitSimulator",
-        "AllocationCounter",
+        "AllocationCounter", "StorefrontApp", "StorefrontCommand", "SwitchbackTesting",
       ],
       path: "Benchmarks/Suite"
     ),

@@ -22,7 +22,7 @@ package final class Storefront {
   /// The window with all screens.
   package let window = ModelWindow()
   /// Who uses the app.
-  let session: Session
+  package let session: Session
   /// The places of the app.
   let destinations: Destinations
   /// Where the user has come from.
@@ -102,6 +102,13 @@ package final class Storefront {
   /// - Throws: As ``open(_:observer:)``.
   package func plan(_ link: String) throws -> NavigationPlan {
     try navigator.plan(to: links.destination(for: link))
+  }
+
+  /// Where a link leads: a step that needs nothing more.
+  ///
+  /// - Throws: `LinkError` for a link that cannot be read.
+  package func step(for link: String) throws -> BoundStep {
+    navigator.step(for: try links.destination(for: link))
   }
 
   /// Goes back.

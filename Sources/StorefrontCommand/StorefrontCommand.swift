@@ -9,7 +9,8 @@ public enum StorefrontCommand {
   /// - Parameters:
   ///   - arguments: The command line without the name of the program.
   ///   - console: Where to read and write.
-  /// - Returns: The exit status: 0 if all went well, 1 if a link was not opened, 2 for wrong usage.
+  /// - Returns: The exit status: 0 if all went well, 1 if a link was not opened or something
+  ///   was found wrong, 2 for wrong usage.
   public static func run(_ arguments: [String], with console: Console) async -> Int32 {
     do throws(UsageError) {
       let arguments = try Arguments(arguments)
@@ -45,6 +46,10 @@ public enum StorefrontCommand {
         return try await save(arguments.options, console)
       case .restore:
         return try await restore(arguments.options, console)
+      case .explore:
+        return try await explore(arguments.options, console)
+      case .check:
+        return try await check(isJSON: arguments.options.isJSON, console)
       case .standardInput:
         return try await openLines(arguments.options, console)
       }

@@ -2,7 +2,7 @@
 @MainActor
 package final class Session {
   /// Whether the customer has logged in.
-  package internal(set) var isLoggedIn: Bool
+  package var isLoggedIn: Bool
 
   /// A session as it is when the app starts.
   package init(isLoggedIn: Bool = false) {

@@ -11,6 +11,8 @@ struct Arguments: Equatable {
     case save
     case restore
     case links
+    case explore
+    case check
     case standardInput
     case help
   }
@@ -20,7 +22,7 @@ struct Arguments: Equatable {
 }
 
 /// How the app starts, who uses it and how results are printed.
-struct Options: Equatable {
+package struct Options: Equatable {
   /// The links that are opened first, in order, to get to the place to start from.
   var from: [String] = []
   var isLoggedIn = false
@@ -28,11 +30,16 @@ struct Options: Equatable {
   var discardsChanges = false
   var isForMembers = false
   var isJSON = false
+  /// How many moves away from the start an exploration looks around.
+  var depth = 3
+
+  /// A visitor who has not logged in, and does so when asked to.
+  package static let visitor = Options()
 }
 
 /// An option of the command line.
 enum Option: String, CaseIterable {
-  case from, loggedIn = "logged-in", login, discard, members, json
+  case from, loggedIn = "logged-in", login, discard, members, depth, json
 
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
@@ -42,6 +49,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .from: "LINK"
     case .login: "now|refuse"
+    case .depth: "N"
     case .loggedIn, .discard, .members, .json: nil
     }
   }
@@ -53,6 +61,7 @@ enum Option: String, CaseIterable {
     case .login: "what happens at a log-in screen that a link brings up (now)"
     case .discard: "says yes when a screen asks whether to lose what was filled in"
     case .members: "shows a welcome and nothing else before the log-in"
+    case .depth: "how many moves away from the start to look around (3)"
     case .json: "prints one JSON object for each result"
     }
   }

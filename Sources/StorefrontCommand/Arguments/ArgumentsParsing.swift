@@ -35,7 +35,7 @@ extension Arguments {
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
-    var allowed = Option.allCases
+    var allowed = Option.allCases.filter { $0 != .depth }
     var count = 0
     switch name {
     case "open", "plan":
@@ -54,6 +54,12 @@ extension Arguments {
       command = .restore
     case "links":
       command = .links
+      allowed = [.json]
+    case "explore":
+      command = .explore
+      allowed = [.depth, .loggedIn, .login, .discard, .members, .json]
+    case "check":
+      command = .check
       allowed = [.json]
     case "-":
       command = .standardInput
@@ -74,7 +80,9 @@ extension Arguments {
     return allowed
   }
 
-  private static let commands = ["open", "plan", "back", "save", "restore", "links", "-", "help"]
+  private static let commands = [
+    "open", "plan", "back", "save", "restore", "links", "explore", "check", "-", "help",
+  ]
 
   private static func operand(of command: String) -> String? {
     switch command {
@@ -122,8 +130,13 @@ extension Options {
     case (.loggedIn, _): isLoggedIn = true
     case (.discard, _): discardsChanges = true
     case (.members, _): isForMembers = true
+    case (.depth, let text?):
+      guard let number = Int(text), number >= 0 else {
+        throw UsageError("--depth \(text.printable()) is not a number of moves, such as --depth 3.")
+      }
+      depth = number
     case (.json, _): isJSON = true
-    case (.from, nil), (.login, nil): break
+    case (.from, nil), (.login, nil), (.depth, nil): break
     }
     return option
   }

@@ -21,6 +21,8 @@ extension Arguments {
       storefront save           prints the screens as JSON, to be opened again
       storefront restore        opens what was saved, from standard input
       storefront links          lists the links there are
+      storefront explore        opens every link in every place there is, and checks what happens
+      storefront check          checks the chains behind the links without opening any
       storefront -              opens links from standard input, one a line
       storefront help           prints this
 
@@ -37,10 +39,11 @@ extension Arguments {
         storefront open store://orders/1001 --login refuse
         storefront back origin --from store://product/42 --from store://bag
         storefront save --from store://product/42 | storefront restore
+        storefront explore --depth 2
         printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
 
-      The exit status is 0 if all links were opened, 1 if one was not, 2 for wrong usage. Colours are
-      used on a terminal unless NO_COLOR is set.
+      The exit status is 0 if all links were opened and nothing was found wrong, 1 if not, 2 for wrong
+      usage. Colours are used on a terminal unless NO_COLOR is set.
       """
   }
 }

@@ -45,6 +45,17 @@ public final class Console {
     _ = writeError(text + "\n")
   }
 
+  /// Says how far something has got, in a line that the next one takes the place of. Where text is not
+  /// coloured, nobody watches, and nothing is said.
+  func showProgress(_ text: String) {
+    if isColoured { _ = writeError("\r\(text)\u{1B}[K") }
+  }
+
+  /// Takes the line of the progress away.
+  func endProgress() {
+    if isColoured { _ = writeError("\r\u{1B}[K") }
+  }
+
   /// Text in a colour, if there are colours.
   func styled(_ text: String, _ style: Style) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text

@@ -63,7 +63,8 @@ extension ModelWindow {
     ModelSnapshot(of: root)
   }
 
-  /// Puts the screens back. Is no change that ``changeCount`` counts, and asks no rules.
+  /// Puts the screens back. Is no change that ``changeCount`` counts, asks no rules, and tells nobody
+  /// who observes the screens: it has to be quick.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens then and of those that are taken out.
   package final func restore(_ snapshot: ModelSnapshot) {
@@ -87,17 +88,19 @@ extension ModelWindow {
 }
 
 extension ModelSnapshot.Entry {
-  @MainActor
   fileprivate func linkAgain() {
-    for child in screens { child.model.leave() }
     if !screens.isEmpty, let container = screen as? ModelContainer {
-      screen.withMutation(keyPath: \.storedScreens) { screen.storedScreens = screens }
-      for child in screens { child.model.moveIntoContainer(container) }
+      for child in screens {
+        child.model.leave()
+        child.model.storedParent = container
+      }
+      screen.storedScreens = screens
     }
-    screen.withMutation(keyPath: \.storedVisibleScreens) { screen.storedVisibleScreens = visible }
+    screen.storedVisibleScreens = visible
     if let presented {
       presented.leave()
-      screen.link(presented)
+      presented.storedPresenter = screen
+      screen.storedPresented = presented
     }
   }
 }
@@ -105,10 +108,11 @@ extension ModelSnapshot.Entry {
 extension ModelScreen {
   /// Lets go of what is in this screen and of what it presents.
   fileprivate func letGo() {
-    for child in storedScreens { child.model.moveIntoContainer(nil) }
-    withMutation(keyPath: \.storedScreens) { storedScreens = [] }
-    withMutation(keyPath: \.storedVisibleScreens) { storedVisibleScreens = [] }
-    unlink()
+    for child in storedScreens { child.model.storedParent = nil }
+    storedScreens = []
+    storedVisibleScreens = []
+    storedPresented?.storedPresenter = nil
+    storedPresented = nil
   }
 
   /// Leaves the place it has got to in the meantime, in something that is on display no longer.
@@ -117,7 +121,7 @@ extension ModelScreen {
   /// when they are freed.
   fileprivate func leave() {
     storedParent?.letGo()
-    storedPresenter?.unlink()
+    storedPresenter?.letGo()
     storedWindow?.removeRoot()
   }
 }

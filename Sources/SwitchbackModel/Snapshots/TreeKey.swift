@@ -31,10 +31,12 @@ package struct TreeKey: Hashable, Sendable {
   ) {
     let name = names.number(of: screen.name)
     numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
-    if !screen.storedScreens.isEmpty {
+    let children = screen.storedScreens
+    if !children.isEmpty {
+      let visible = screen.storedVisibleScreens
       numbers.append(Self.open)
-      for child in screen.storedScreens {
-        append(child.model, isVisible: screen.shows(child.model), &names)
+      for child in children {
+        append(child.model, isVisible: visible.contains { $0 === child }, &names)
       }
       numbers.append(Self.close)
     }

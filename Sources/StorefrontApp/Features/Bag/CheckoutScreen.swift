@@ -28,6 +28,11 @@ package final class CheckoutScreen: ModelScreen {
   }
 
   package override var name: String { voucher.map { "Checkout(voucher \($0))" } ?? "Checkout" }
+
+  package override func savingState() -> (@MainActor () -> Void)? {
+    let voucher = voucher
+    return { [unowned self] in self.voucher = voucher }
+  }
 }
 
 extension CheckoutScreen: ContextAccepting {

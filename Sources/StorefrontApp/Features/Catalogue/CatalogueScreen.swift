@@ -18,7 +18,12 @@ final class CategoryScreen: ModelScreen {
     super.init()
   }
 
-  override var name: String { "Category(\(category) by \(sort))" }
+  override var name: String { "Category(\(category.rawValue) by \(sort.rawValue))" }
+
+  override func savingState() -> (@MainActor () -> Void)? {
+    let sort = sort
+    return { [unowned self] in self.sort = sort }
+  }
 }
 
 /// The order does not matter for finding the screen: a list that is open is put into another order.

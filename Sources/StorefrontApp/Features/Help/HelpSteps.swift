@@ -8,7 +8,7 @@ package enum HelpTopic: String, CaseIterable, Codable, LinkValue {
 }
 
 /// Answers to questions about a topic.
-final class HelpScreen: ModelScreen, ContextChecking {
+package final class HelpScreen: ModelScreen, ContextChecking {
   /// What it is about.
   let topic: HelpTopic
 
@@ -18,9 +18,9 @@ final class HelpScreen: ModelScreen, ContextChecking {
     super.init()
   }
 
-  override var name: String { "Help(\(topic))" }
+  package override var name: String { "Help(\(topic.rawValue))" }
 
-  func isTarget(for context: HelpTopic) -> Bool { topic == context }
+  package func isTarget(for context: HelpTopic) -> Bool { topic == context }
 }
 
 /// The way to help, which leads away from nothing: it opens where the user is.

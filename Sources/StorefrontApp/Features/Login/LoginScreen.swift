@@ -38,6 +38,11 @@ final class ForgotPasswordScreen: ModelScreen {
   private(set) var address: String?
 
   override var name: String { address.map { "ForgotPassword(\($0))" } ?? "ForgotPassword" }
+
+  override func savingState() -> (@MainActor () -> Void)? {
+    let address = address
+    return { [unowned self] in self.address = address }
+  }
 }
 
 extension ForgotPasswordScreen: ContextAccepting {

@@ -14,6 +14,11 @@ final class GalleryScreen: ModelScreen, ContextChecking {
 
   override var name: String { "Gallery(\(photo.product), photo \(photo.number))" }
 
+  override func savingState() -> (@MainActor () -> Void)? {
+    let photo = photo
+    return { [unowned self] in self.photo = photo }
+  }
+
   func isTarget(for context: Photo) -> Bool { photo.product == context.product }
 
   /// Shows another photo of the same product.

@@ -21,7 +21,7 @@ final class SettingsPageScreen: ModelScreen, ContextChecking {
     super.init()
   }
 
-  override var name: String { "SettingsPage(\(page))" }
+  override var name: String { "SettingsPage(\(page.rawValue))" }
 
   func isTarget(for context: SettingsPage) -> Bool { page == context }
 }

@@ -96,7 +96,7 @@ final class Expedition {
 
   /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
   private func comeBack(to place: inout Place) async throws {
-    if place.world.isStill(at: place.tree), place.world.key(&tables) == place.key { return }
+    if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
     place.world.restore(place.snapshot, place.values, tree: place.tree)
     if place.world.key(&tables) == place.key { return }
     try await reachAnew(&place)

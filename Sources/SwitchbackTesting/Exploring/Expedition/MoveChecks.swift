@@ -78,17 +78,23 @@ extension Expedition {
         ExploredNavigation(move: move.name, plan: plan, outcome: outcome, window: window),
         in: place)
     }
-    if !destination.isAlwaysNew { try await checkAgain(destination, move, key, in: place) }
+    if !destination.isAlwaysNew {
+      try await checkAgain(destination, move, of: outcome.destination, in: place)
+    }
   }
 
   private func checkAgain(
-    _ destination: Move.Destination, _ move: Move, _ key: TreeKey, in place: Place
+    _ destination: Move.Destination, _ move: Move, of screen: any Screen, in place: Place
   ) async throws {
     let window = place.world.window
     let changes = window.changeCount
+    let name = Switchback.name(of: screen)
     do {
+      // Whatever else a task might change shows when the tree is come back to.
       let again = try await place.world.app.router.navigate(to: destination.step)
-      if window.changeCount == changes, again.isAlreadyThere, place.world.key(&tables) == key {
+      if window.changeCount == changes, again.isAlreadyThere, again.destination === screen,
+        Switchback.name(of: screen) == name
+      {
         return
       }
     } catch {

@@ -8,6 +8,8 @@ final class World {
   /// The tree that was put back last, and what has been counted until then.
   private var tree: Int?
   private var changeCount = 0
+  /// The key that was asked for last.
+  private(set) var latestKey: TreeKey?
 
   init(_ app: ExploredApp) throws(ExplorerError) {
     self.app = app
@@ -22,7 +24,9 @@ final class World {
   /// The tree as it is now, with what the app keeps.
   func key(_ tables: inout Tables) -> TreeKey {
     let state = app.states.isEmpty ? 0 : tables.number(of: values)
-    return TreeKey(of: window, and: state, names: &tables.names)
+    let key = TreeKey(of: window, and: state, names: &tables.names)
+    latestKey = key
+    return key
   }
 
   var values: [AnyHashable] { app.states.map { $0.read() } }

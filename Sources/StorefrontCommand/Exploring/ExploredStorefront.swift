@@ -1,0 +1,69 @@
+import StorefrontApp
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+
+/// The shop as an explorer and the route checks have to know it.
+@MainActor
+package enum ExploredStorefront {
+  /// The links that are tried everywhere, each with the name of the screen that it is to show: one of
+  /// each kind, and a second one where two of a kind could get in each other's way.
+  package static let links = [
+    ("store://home", "Home"),
+    ("store://catalogue", "Catalogue"),
+    ("store://category/jackets?sort=newest", "Category(jackets by newest)"),
+    ("store://product/42", "Product(42)"),
+    ("store://product/7", "Product(7)"),
+    ("store://product/7/gallery?photo=2", "Gallery(7, photo 2)"),
+    ("store://bag", "Bag"),
+    ("store://checkout", "Checkout"),
+    ("store://account", "Account"),
+    ("store://orders", "Orders"),
+    ("store://orders/1002", "Order(1002)"),
+    ("store://login", "Login"),
+    ("store://login/forgot-password", "ForgotPassword"),
+    ("store://settings", "Settings"),
+    ("store://settings/privacy", "SettingsPage(privacy)"),
+    ("store://help/delivery", "Help(delivery)"),
+  ]
+
+  /// An explorer of the shop.
+  ///
+  /// - Parameters:
+  ///   - options: How the app starts, and who uses it.
+  ///   - replaced: Other destinations for some of the links, to see what becomes of them.
+  package static func explorer(
+    bounds: Explorer.Bounds, _ options: Options = .visitor,
+    replacing replaced: [String: @MainActor (Storefront) throws -> BoundStep] = [:]
+  ) -> Explorer {
+    Explorer(bounds: bounds) {
+      let app = try await Storefront(options)
+      let destinations = try links.map { link, screen in
+        Move.destination(
+          link, try replaced[link]?(app) ?? app.step(for: link), shows: screen)
+      }
+      // A plain router: the app's own remembers where the user came from, and what is remembered
+      // does not show in a tree.
+      return ExploredApp(window: app.window, moves: destinations + [.back(.previous)])
+      .keeping("logged in") {
+        app.session.isLoggedIn
+      } set: {
+        app.session.isLoggedIn = $0
+      }
+      .allowingSeveral(HelpScreen.self)
+      .allowing(.throwing(LoginError.self))
+    }
+  }
+
+  /// The chains behind the links.
+  package static func routes() async throws -> Routes {
+    let app = try await Storefront()
+    var routes = Routes()
+    for (link, _) in links {
+      let step = try app.step(for: link)
+      routes.add(link, step)
+      routes.add(link: link, to: step)
+    }
+    return routes
+  }
+}

@@ -1,0 +1,82 @@
+import Switchback
+
+extension StepChecks {
+  /// Where a container is expected around a step's screen.
+  private enum Provision {
+    /// There is one, or one may have been there before.
+    case possible
+    /// There is one only if the app has one that no chain builds.
+    case unknown
+    /// There is none if this screen is built.
+    case missing(around: String)
+  }
+
+  /// A container that a chain expects is there or built.
+  mutating func checkContainer(_ index: Int) {
+    let step = steps[index]
+    guard step.summary.role == .expectingContainer, let wanted = step.target,
+      case .step(let next)? = step.ways.first?.goal
+    else { return }
+    let name = wanted.name
+    switch provision(of: wanted, around: next) {
+    case .possible:
+      break
+    case .missing(let screen):
+      report(
+        .fault, .missingContainer, at: index,
+        "If \(screen) is built, no \(name) is around it.",
+        "Let the chain build \(article(name)) around \(screen), such as a stack that it is pushed "
+          + "onto.")
+    case .unknown:
+      report(
+        .doubt, .missingContainer, at: index,
+        "No chain builds \(article(name)).",
+        "If the app starts with one, say so by startsWith(\(name).self). If not, let a chain build "
+          + "it.")
+    }
+  }
+
+  private func provision(of wanted: ScreenType, around first: Int) -> Provision {
+    var unknown = false
+    var pending = [first]
+    var seen: Set<Int> = []
+    var missing: String?
+    while let index = pending.popLast() {
+      guard seen.insert(index).inserted else { continue }
+      let step = steps[index]
+      if let target = step.target, isSame(target, wanted) { return .possible }
+      switch step.summary.role {
+      case .start:
+        unknown = true
+      case .screen:
+        if let action = step.action {
+          if isSame(action.source, wanted) || action.reachesInside { return .possible }
+          if !action.embeds {
+            missing = missing ?? step.summary.target
+            continue
+          }
+        }
+        pending += next(step)
+      case .lookup:
+        // It is there, or comes with what is built behind it, in containers of its own.
+        unknown = true
+      case .expectingContainer, .transformer, .switch:
+        if step.ways.contains(where: { $0.isHidden }) { unknown = true }
+        pending += next(step)
+      }
+    }
+    if unknown {
+      return builtTypes.contains { isSame($0, wanted) } ? .possible : .unknown
+    }
+    return missing.map { .missing(around: $0) } ?? .unknown
+  }
+
+  private func next(_ step: ChainOutline.Step) -> [Int] {
+    step.ways.compactMap { if case .step(let index) = $0.goal { index } else { nil } }
+  }
+
+  /// Whether a screen of one type may be of the other: `any Screen` may be anything.
+  private func isSame(_ type: ScreenType, _ wanted: ScreenType) -> Bool {
+    type.isKind(of: wanted)
+  }
+}

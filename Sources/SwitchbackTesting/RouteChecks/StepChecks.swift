@@ -1,0 +1,111 @@
+import Switchback
+
+/// Checks each step of all chains once, and reports it in the first chain that has it.
+@MainActor
+struct StepChecks {
+  let routes: Routes
+  let steps: [ChainOutline.Step]
+  private(set) var findings: [RouteFinding] = []
+  /// The chain that a step is reported in, and the step's place in its outline.
+  private var owners: [Int: (chain: Routes.Chain, place: Int)] = [:]
+  /// The types of containers that some chain builds, or the app starts with.
+  private(set) var builtTypes: [ScreenType]
+
+  init(_ routes: Routes) {
+    self.routes = routes
+    steps = routes.steps
+    builtTypes = routes.provided
+    // The shorter a chain, the nearer is the step to where it was written.
+    for chain in routes.chains.sorted(by: { $0.outline.steps.count < $1.outline.steps.count }) {
+      for (place, index) in routes.steps(of: chain).enumerated() where owners[index] == nil {
+        owners[index] = (chain, place)
+      }
+    }
+    for step in steps { builtTypes += step.factory?.targets(of: step) ?? [] }
+  }
+
+  mutating func run() {
+    for index in steps.indices where owners[index] != nil {
+      checkStart(index)
+      checkUse(index)
+      checkSwitch(index)
+      checkContainer(index)
+      checkHidden(index)
+    }
+  }
+
+  mutating func report(
+    _ severity: RouteFinding.Severity, _ kind: RouteFinding.Kind, at index: Int, way: Int? = nil,
+    _ message: String, _ advice: String
+  ) {
+    guard let owner = owners[index] else { return }
+    findings.append(
+      RouteFinding(
+        severity, kind, chain: owner.chain.name, outline: owner.chain.outline, step: owner.place,
+        way: way, message: message, advice: advice))
+  }
+
+  /// A chain ends with a screen that is sure to be there, or at least may be.
+  private mutating func checkStart(_ index: Int) {
+    let step = steps[index]
+    guard step.ways.isEmpty else { return }
+    if step.summary.role == .switch {
+      report(
+        .fault, .noStart, at: index, "The switch has neither cases nor a default.",
+        "Add a case, or a default to assemble it with.")
+    } else if step.summary.role == .lookup, step.finder?.neverFinds == true {
+      report(
+        .fault, .noStart, at: index,
+        "The chain cannot start: its last step never finds \(step.summary.target).",
+        "End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.")
+    }
+  }
+
+  private mutating func checkUse(_ index: Int) {
+    let step = steps[index]
+    guard !step.ways.isEmpty, step.finder?.neverFinds == true else { return }
+    switch step.factory?.kind {
+    case .nothing:
+      report(
+        .fault, .uselessStep, at: index,
+        "\(step.summary.target) can neither be found nor built.",
+        "Give the step a finder that can find its screen, or a factory.")
+    case .insists(let finder) where finder?.neverFinds != false:
+      report(
+        .fault, .uselessStep, at: index,
+        "\(step.summary.target) can neither be found nor built, and the step insists on it: every "
+          + "navigation fails.",
+        "Give the step a finder that can find its screen, or a factory.")
+    default:
+      break
+    }
+  }
+
+  private mutating func checkHidden(_ index: Int) {
+    let step = steps[index]
+    if step.finder?.isHidden == true, step.factory?.builds != true {
+      report(
+        .hidden, .cannotSeeInside, at: index,
+        "A closure finds \(step.summary.target), and nothing else does.",
+        "Whether it ever finds one, only running it can tell: see Explorer.")
+    }
+    for (number, way) in step.ways.enumerated() where way.isHidden {
+      report(
+        .hidden, .cannotSeeInside, at: index, way: number,
+        "Case \(number + 1) is a closure.",
+        way.goal == .hidden
+          ? "What it leads to is not checked. Name the chain in addCase(when:from:) to have it checked."
+          : "Whether it ever applies, only running it can tell: see Explorer.")
+    }
+  }
+}
+
+extension FactoryOutline {
+  /// The types of screens that the factory of a step builds, as far as that can be read.
+  fileprivate func targets(of step: ChainOutline.Step) -> [ScreenType] {
+    guard builds else { return [] }
+    var types = step.target.map { [$0] } ?? []
+    if case .complete(let children) = kind { types += children }
+    return types
+  }
+}
