@@ -3,9 +3,10 @@ import Foundation
 /// Expects a text to be what a file of the repository says, such as the map of all chains: a change
 /// of it shows up in review.
 ///
-///     try expectCommitted(map.text, in: "Maps/Shop.txt")
+///     try expectCommitted(map.text, in: "../Maps/Shop.txt")
 ///
-/// The file lies beside the test, or where a relative path leads to from there. To write it anew, run
+/// The file lies where a relative path leads to from the folder of the test. Inside the folder of a
+/// target, the package description has to exclude it. To write it anew, run
 /// the tests with `SWITCHBACK_UPDATE=1` in the environment, and read the difference before you commit
 /// it.
 ///

@@ -13,7 +13,7 @@ import SwitchbackModel
 @MainActor
 public final class FailingRouter: Router {
   /// How a navigation fails.
-  public enum Failure {
+  public enum Failure: Sendable {
     /// A screen refuses to go.
     case blocked(by: String)
     /// An interceptor ends it.

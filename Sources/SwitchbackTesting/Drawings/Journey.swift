@@ -27,7 +27,7 @@ public struct Journey: Hashable, Sendable {
   /// - Parameters:
   ///   - title: What it is called in a list of tests.
   ///   - drawings: The two drawings, side by side.
-  public init(_ title: String = "", _ drawings: String) {
+  public init(_ title: String, _ drawings: String) {
     self.title = title
     let lines = drawings.split(separator: "\n")
     let first = lines.first ?? ""
@@ -42,6 +42,13 @@ public struct Journey: Hashable, Sendable {
       .joined(separator: "\n")
     after = lines.map { trimmed($0.dropFirst(column)) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
+  }
+
+  /// A journey without a title.
+  ///
+  /// - Parameter drawings: The two drawings, side by side.
+  public init(_ drawings: String) {
+    self.init("", drawings)
   }
 
   /// - Parameters:

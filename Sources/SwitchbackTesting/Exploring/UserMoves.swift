@@ -45,7 +45,7 @@ extension UserMoves {
       if contains(.goBack), let stack = screen as? ModelStack, stack.containedScreens.count > 1 {
         stacks += 1
         moves.append(
-          UserMove(name: numbered("the user goes back", "stack", stacks), isBack: true) {
+          UserMove(name: numbered("the user goes back", "in stack", stacks), isBack: true) {
             try stack.pop()
           })
       }
@@ -64,7 +64,7 @@ extension UserMoves {
     let selected = tabs.selectedIndex
     return tabs.containedScreens.indices.filter { $0 != selected }.map { index in
       UserMove(
-        name: numbered("the user selects tab \(index + 1)", "tab bar", number), isBack: false
+        name: numbered("the user selects tab \(index + 1)", "of tab bar", number), isBack: false
       ) {
         try tabs.select(index)
       }
@@ -72,7 +72,7 @@ extension UserMoves {
   }
 
   private func numbered(_ text: String, _ thing: String, _ number: Int) -> String {
-    number == 1 ? text : "\(text) of \(thing) \(number)"
+    number == 1 ? text : "\(text) \(thing) \(number)"
   }
 
   @MainActor

@@ -68,12 +68,11 @@ extension Violation: CustomStringConvertible {
   /// A test that fails as long as the violation is there. It takes a constant `explorer`, the one
   /// that has found it.
   public var test: String {
-    let moves = steps.map { "      \(quoted($0.move))" }.joined(separator: ",\n")
+    let moves = steps.map { "\n    \(quoted($0.move))" }.joined(separator: ",")
     return """
       @Test(\(quoted(title)))
       func \(functionName)() async throws {
-        try await explorer.replay(
-      \(moves.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")))
+        try await explorer.replay(\(moves))
       }
       """
   }

@@ -1,0 +1,51 @@
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct TreeKeyTests {
+  private func areSame(_ drawing: String, _ other: String) throws -> Bool {
+    var names = NameTable()
+    let first = TreeKey(of: try ModelWindow(drawing: drawing), names: &names)
+    return first == TreeKey(of: try ModelWindow(drawing: other), names: &names)
+  }
+
+  @Test
+  func `the same names in the same places make the same key`() throws {
+    let drawing = "window\n├─ tabs\n│  ├─ A*\n│  └─ B\n└─ modal C"
+    #expect(try areSame(drawing, drawing))
+  }
+
+  @Test(arguments: [
+    ("window\n└─ A", "window\n└─ B"),
+    ("window\n└─ A", "window"),
+    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ A\n   └─ B*"),
+    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ B*\n   └─ A"),
+    (
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ A*\n   └─ B",
+      "window\n└─ tabs\n   └─ stack*\n      ├─ A\n      └─ B*"
+    ),
+    ("window\n├─ stack\n│  └─ A*\n└─ modal C", "window\n├─ stack\n│  └─ A* ^\n└─ modal C"),
+    ("window\n├─ A\n└─ modal B", "window\n├─ A\n└─ modal B (leaving)"),
+  ])
+  func `another name or another place makes another key`(first: String, second: String) throws {
+    #expect(try !areSame(first, second))
+  }
+
+  @Test
+  func `what hidden screens present counts`() {
+    let window = { (modal: String) in
+      ModelWindow(
+        ModelTabs(
+          [
+            ModelScreen(name: "A"),
+            ModelScreen(name: "B").presenting { ModelScreen(name: modal) },
+          ],
+          selected: 0))
+    }
+    var names = NameTable()
+    let first = TreeKey(of: window("C"), names: &names)
+    #expect(first != TreeKey(of: window("D"), names: &names))
+    #expect(first == TreeKey(of: window("C"), names: &names))
+    #expect(first != TreeKey(of: window("C"), and: 1, names: &names))
+  }
+}

@@ -1,0 +1,109 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+@MainActor
+struct JourneyExpectationTests {
+  private let shop = Shop()
+
+  private func tester(_ journey: Journey) throws -> NavigationTester {
+    try NavigationTester(journey) { name in
+      switch name {
+      case "Home": HomeScreen()
+      case "Bag": BagScreen()
+      case "Login": LoginScreen()
+      default: nil
+      }
+    }
+  }
+
+  static let toBag = Journey(
+    "from under a login",
+    """
+    window              →  window
+    ├─ tabs                └─ tabs
+    │  ├─ stack*              ├─ stack
+    │  │  └─ Home*            │  └─ Home*
+    │  └─ stack               └─ stack*
+    │     └─ Bag*                └─ Bag*
+    └─ modal Login
+    """)
+
+  @Test
+  func `a journey begins and ends as it is drawn`() async throws {
+    let outcome = try await tester(Self.toBag).expect(Self.toBag, to: shop.bag)
+    #expect("\(outcome)" == "Bag is on screen; reused Bag")
+  }
+
+  @Test
+  func `a journey that ends elsewhere is told with the difference`() async throws {
+    let tester = try tester(Self.toBag)
+    let text = await failure { try await tester.expect(Self.toBag, to: shop.home) }
+    #expect(
+      text.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+          window
+          └─ tabs
+        -    ├─ stack
+        +    ├─ stack*
+             │  └─ Home*
+        -    └─ stack*
+        +    └─ stack
+                └─ Bag*
+        """)
+    let again = await failure { try await tester.expect(Self.toBag, to: shop.home) }
+    #expect(again.hasPrefix("The screens to start from are not as expected"))
+  }
+
+  @Test
+  func `a destination that is built anew each time is no good end, unless it is said`() async throws {
+    let journey = Journey(from: "window\n└─ Home", to: "window\n├─ Home\n└─ modal Login")
+    let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
+      .using(PresentModally()).from(GeneralStep.current()).assemble()
+    try await tester(journey).expect(journey, to: step, isAlwaysNew: true)
+    let text = await failure { try await tester(journey).expect(journey, to: step) }
+    #expect(text.hasPrefix("Screens have changed. They are not as expected"))
+  }
+
+  @Test
+  func `no change means none, not even for a moment`() async {
+    let tester = NavigationTester(shop.window)
+    let text = await failure {
+      try await tester.expectNoChange {
+        try await tester.router.navigate(to: shop.login)
+        try await tester.router.navigateBack()
+      }
+    }
+    #expect(
+      text.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        present Login on tabs, animated, layer 1
+        dismiss Login on tabs, animated, layer 1
+        """)
+  }
+
+  @Test
+  func `changes are counted, and listed in their order`() async throws {
+    let tester = NavigationTester(shop.window)
+    try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
+      try await tester.router.navigate(to: shop.login)
+    }
+    try await tester.expectChanges(1) { try await tester.router.navigateBack() }
+    let count = await failure { try await tester.expectChanges(1) {} }
+    #expect(count.hasPrefix("Screens changed 0 times, not once, at "))
+    let list = await failure {
+      try await tester.expectChanges([]) { try await tester.router.navigate(to: shop.bag) }
+    }
+    #expect(list.hasSuffix("- \n+ makeVisible stack on tabs, animated, layer 0"))
+  }
+
+  @Test
+  func `changes that somebody records are still recorded`() async throws {
+    shop.window.recordsChanges = true
+    let tester = NavigationTester(shop.window)
+    try await tester.router.navigate(to: shop.bag)
+    try await tester.expectChanges(["makeVisible stack on tabs, animated, layer 0"]) {
+      try await tester.router.navigate(to: shop.home)
+    }
+    #expect(shop.window.changes.count == 2)
+  }
+}

@@ -1,0 +1,47 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+@MainActor
+struct LeakExpectationTests {
+  private let shop = Shop()
+  private var tester: NavigationTester { NavigationTester(shop.window) }
+
+  @Test
+  func `screens that leave and are freed are no leak`() async throws {
+    try await tester.expectNoLeaks {
+      try await shop.router.navigate(to: shop.product, with: 42)
+      try await shop.router.navigate(to: shop.login)
+      try await shop.router.navigateBack(.start)
+    }
+  }
+
+  @Test
+  func `a screen that somebody holds is told, also if it was there for a moment only`() async {
+    var held: [any Screen] = []
+    let text = await failure {
+      try await tester.expectNoLeaks {
+        held.append(try await shop.router.navigate(to: shop.product, with: 42).destination)
+        held.append(try await shop.router.navigate(to: shop.login).destination)
+        try await shop.router.navigateBack(.start)
+      }
+    }
+    #expect(
+      text.split(separator: "\n").dropFirst().joined(separator: "\n") == "- Login\n- Product(42)")
+    #expect(text.hasPrefix("2 screens have left the window and are still alive. Something holds"))
+    #expect(held.count == 2)
+  }
+
+  @Test
+  func `what a leaked container holds is told with it`() async {
+    let root = shop.window.root
+    let text = await failure {
+      try await tester.expectNoLeaks {
+        try await shop.window.setRootScreen(HomeScreen(), animated: false)
+      }
+    }
+    #expect(root != nil)
+    #expect(text.contains("\n- Bag, in stack\n- Home, in stack\n- stack, in tabs\n"))
+  }
+}

@@ -1,0 +1,270 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+/// The explorer in a small shop, sound or with something wrong in it.
+@MainActor
+struct ExplorerTests {
+  static func explorer(
+    bounds: Explorer.Bounds = Explorer.Bounds(),
+    _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app },
+    adding more: @escaping @MainActor (Shop) -> [Move] = { _ in [] }
+  ) -> Explorer {
+    Explorer(bounds: bounds) {
+      let shop = Shop()
+      let moves: [Move] = [
+        .destination("home", shop.home),
+        .destination("product 42", shop.product, with: 42),
+        .destination("bag", shop.bag),
+        .destination("login", shop.login),
+        .back(.previous),
+      ]
+      let app = ExploredApp(
+        window: shop.window, router: shop.router, moves: moves + more(shop))
+      return change(app, shop)
+    }
+  }
+
+  /// The messages and the paths of what is wrong.
+  private func violations(_ explorer: Explorer) async throws -> [String] {
+    try await explorer.explore().violations.map {
+      "\($0.message) [\($0.path.joined(separator: ", "))]"
+    }
+  }
+
+  @Test
+  func `a sound app is known after a while`() async throws {
+    let exploration = try await Self.explorer().explore()
+    try exploration.expectNoViolations()
+    #expect(exploration.isComplete)
+    // With or without the product, in one of two tabs, with or without the login.
+    #expect(exploration.treeCount == 8)
+    #expect(exploration.checkCount == 8 * 4)
+    #expect(
+      "\(exploration)".split(separator: "\n").dropFirst().joined(separator: "\n")
+        == "All trees are known.\nNo violation.")
+    #expect(
+      "\(exploration)".hasPrefix(
+        "8 trees, up to 3 moves from the start; 32 checks of destinations, "))
+  }
+
+  @Test
+  func `a destination that is refused is found, unless the reason is declared`() async throws {
+    let more: @MainActor (Shop) -> [Move] = {
+      [.destination("product 100", $0.product, with: 100)]
+    }
+    #expect(
+      try await violations(Self.explorer(adding: more)) == [
+        "\"product 100\" is refused: There is no product 100. [product 100]"
+      ])
+    let allowing = Self.explorer({ app, _ in app.allowing(.throwing(NoSuchProduct.self)) }, adding: more)
+    let exploration = try await allowing.explore()
+    #expect(exploration.violations.isEmpty)
+    #expect(exploration.refusals == ["NoSuchProduct": 8])
+    #expect("\(exploration)".contains("\nRefused as declared: NoSuchProduct, 8 times.\n"))
+  }
+
+  @Test
+  func `a screen that shows another context is found, with the shortest path`() async throws {
+    let found = try await violations(
+      Self.explorer(adding: { shop in
+        // Whatever product is open is taken for the one that is wanted.
+        let careless = StepAssembly(
+          finder: ClassFinder<ProductScreen, Int>(), factory: ProductFactory()
+        )
+        .using(Push<ModelStack>())
+        .from(shop.home.adapting { (_: Int) in }.expectingContainer()).assemble()
+        return [.destination("product 7", careless, with: 7)]
+      }))
+    #expect(
+      found == [
+        "\"product 7\" shows Product(42), and not a ProductScreen for 7. [product 42, product 7]"
+      ])
+  }
+
+  @Test
+  func `a name tells what is to be shown where the screen cannot`() async throws {
+    let found = try await violations(
+      Self.explorer(adding: { [.destination("bag or so", $0.home, shows: "Bag")] }))
+    #expect(found == ["\"bag or so\" shows Home, and not Bag. [bag or so]"])
+  }
+
+  @Test
+  func `a screen that is there twice is found, unless it may be`() async throws {
+    let more: @MainActor (Shop) -> [Move] = { [.destination("careless bag", $0.carelessBag)] }
+    #expect(
+      try await violations(Self.explorer(adding: more)) == ["Bag is there twice. [careless bag]"])
+    let allowing = Self.explorer({ app, _ in app.allowingSeveral(BagScreen.self) }, adding: more)
+    #expect(try await violations(allowing).isEmpty)
+  }
+
+  @Test
+  func `two screens of a class are found where there may be one`() async throws {
+    let found = try await violations(
+      Self.explorer { app, _ in
+        app.allowingOne(ProductScreen.self)
+      } adding: { _ in
+        let onTop = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+          .using(PresentModally()).from(GeneralStep.current()).assemble()
+        return [.destination("product 7", onTop, with: 7)]
+      })
+    #expect(
+      found == ["There are 2 screens of type ProductScreen. [product 42, product 7]"])
+  }
+
+  @Test
+  func `a destination that changes something each time is found, unless it is new each time`()
+    async throws
+  {
+    let more = { @MainActor (isAlwaysNew: Bool) in
+      { @MainActor (shop: Shop) -> [Move] in
+        let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
+          .using(PresentModally()).from(GeneralStep.current()).assemble()
+        return [.destination("new login", step, isAlwaysNew: isAlwaysNew)]
+      }
+    }
+    let bounds = Explorer.Bounds(depth: 1)
+    #expect(
+      try await violations(
+        Self.explorer(
+          bounds: bounds, { app, _ in app.allowingSeveral(LoginScreen.self) }, adding: more(false)))
+        == ["\"new login\" changes the screens again when it is repeated. [new login]"])
+    #expect(
+      try await violations(
+        Self.explorer(
+          bounds: bounds, { app, _ in app.allowingSeveral(LoginScreen.self) }, adding: more(true)))
+        == [])
+  }
+
+  @Test
+  func `a place without a way back is found`() async throws {
+    let lock: @MainActor (Shop) -> [Move] = { shop in
+      let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LockScreen() })
+        .using(PresentModally()).from(GeneralStep.current()).assemble()
+      return [.destination("lock", step, refusedBy: .blocked(by: "Lock"))]
+    }
+    let locked = Self.explorer(
+      { app, _ in app.home { $0.layers.count == 1 }.allowing(.blocked()) }, adding: lock)
+    #expect(try await violations(locked).isEmpty)
+    let nowhere = Self.explorer({ app, _ in app.home { _ in false } })
+    #expect(try await violations(nowhere) == ["There is no way back from here. [bag]"])
+    let rooted = Self.explorer(
+      { app, _ in app.home { $0.root is ModelTabs && $0.layers.count == 1 } },
+      adding: { _ in
+        let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LockScreen() })
+          .using(ReplaceRoot()).from(GeneralStep.root()).assemble()
+        return [.destination("lock", step)]
+      })
+    #expect(
+      try await violations(rooted).contains("There is no way back from here. [lock]"))
+  }
+
+  @Test
+  func `what the app wants to hold in every tree is checked`() async throws {
+    let found = try await violations(
+      Self.explorer { app, shop in
+        app.checking("the login is never above the bag") {
+          (shop.window.root as? ModelTabs)?.selectedIndex == 0 || shop.window.layers.count == 1
+        }
+        .checking("nothing is thrown") {
+          if shop.window.layers.count > 1 { throw NoSuchProduct(id: 1) }
+          return true
+        }
+      })
+    #expect(
+      found == [
+        "Not so: nothing is thrown. There is no product 1. [login]",
+        "Not so: the login is never above the bag. [bag, login]",
+      ])
+    let other = try await violations(
+      Self.explorer { app, shop in
+        app.checking("the login is never above the bag") {
+          (shop.window.root as? ModelTabs)?.selectedIndex == 0 || shop.window.layers.count == 1
+        }
+      })
+    #expect(other == ["Not so: the login is never above the bag. [bag, login]"])
+  }
+
+  @Test
+  func `what the app wants to hold of every navigation is checked`() async throws {
+    let found = try await violations(
+      Self.explorer { app, _ in
+        app.checkingNavigations("nothing takes a login away") { $0.plan.dismissed.isEmpty }
+      })
+    #expect(found.first == "Not so: nothing takes a login away. [login, home]")
+    #expect(found.count == 3)
+  }
+
+  @Test
+  func `own moves are made where they are possible, and must succeed`() async throws {
+    let explorer = Self.explorer { app, shop in
+      app.keeping("logged in") { shop.isLoggedIn } set: { shop.isLoggedIn = $0 }
+    } adding: { shop in
+      [
+        .own("log in", if: { !shop.isLoggedIn && shop.window.layers.count > 1 }) {
+          shop.isLoggedIn = true
+          try await shop.router.navigateBack()
+        }
+      ]
+    }
+    let exploration = try await explorer.explore()
+    try exploration.expectNoViolations()
+    #expect(exploration.treeCount == 16)
+
+    let failing = Self.explorer(adding: { _ in [.own("fail") { throw NoSuchProduct(id: 3) }] })
+    #expect(try await violations(failing) == ["\"fail\" fails: There is no product 3. [fail]"])
+  }
+
+  @Test
+  func `bounds stop it, and it says so`() async throws {
+    let near = try await Self.explorer(bounds: Explorer.Bounds(depth: 1)).explore()
+    #expect(near.ending == .depth(1))
+    #expect(near.progress.depth == 1)
+    #expect("\(near)".contains("\nTrees more than 1 moves away were not looked around in.\n"))
+    let few = try await Self.explorer(bounds: Explorer.Bounds(trees: 3)).explore()
+    #expect(few.ending == .trees(3))
+    #expect(few.treeCount == 3)
+    let short = try await Self.explorer(bounds: Explorer.Bounds(time: .zero)).explore()
+    #expect(short.ending == .time(.zero))
+    #expect(short.treeCount == 0)
+    let first = try await Self.explorer(
+      bounds: Explorer.Bounds(violations: 1),
+      adding: { [.destination("careless bag", $0.carelessBag)] }
+    ).explore()
+    #expect(first.ending == .violations(1))
+  }
+
+  @Test
+  func `progress is told at the end at least`() async throws {
+    var told: [Exploration.Progress] = []
+    let exploration = try await Self.explorer().explore { told.append($0) }
+    #expect(told.last == exploration.progress)
+    #expect(told.last?.trees == 8)
+  }
+
+  @Test
+  func `names of moves must differ`() async {
+    let text = await failure {
+      try await Self.explorer(adding: { [.destination("bag", $0.bag)] }).explore()
+    }
+    #expect(
+      text == """
+        Two moves are called "bag". Paths are made of names: give each move one of its own.
+        """)
+  }
+
+  @Test
+  func `a cancelled exploration ends`() async {
+    let task = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Self.explorer().explore()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+/// A screen that never goes.
+private final class LockScreen: ModelScreen, LeaveGuard {
+  var canBeDismissed: Bool { false }
+}

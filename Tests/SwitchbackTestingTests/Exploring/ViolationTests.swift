@@ -1,0 +1,99 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+@MainActor
+struct ViolationTests {
+  private static let explorer = ExplorerTests.explorer(adding: {
+    [.destination("careless bag", $0.carelessBag)]
+  })
+
+  private let text = """
+    Bag is there twice.
+    The shortest way there, from the start, has 1 move.
+
+    1. careless bag
+      window          →  window
+      └─ tabs            ├─ tabs
+         ├─ stack*       │  ├─ stack*
+         │  └─ Home*     │  │  └─ Home*
+         └─ stack        │  └─ stack
+            └─ Bag*      │     └─ Bag*
+                         └─ modal Bag
+
+    As a test:
+
+      @Test("careless bag, from the start")
+      func carelessBag() async throws {
+        try await explorer.replay(
+          "careless bag")
+      }
+    """
+
+  @Test
+  func `a violation is drawn, and printed as a test`() async throws {
+    let exploration = try await Self.explorer.explore()
+    let violation = try #require(exploration.violations.first)
+    #expect("\(violation)" == text, "\(TextDifference(expected: text, found: "\(violation)"))")
+    #expect(await failure { try exploration.expectNoViolations() } == text)
+  }
+
+  @Test
+  func `replaying the path of a violation throws it`() async {
+    #expect(await failure { try await Self.explorer.replay("careless bag") } == text)
+  }
+
+  @Test
+  func `replaying a path without a violation passes`() async throws {
+    try await Self.explorer.replay("bag", "the user selects tab 1", "product 42", "go back")
+    try await Self.explorer.replay()
+  }
+
+  @Test
+  func `a move that does not exist is told with those that do`() async {
+    #expect(
+      await failure { try await Self.explorer.replay("log out") } == """
+        There is no move "log out" here. Possible are: home; product 42; bag; login; go back; \
+        careless bag; the user selects tab 2.
+        """)
+  }
+
+  @Test
+  func `several violations are told one after the other`() async {
+    let explorer = ExplorerTests.explorer(adding: {
+      [
+        .destination("careless bag", $0.carelessBag),
+        .destination("product 100", $0.product, with: 100),
+      ]
+    })
+    let text = await failure { try await explorer.explore().expectNoViolations() }
+    #expect(text.hasPrefix("2 violations\n\n"))
+    #expect(text.contains("\n\n––––\n\n"))
+  }
+
+  @Test
+  func `a start that is not sound is told without a path`() async throws {
+    let explorer = ExplorerTests.explorer({ app, _ in app.checking("there is no home") { false } })
+    let violation = try #require(try await explorer.explore().violations.first)
+    #expect(violation.path == [])
+    #expect("\(violation)".hasPrefix("Not so: there is no home.\nIt is so from the start:\n  window"))
+    #expect(violation.rule == .own("there is no home"))
+  }
+
+  @Test
+  func `what needs to be quoted in a test is quoted`() async throws {
+    let explorer = ExplorerTests.explorer(adding: {
+      [.destination("42 \"careless\" \\bags", $0.carelessBag)]
+    })
+    let violation = try #require(try await explorer.explore().violations.first)
+    #expect(
+      violation.test == """
+        @Test("42 \\"careless\\" \\\\bags, from the start")
+        func move42CarelessBags() async throws {
+          try await explorer.replay(
+            "42 \\"careless\\" \\\\bags")
+        }
+        """)
+  }
+}

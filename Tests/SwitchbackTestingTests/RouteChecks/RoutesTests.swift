@@ -1,0 +1,212 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+@MainActor
+struct RoutesTests {
+  private let shop = Shop()
+
+  private func texts(_ routes: Routes) -> [String] { routes.findings.map { "\($0)" } }
+
+  /// Findings without their drawings.
+  private func messages(_ step: DestinationStep<some Any, some Any>) -> [String] {
+    var routes = Routes()
+    routes.add("it", step, isEntry: true)
+    return routes.findings.map { "\($0.severity): \($0.message)" }
+  }
+
+  @Test
+  func `chains that are sound have no findings, once it is said what the app starts with`() throws {
+    var routes = Routes()
+    routes.startsWith(ModelStack.self)
+    routes.add("home", shop.home, isEntry: true)
+    routes.add("product", shop.product, isEntry: true)
+    routes.add("bag", shop.bag, isEntry: true)
+    routes.add("login", shop.login, isEntry: true)
+    #expect(texts(routes) == [])
+    try routes.expectNoFaults(.hidden)
+  }
+
+  @Test
+  func `a chain that cannot start is a fault, with the step marked`() async {
+    let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
+      .using(PresentModally())
+      .from(GeneralStep.custom(using: NilFinder<HomeScreen, Void>()))
+      .assemble()
+    var routes = Routes()
+    routes.add("login", step, isEntry: true)
+    let text = """
+      fault in login: The chain cannot start: its last step never finds HomeScreen.
+        1. LoginScreen, found by ClassFinder (current, contained, presenting, presented; from the \
+      topmost layer), built by ClosureFactory, integrated by PresentModally → 2
+      ▸ 2. HomeScreen, found by NilFinder, built by NilFactory
+      End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
+      """
+    #expect(texts(routes) == [text])
+    #expect(await failure { try routes.expectNoFaults() } == text)
+  }
+
+  @Test
+  func `a switch with nothing in it cannot start either`() {
+    #expect(
+      messages(SwitchAssembly<ModelStack, Void>().assemble()) == [
+        "fault: The switch has neither cases nor a default."
+      ])
+  }
+
+  @Test
+  func `a step that can neither find nor build is a fault`() {
+    let useless = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
+    ).from(GeneralStep.root())
+    #expect(messages(useless) == ["fault: HomeScreen can neither be found nor built."])
+    let insisting = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(),
+      factory: FinderFactory(ClassFinder<HomeScreen, Void>(options: []))
+    ).from(GeneralStep.root())
+    #expect(
+      messages(insisting) == [
+        "fault: HomeScreen can neither be found nor built, and the step insists on it: every "
+          + "navigation fails."
+      ])
+    let found = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(), factory: FinderFactory(ClassFinder<HomeScreen, Void>())
+    ).from(GeneralStep.root())
+    #expect(messages(found) == [])
+  }
+
+  @Test
+  func `a case behind one that finds the same or more can never be chosen`() async throws {
+    let step = SwitchAssembly<ModelStack, Void>()
+      .addCase(expecting: ClassFinder())
+      .addCase(expecting: ClassFinder(options: .currentVisible))
+      .addCase(when: ClassFinder<HomeScreen, Void>(options: []), from: .newModalStack)
+      .assemble(default: .newModalStack)
+    #expect(
+      messages(step) == [
+        "fault: Case 2 can never be chosen: whatever it finds, case 1 finds first.",
+        "fault: Case 3 can never be chosen: its finder finds nothing.",
+      ])
+    var routes = Routes()
+    routes.add("stack", step, isEntry: true)
+    let lines = "\(routes.findings[0])".split(separator: "\n")
+    #expect(lines.count(where: { $0.hasPrefix("▸") }) == 1)
+    #expect(lines[3].hasPrefix("▸    - expecting ModelStack, looked for by ClassFinder (current, vis"))
+  }
+
+  @Test
+  func `a case that looks for less goes before one that looks for more`() {
+    let step = SwitchAssembly<ModelStack, Void>()
+      .addCase(expecting: ClassFinder(options: .currentVisible))
+      .addCase(expecting: ClassFinder())
+      .assemble(default: .newModalStack)
+    #expect(messages(step) == [])
+  }
+
+  @Test
+  func `a switch without a default is a doubt`() {
+    let step = SwitchAssembly<ModelStack, Void>()
+      .addCase(expecting: ClassFinder(options: .currentVisible))
+      .assemble()
+    #expect(
+      messages(step) == ["doubt: If no case applies, the navigation fails: there is no default."])
+  }
+
+  @Test
+  func `closures are said to be closed, and not guessed at`() {
+    let step = SwitchAssembly<ModelStack, Void>()
+      .addCase(when: { true }, from: .newModalStack)
+      .addCase { _ in nil }
+      .assemble()
+    #expect(
+      messages(step) == [
+        "doubt: If no case applies, the navigation fails: there is no default. 2 of the cases are "
+          + "closures, which cannot be seen into.",
+        "hidden: Case 1 is a closure.",
+        "hidden: Case 2 is a closure.",
+      ])
+    let finder = ClosureFinder { (_: Void, _) in nil as HomeScreen? }
+    #expect(
+      messages(GeneralStep.custom(using: finder)) == [
+        "hidden: A closure finds HomeScreen, and nothing else does."
+      ])
+  }
+
+  @Test
+  func `a container that nothing can be in is a fault`() {
+    let step = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(Push<ModelStack>())
+      .from(shop.login.adapting { (_: Int) in }.expectingContainer())
+      .assemble()
+    #expect(messages(step) == ["fault: If LoginScreen is built, no ModelStack is around it."])
+  }
+
+  @Test
+  func `a container that no chain builds is a doubt, unless the app starts with it`() {
+    #expect(messages(shop.product) == ["doubt: No chain builds a ModelStack."])
+    var routes = Routes()
+    routes.add("product", shop.product, isEntry: true)
+    routes.add("stack", DestinationStep<ModelStack, Void>.newModalStack, isEntry: true)
+    #expect(texts(routes) == [])
+  }
+
+  @Test
+  func `a destination that is taken for another one is a doubt`() {
+    var routes = Routes()
+    routes.add("bag", shop.bag, isEntry: true)
+    routes.add("bag again", shop.bag, isEntry: true)
+    routes.add("modal bag", shop.carelessBag, isEntry: true)
+    #expect(
+      routes.findings.map { "\($0.chain): \($0.message)" } == [
+        "modal bag: Its finder and that of bag find the same screens: where one is open, it is "
+          + "taken for the other.",
+        "modal bag: Its finder and that of bag again find the same screens: where one is open, it "
+          + "is taken for the other.",
+      ])
+  }
+
+  @Test
+  func `a destination that nothing leads to is a doubt, and a link that leads nowhere a fault`() {
+    var routes = Routes()
+    routes.startsWith(ModelStack.self)
+    routes.add("home", shop.home)
+    routes.add("product", shop.product)
+    routes.add("bag", shop.bag)
+    routes.add("login", shop.login, isEntry: true)
+    routes.add(link: "shop://product/{id}", to: BoundStep(shop.product, with: 42))
+    routes.add(link: "shop://offers", to: nil)
+    #expect(
+      routes.findings.map { "\($0.severity), \($0.chain): \($0.message)" } == [
+        "fault, shop://offers: The link leads nowhere.",
+        "doubt, bag: No link leads here, and no other chain goes on from it.",
+      ])
+    #expect(
+      texts(routes)[0] == """
+        fault in shop://offers: The link leads nowhere.
+        Give it a destination, or take it out of the table.
+        """)
+  }
+
+  @Test
+  func `what chains share is reported once, in the shortest of them`() {
+    let base = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
+    ).from(GeneralStep.root())
+    let longer = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { LoginScreen() }
+    ).using(PresentModally()).from(base).assemble()
+    var routes = Routes()
+    routes.add("longer", longer, isEntry: true)
+    routes.add("base", base, isEntry: true)
+    #expect(routes.findings.map(\.chain) == ["base"])
+    #expect(routes.findings.map(\.step) == [0])
+  }
+}
+
+extension DestinationStep where Target == ModelStack, Context == Void {
+  static var newModalStack: Self {
+    SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>())
+      .using(PresentModally()).from(GeneralStep.current()).assemble()
+  }
+}
