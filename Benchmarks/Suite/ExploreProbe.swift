@@ -17,7 +17,7 @@ import SwitchbackModel
   }
   let app = try await Storefront(session: Session(isLoggedIn: true))
   let w = app.window
-  let r = app.router
+  let r = WindowRouter(window: w)
   let start = w.takeSnapshot()
   var names = NameTable()
   try await t("key") { _ = TreeKey(of: w, names: &names) }
@@ -41,5 +41,5 @@ import SwitchbackModel
   let e = try await Storefront()
   let es = e.window.takeSnapshot()
   let eb = try e.step(for: "store://orders/1002")
-  try await t("navigate orders with log in + restore", 2000) { e.window.restore(es); e.session.isLoggedIn = false; try await e.router.navigate(to: eb) }
+  try await t("navigate orders with log in + restore", 2000) { e.window.restore(es); e.session.isLoggedIn = false; try await WindowRouter(window: e.window).navigate(to: eb) }
 }

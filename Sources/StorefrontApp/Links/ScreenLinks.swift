@@ -38,4 +38,4 @@ extension SettingsPageScreen: DestinationScreen {
   var destination: ShopLink { .settingsPage(page) }
 }
 
-extension HelpScreen: DestinationScreen { var destination: ShopLink { .help(topic) } }
+extension HelpScreen: DestinationScreen { package var destination: ShopLink { .help(topic) } }
