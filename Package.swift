@@ -154,6 +154,13 @@ let package = Package(
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "SwitchbackTesting",
+        "UIKitSimulator",
+      ]
+    ),
+    .testTarget(
       name: "StorefrontTests",
       dependencies: ["StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackModel"]),
   ],

@@ -1,4 +1,3 @@
-import DocumentedCode
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -9,34 +8,11 @@ import Testing
 @MainActor
 struct ReadmeTests {
   @Test
-  func `the README shows the code of this file`() throws {
-    let readme = try Page("README.md")
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let regions = regions(of: source, marked: "README")
-    #expect(readme.blocks(of: "swift").map(withoutImports).sorted() == regions.sorted())
-    let imports = Set(source.split(separator: "\n").filter { $0.hasPrefix("import ") })
-    for line in readme.lines where line.hasPrefix("import ") {
-      #expect(imports.contains(Substring(line)))
-    }
-  }
+  func `the example prints what the README shows`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
 
-  @Test
-  func `the README shows what its examples print`() async throws {
-    let output = try await example()
-    #expect(try Page("README.md").blocks(of: "text") == output)
-  }
-
-  /// The example, and what it prints: all of it, then the plan, then the error.
-  private func example() async throws -> [String] {
-    var printed: [String] = []
-    var output: [String] = []
-    func print(_ value: Any) { printed.append("\(value)") }
-    func endBlock() {
-      output.append(printed.joined(separator: "\n"))
-      printed = []
-    }
-
-    // README begin
+    // snippet begin
     final class HomeScreen: ModelScreen {}
 
     final class ProductScreen: ModelScreen, ContextChecking {
@@ -88,23 +64,64 @@ struct ReadmeTests {
     // A link to a photo comes in.
     print(try await router.navigate(to: photo, with: Photo(product: 42)))
     print(window.drawing)
-    // README end
-    endBlock()
+    // snippet end
+    // output: example
+    page.prints(
+      """
+      window
+      └─ tabs
+         ├─ stack
+         │  └─ Home*
+         └─ stack*
+            └─ Bag*
+      Photo is on screen; reused Home; built Product(42), Photo
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  ├─ Home
+      │  │  └─ Product(42)* ^
+      │  └─ stack
+      │     └─ Bag*
+      └─ modal Photo
+      """)
 
-    // README begin
+    // snippet begin
     print(try router.plan(to: product, with: 7))
-    // README end
-    endBlock()
+    // snippet end
+    // output: plan
+    page.prints(
+      """
+      To reach ProductScreen:
+        · ProductScreen  not found: 7 screens looked at, 1 is a ProductScreen, but not the one
+                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         built by ProductFactory, integrated by Push
+        · (around it)    a ModelStack that holds the next screen
+        ✓ HomeScreen     found: Home
+                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+      1. build ProductScreen
+      2. dismiss Photo, presented by Product(42), animated
+      3. change stack to Home, ProductScreen, animated
+      """)
 
-    // README begin
+    // snippet begin
     do {
       try await router.navigate(to: product, with: 100)
     } catch {
       print(error)
     }
-    // README end
-    endBlock()
-    return output
+    // snippet end
+    // output: error
+    page.prints(
+      """
+      ProductScreen was not reached. NoSuchProduct(id: 100).
+      ▸ · ProductScreen  failed
+                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         built by ProductFactory, integrated by Push
+        · (around it)    not looked at
+        · HomeScreen     not looked at
+                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+        · any screen     not looked at
+      """)
   }
 }
 
@@ -117,7 +134,7 @@ private final class Session {
 
 @MainActor
 private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Void> {
-  // README begin
+  // snippet begin
   struct LogIn: RoutingInterceptor {
     let session: Session
     var waitsForUser: Bool { true }
@@ -126,7 +143,7 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
       if !session.isLoggedIn { try await session.logIn() }
     }
   }
-  // README end
+  // snippet end
   return StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") })
     .adding(LogIn(session: session))
     .using(.presentModally)
@@ -138,15 +155,15 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
 private func concurrencyExample(
   _ router: WindowRouter, _ orders: DestinationStep<ModelScreen, Void>
 ) async throws {
-  // README begin
+  // snippet begin
   router.go(to: orders, policy: .reject)  // a second tap does nothing
   try await router.navigate(to: orders, policy: .replace)  // the newest link wins
-  // README end
+  // snippet end
 }
 
 @MainActor
 private func linksExample() throws {
-  // README begin
+  // snippet begin
   enum ShopLink: Equatable { case bag, product(Int) }
 
   let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
@@ -160,7 +177,7 @@ private func linksExample() throws {
 
   let link = try links.destination(for: "https://shop.example.com/product/42")
   let url = try links.url(for: .product(42))  // store://product/42
-  // README end
+  // snippet end
   #expect(link == .product(42))
   #expect(url.absoluteString == "store://product/42")
 }
@@ -182,7 +199,7 @@ struct ReadmeExampleTests {
     let orders = logInExample(Session())
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let router = WindowRouter(window: window)
-    // README begin
+    // snippet begin
     try await router.navigate(to: orders)
     let expected = """
       window
@@ -191,6 +208,6 @@ struct ReadmeExampleTests {
       └─ modal Orders
       """
     #expect(window.drawing == expected)
-    // README end
+    // snippet end
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Every example in the documents is a part of a source that is compiled, and every output is what a
+/// test has compared with what was printed.
+///
+/// To write the parts of sources into the documents that name them:
+///
+///     SWITCHBACK_WRITE_DOCUMENTS=1 swift test --filter DocumentTests
+struct DocumentTests {
+  private let snippets: [SourceSnippet]
+
+  init() throws {
+    snippets = try Repository.sources.flatMap { path in
+      try SourceSnippet.all(in: Repository.text(of: path), path: path)
+    }
+  }
+
+  @Test
+  func `no two parts of sources have the same name`() {
+    let named = Dictionary(grouping: snippets.filter { $0.name.contains(".") }, by: \.name)
+    #expect(named.values.filter { $0.count > 1 }.map { $0.map(\.place) } == [])
+  }
+
+  @Test(arguments: Repository.documents)
+  func `the examples are parts of sources`(path: String) throws {
+    let document = Document(path: path, text: try Repository.text(of: path))
+    let problems = try document.blocks().compactMap { problem(in: $0) }
+      .map { "\(path):\($0.line): \($0.text)" }
+    if ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] != nil {
+      try write(document)
+      return
+    }
+    #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))
+  }
+
+  @Test(arguments: Repository.documents)
+  func `code stands between fences`(path: String) throws {
+    let document = Document(path: path, text: try Repository.text(of: path))
+    let lines = document.indentedBlocks().map { $0 + 1 }
+    #expect(lines.isEmpty, "Lines \(lines): put ```swift, ```text or ```sh around the code.")
+  }
+
+  private func problem(in block: Document.Block) -> (line: Int, text: String)? {
+    guard let kind = kind(of: block) else {
+      return block.language == "sh"
+        ? nil
+        : (
+          block.fence + 1,
+          "a block is swift, text (what was printed) or sh, not '\(block.language)'."
+        )
+    }
+    let candidates = snippets.filter {
+      $0.kind == kind && (block.tag == nil || $0.name == block.tag)
+    }
+    if let tag = block.tag, candidates.isEmpty {
+      return (block.fence + 1, "no source has the \(kind) \(tag).")
+    }
+    let text = kind == .code ? withoutImports(block.text) : block.text
+    if candidates.contains(where: { $0.text == text }) { return nil }
+    let place = candidates.count == 1 ? candidates[0].place : "any source"
+    return (block.fence + 1, "this \(kind) is not that of \(place):\n\(block.text)")
+  }
+
+  private func kind(of block: Document.Block) -> SourceSnippet.Kind? {
+    switch block.language {
+    case "swift": .code
+    case "text": .output
+    default: nil
+    }
+  }
+
+  /// An example without its imports, which cannot stand in a function.
+  private func withoutImports(_ block: String) -> String {
+    var lines = splitLines(block)[...]
+    guard lines.first?.hasPrefix("import ") == true else { return block }
+    while lines.first?.hasPrefix("import ") == true { lines.removeFirst() }
+    if lines.first == "" { lines.removeFirst() }
+    return lines.joined(separator: "\n")
+  }
+
+  private func write(_ document: Document) throws {
+    var document = document
+    for block in try document.blocks().reversed() {
+      guard let tag = block.tag, let kind = kind(of: block),
+        let snippet = snippets.first(where: { $0.kind == kind && $0.name == tag })
+      else { continue }
+      let imports = splitLines(block.text).prefix { $0.hasPrefix("import ") }
+      let head = imports.isEmpty || kind == .output ? "" : imports.joined(separator: "\n") + "\n\n"
+      document.replace(block, by: head + snippet.text)
+    }
+    try document.lines.joined(separator: "\n")
+      .write(to: Repository.root.appending(path: document.path), atomically: true, encoding: .utf8)
+  }
+}

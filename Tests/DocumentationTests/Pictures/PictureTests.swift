@@ -1,0 +1,124 @@
+import Foundation
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// The pictures in the documents are those that are drawn here, of screens as they are.
+///
+/// To draw them anew:
+///
+///     SWITCHBACK_WRITE_DOCUMENTS=1 swift test --filter PictureTests
+@MainActor
+struct PictureTests {
+  /// Five screens in tabs and a stack, and two layers above.
+  private static func shop() throws -> ModelWindow {
+    try ModelWindow(
+      drawing: """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  ├─ Home
+        │  │  └─ Category*
+        │  └─ Bag*
+        ├─ modal stack
+        │  ├─ Login
+        │  └─ Forgot*
+        └─ modal Help
+        """)
+  }
+
+  struct SearchPicture: Sendable, CustomTestStringConvertible {
+    let name: String
+    let options: SearchOptions
+    var isFromRoot = false
+    var testDescription: String { name }
+  }
+
+  nonisolated private static let searches = [
+    SearchPicture(name: "search-current", options: .current),
+    SearchPicture(name: "search-visible", options: .currentVisible, isFromRoot: true),
+    SearchPicture(name: "search-contained", options: .currentLayer, isFromRoot: true),
+    SearchPicture(name: "search-presented", options: [.current, .presented], isFromRoot: true),
+    SearchPicture(name: "search-presenting", options: [.current, .presenting]),
+    SearchPicture(name: "search-parent", options: .parent),
+    SearchPicture(name: "search-fullstack", options: .fullStack),
+    SearchPicture(name: "search-allvisible", options: .allVisible),
+  ]
+
+  @Test(arguments: searches)
+  func `a picture for each search option`(search: SearchPicture) throws {
+    let window = try Self.shop()
+    var start = search.isFromRoot ? StartingPoint.root : .topmost
+    var marks = TreePicture.Marks()
+    if search.options == .parent {
+      let home: ModelScreen? = try Hierarchy(of: window).first { $0.name == "Home" }
+      start = .screen { [weak home] in home }
+      marks.found = [home].compactMap(\.self)
+    }
+    var order: [any Screen] = []
+    let hierarchy = Hierarchy(of: window)
+    let none: ModelScreen? = try hierarchy.first(ModelScreen.self, search.options, from: start) {
+      order.append($0)
+      return false
+    }
+    #expect(none == nil)
+    marks.order = order
+    let picture = try TreePicture(
+      of: window, caption: "\(search.options); \(start)", marks: marks)
+    try check(search.name, TreePicture.document([picture], title: "\(search.options), \(start)"))
+  }
+
+  @Test
+  func `a picture of a navigation`() async throws {
+    let home = HomeScreen()
+    let window = ModelWindow(ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
+    let tabs = try #require(window.root)
+    let before = try TreePicture(
+      of: window, caption: "the user looks into the bag", marks: TreePicture.Marks(found: [home]))
+    let photo = Navigation.photo
+    let outcome = try await WindowRouter(window: window).navigate(to: photo)
+    guard case .reached(_, let reused, let built) = outcome else {
+      throw SnippetError("nothing was built")
+    }
+    #expect(reused.first === home && tabs === window.root)
+    let after = try TreePicture(
+      of: window, caption: "the photo is on screen",
+      marks: TreePicture.Marks(found: reused, new: built))
+    try check(
+      "navigation", TreePicture.document([before, after], title: "A navigation to a photo"))
+  }
+}
+
+/// A product on the stack that holds the home screen, and a photo that it presents.
+@MainActor
+private enum Navigation {
+  static var photo: DestinationStep<PhotoScreen, Void> {
+    let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(GeneralStep.root())
+    let product = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) }
+    )
+    .using(Push<ModelStack>())
+    .from(home.expectingContainer())
+    return StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() })
+      .using(PresentModally())
+      .from(product)
+      .assemble()
+  }
+}
+
+/// Compares a picture with the one in the documents.
+func check(
+  _ name: String, _ svg: String, in folder: String = "Sources/Switchback/Switchback.docc/Images"
+)
+  throws
+{
+  let place = Repository.root.appending(path: "\(folder)/\(name).svg")
+  if ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] != nil {
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try svg.write(to: place, atomically: true, encoding: .utf8)
+  }
+  let committed = try? String(contentsOf: place, encoding: .utf8)
+  #expect(committed == svg, "\(folder)/\(name).svg is not what is drawn now.")
+}
