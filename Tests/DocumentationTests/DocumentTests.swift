@@ -18,7 +18,8 @@ struct DocumentTests {
 
   @Test
   func `no two parts of sources have the same name`() {
-    let named = Dictionary(grouping: snippets.filter { $0.name.contains(".") }, by: \.name)
+    let named = Dictionary(
+      grouping: snippets.filter { $0.name.contains(".") }, by: { "\($0.kind) \($0.name)" })
     #expect(named.values.filter { $0.count > 1 }.map { $0.map(\.place) } == [])
   }
 
@@ -27,7 +28,7 @@ struct DocumentTests {
     let document = Document(path: path, text: try Repository.text(of: path))
     let problems = try document.blocks().compactMap { problem(in: $0) }
       .map { "\(path):\($0.line): \($0.text)" }
-    if ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] != nil {
+    if isWritingDocuments {
       try write(document)
       return
     }

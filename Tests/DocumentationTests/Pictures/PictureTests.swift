@@ -114,7 +114,7 @@ func check(
   throws
 {
   let place = Repository.root.appending(path: "\(folder)/\(name).svg")
-  if ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] != nil {
+  if isWritingDocuments {
     try FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try svg.write(to: place, atomically: true, encoding: .utf8)

@@ -1,0 +1,72 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct AModalOnlyOnceTests {
+  // snippet begin: chain
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+  )
+  .using(.presentModally)
+  .from(.current)
+  .assemble()
+  // snippet end
+
+  @Test
+  func `two taps present one screen`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    window.animations = .manual
+    let router = WindowRouter(window: window)
+    // snippet begin: taps
+    let first = router.go(to: Self.login)
+    let second = router.go(to: Self.login)
+    // snippet end
+    await window.animationBegins()
+    window.finishAnimations()
+    // snippet begin: outcome
+    print(try await first.value)
+    print(try await second.value)
+    print(window.drawing)
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      Login is on screen; reused Home; built Login
+      Login is on screen already
+      window
+      ├─ Home
+      └─ modal Login
+      """)
+  }
+
+  @Test
+  func `the second tap can be refused`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    window.animations = .manual
+    let router = WindowRouter(window: window)
+    // snippet begin: reject
+    let first = router.go(to: Self.login, policy: .reject)
+    let second = router.go(to: Self.login, policy: .reject)
+    // snippet end
+    await window.animationBegins()
+    window.finishAnimations()
+    _ = try await first.value
+    // snippet begin: rejected
+    do {
+      _ = try await second.value
+    } catch {
+      print(error)
+    }
+    // snippet end
+    // output: rejected
+    page.prints(
+      """
+      Another navigation is going on in this window, and the policy is to reject. Nothing has changed.
+      """)
+  }
+}

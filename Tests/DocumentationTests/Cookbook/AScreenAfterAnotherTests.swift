@@ -1,0 +1,66 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct AScreenAfterAnotherTests {
+  // snippet begin: login
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginViewController, Any?>(),
+    factory: ClassFactory<LoginViewController, Any?>()
+  )
+  .using(UINavigationController.pushToNavigation())
+  .from(NavigationControllerStep())
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: forgot
+  static let forgotPassword = StepAssembly(
+    finder: ClassFinder<ForgotPasswordViewController, Any?>(),
+    factory: ClassFactory<ForgotPasswordViewController, Any?>()
+  )
+  .using(UINavigationController.pushToNavigation())
+  .from(login.expectingContainer())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `the second is reached straight away`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(HomeViewController())
+      let router = WindowRouter(window: window)
+      // snippet begin: navigate
+      print(try await router.navigate(to: Self.forgotPassword))
+      print(window.drawing)
+      // snippet end
+      // output: after
+      page.prints(
+        """
+        ForgotPasswordViewController is on screen; reused HomeViewController; built UINavigationController, LoginViewController, ForgotPasswordViewController
+        window
+        ├─ HomeViewController
+        └─ modal UINavigationController
+           ├─ LoginViewController
+           └─ ForgotPasswordViewController*
+        """)
+      // snippet begin: back
+      print(try await router.navigate(to: Self.login))
+      print(window.drawing)
+      // snippet end
+      // output: back
+      page.prints(
+        """
+        LoginViewController is on screen; reused LoginViewController
+        window
+        ├─ HomeViewController
+        └─ modal UINavigationController
+           └─ LoginViewController*
+        """)
+    }
+  }
+}

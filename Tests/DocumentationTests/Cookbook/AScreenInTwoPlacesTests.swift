@@ -1,0 +1,105 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct AScreenInTwoPlacesTests {
+  // snippet begin: visible
+  static let visibleBag = StepAssembly(
+    finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
+    factory: ClassFactory<BagViewController, Any?>()
+  )
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: new
+  static let newBag = StepAssembly(
+    finder: NilFinder<BagViewController, Any?>(), factory: ClassFactory<BagViewController, Any?>()
+  )
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: presented
+  struct PresentedBagFinder: StackIteratingFinder {
+    let options = SearchOptions.fullStack
+
+    func isTarget(_ screen: BagViewController, with context: Any?) -> Bool {
+      screen.presentingScreen != nil
+    }
+  }
+
+  static let presentedBag = StepAssembly(
+    finder: PresentedBagFinder(), factory: ClassFactory<BagViewController, Any?>()
+  )
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  /// The tab with the bag is selected.
+  static func tabs(_ simulation: Simulation) async -> UIWindow {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [HomeViewController(), BagViewController()]
+    tabs.selectedIndex = 1
+    return await simulation.show(tabs)
+  }
+
+  @Test
+  func `the finder decides which bag will do`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      var window = await Self.tabs(simulation)
+      var router = WindowRouter(window: window)
+      // snippet begin: seen
+      print(try await router.navigate(to: Self.visibleBag))
+      print(window.drawing)
+      // snippet end
+      // output: seen
+      page.prints(
+        """
+        BagViewController is on screen already
+        window
+        └─ UITabBarController
+           ├─ HomeViewController
+           └─ BagViewController*
+        """)
+      // snippet begin: own
+      print(try await router.navigate(to: Self.presentedBag))
+      print(window.drawing)
+      // snippet end
+      // output: own
+      page.prints(
+        """
+        BagViewController is on screen; reused UITabBarController; built BagViewController
+        window
+        ├─ UITabBarController
+        │  ├─ HomeViewController
+        │  └─ BagViewController*
+        └─ modal BagViewController
+        """)
+      window = await Self.tabs(simulation)
+      router = WindowRouter(window: window)
+      // snippet begin: two
+      try await router.navigate(to: Self.newBag)
+      try await router.navigate(to: Self.newBag)
+      print(window.drawing)
+      // snippet end
+      // output: two
+      page.prints(
+        """
+        window
+        ├─ UITabBarController
+        │  ├─ HomeViewController
+        │  └─ BagViewController*
+        ├─ modal BagViewController
+        └─ modal BagViewController
+        """)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct AStackThatIsThereOrNewTests {
+  // snippet begin: chain
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
+    factory: ClassFactory<AccountViewController, Any?>()
+  )
+  .using(UINavigationController.pushToNavigation())
+  .from(
+    SwitchAssembly<UINavigationController, Any?>()
+      .addCase(expecting: ClassFinder<UINavigationController, Any?>(options: .visible))
+      .assemble(default: {
+        ChainAssembly()
+          .from(NavigationControllerStep())
+          .using(GeneralAction.presentModally())
+          .from(GeneralStep.current())
+          .assemble()
+      })
+  )
+  .assemble()
+  // snippet end
+
+  @Test
+  func `a stack is taken if the user sees one`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+      ]
+      let window = await simulation.show(tabs)
+      let router = WindowRouter(window: window)
+      // snippet begin: there
+      try await router.navigate(to: Self.account)
+      print(window.drawing)
+      // snippet end
+      // output: there
+      page.prints(
+        """
+        window
+        └─ UITabBarController
+           ├─ UINavigationController*
+           │  ├─ HomeViewController
+           │  └─ AccountViewController*
+           └─ BagViewController
+        """)
+      tabs.selectedIndex = 1
+      await simulation.untilIdle()
+      // snippet begin: new
+      try await router.navigate(to: Self.account)
+      print(window.drawing)
+      // snippet end
+      // output: new
+      page.prints(
+        """
+        window
+        ├─ UITabBarController
+        │  ├─ UINavigationController
+        │  │  ├─ HomeViewController
+        │  │  └─ AccountViewController*
+        │  └─ BagViewController*
+        └─ modal UINavigationController
+           └─ AccountViewController*
+        """)
+    }
+  }
+}

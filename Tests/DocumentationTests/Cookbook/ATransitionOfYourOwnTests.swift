@@ -1,0 +1,86 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct ATransitionOfYourOwnTests {
+  /// Ends at once; the page does not show it.
+  final class Blur: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    private(set) var count = 0
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      count += 1
+      UIView.animate(withDuration: 0.2, animations: {}) { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  // snippet begin: chain
+  static let blur = Blur()  // a UIViewControllerTransitioningDelegate of the app's
+
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginViewController, Any?>(),
+    factory: ClassFactory<LoginViewController, Any?>()
+  )
+  .using(GeneralAction.presentModally(transitioningDelegate: blur))
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: configure
+  static let help = StepAssembly(
+    finder: ClassFinder<LoginViewController, Any?>(),
+    factory: ClassFactory<LoginViewController, Any?>()
+  )
+  .using(
+    GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true) { screen in
+      screen.title = "Log in"
+    }
+  )
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `the transition is the app's`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      var window = await simulation.show(HomeViewController())
+      var router = WindowRouter(window: window)
+      // snippet begin: navigate
+      try await router.navigate(to: Self.login)
+      print(window.drawing)
+      // snippet end
+      // output: after
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal LoginViewController
+        """)
+      #expect(Self.blur.count == 1)
+
+      window = await simulation.show(HomeViewController())
+      router = WindowRouter(window: window)
+      try await router.navigate(to: Self.help)
+      let screen = window.rootViewController?.presentedViewController
+      #expect(screen?.title == "Log in")
+      #expect(screen?.isModalInPresentation == true)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct AlertsTests {
+  // snippet begin: prompt
+  static let discard = Prompt(
+    title: "Discard your review?",
+    choices: [.cancel("Keep", false), .destructive("Discard", true)])
+  // snippet end
+
+  // snippet begin: guard
+  final class ReviewViewController: UIViewController, LeaveGuard {
+    var hasText = false
+
+    func confirmLeaving() async -> Bool {
+      guard hasText else { return true }
+      return (try? await discard.show(above: self)) ?? false
+    }
+  }
+  // snippet end
+
+  private static let home = ReplaceTheRootTests.home
+
+  /// Lets the user tap a button of the alert, as soon as there is one.
+  private static func tap(
+    _ title: String, in window: UIWindow, of simulation: Simulation
+  ) async throws -> String {
+    await simulation.untilIdle()
+    let drawing = window.drawing
+    let alert = try #require(try Hierarchy(of: window).layers.last as? UIAlertController)
+    #expect(simulation.tap(title, in: alert))
+    return drawing
+  }
+
+  private func review(on simulation: Simulation) async -> UIWindow {
+    let review = ReviewViewController()
+    review.hasText = true
+    let window = await simulation.show(LaunchViewController())
+    window.rootViewController?.present(review, animated: false, completion: nil)
+    await simulation.untilIdle()
+    return window
+  }
+
+  @Test
+  func `the user is asked before a text is lost`() async throws {
+    try await Simulation.run { try await discard(on: $0) }
+    try await Simulation.run { try await keep(on: $0) }
+  }
+
+  private func discard(on simulation: Simulation) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = await review(on: simulation)
+    let router = WindowRouter(window: window)
+    // snippet begin: go
+    let navigation = router.go(to: Self.home)
+    // snippet end
+    print(try await Self.tap("Discard", in: window, of: simulation))
+    // output: asked
+    page.prints(
+      """
+      window
+      ├─ LaunchViewController
+      ├─ modal ReviewViewController
+      └─ modal UIAlertController
+      """)
+    print(try await navigation.value)
+    print(window.drawing)
+    // output: discarded
+    page.prints(
+      """
+      HomeViewController is on screen; reused LaunchViewController; built HomeViewController
+      window
+      └─ HomeViewController
+      """)
+  }
+
+  private func keep(on simulation: Simulation) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = await review(on: simulation)
+    let router = WindowRouter(window: window)
+    let navigation = router.go(to: Self.home)
+    _ = try await Self.tap("Keep", in: window, of: simulation)
+    // snippet begin: kept
+    do {
+      _ = try await navigation.value
+    } catch let error as NavigationError {
+      print(error.message)
+    }
+    // snippet end
+    // output: kept
+    page.prints(
+      """
+      ReviewViewController would have to go and refuses to. Nothing has changed.
+      """)
+  }
+
+  @Test
+  func `a question has one answer`() async throws {
+    try await Simulation.run { try await ask(on: $0) }
+  }
+
+  private func ask(on simulation: Simulation) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = await simulation.show(HomeViewController())
+    let tap = Task { try await Self.tap("Discard", in: window, of: simulation) }
+    // snippet begin: show
+    let answer = try await Self.discard.show(in: window)
+    print(answer == true ? "discarded" : "kept")
+    // snippet end
+    // output: answer
+    page.prints(
+      """
+      discarded
+      """)
+    _ = try await tap.value
+  }
+}

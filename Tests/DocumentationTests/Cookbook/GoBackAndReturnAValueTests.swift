@@ -1,0 +1,101 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct GoBackAndReturnAValueTests {
+  // snippet begin: screen
+  final class ColourPicker: ModelScreen, ResultScreen {
+    let results = Results<String>()
+    let goBack: @MainActor () -> Void
+
+    init(goBack: @escaping @MainActor () -> Void) {
+      self.goBack = goBack
+      super.init()
+    }
+
+    func tap(_ colour: String) {
+      results.give(colour)
+      goBack()
+    }
+  }
+  // snippet end
+
+  @Test
+  func `the one who asks gets the colour`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    // snippet begin: chain
+    let picker = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { ColourPicker { router.goBack() } }
+    )
+    .using(Push<ModelStack>())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(.root)
+    .assemble()
+    // snippet end
+    // snippet begin: ask
+    let asking = Task { try await router.result(of: picker) }
+    // snippet end
+    var screen: ColourPicker?
+    while screen?.results.areAwaited != true {
+      await Task.yield()
+      screen = try Hierarchy(of: window).first()
+    }
+    print(window.drawing)
+    // output: asked
+    page.prints(
+      """
+      window
+      └─ stack
+         ├─ Home
+         └─ ColourPicker*
+      """)
+    screen?.tap("red")
+    screen = nil
+    // snippet begin: answer
+    if let colour = try await asking.value { print("The user has chosen \(colour).") }
+    // snippet end
+    try await router.navigate(to: BoundStep.current)
+    print(window.drawing)
+    // output: after
+    page.prints(
+      """
+      The user has chosen red.
+      window
+      └─ stack
+         └─ Home*
+      """)
+  }
+
+  @Test
+  func `there are several ways back`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = try ModelWindow(
+      drawing: """
+        window
+        ├─ stack
+        │  ├─ Home
+        │  └─ Bag*
+        └─ modal stack
+           ├─ Product(1)
+           └─ Reviews*
+        """)
+    let router = WindowRouter(window: window)
+    // snippet begin: plans
+    print(try router.planBack().sentences.joined(separator: "; "))
+    print(try router.planBack(.outOfModal).sentences.joined(separator: "; "))
+    print(try router.planBack(.start).sentences.joined(separator: "; "))
+    // snippet end
+    // output: plans
+    page.prints(
+      """
+      show Product(1) in stack, animated
+      dismiss stack, presented by stack, animated
+      dismiss stack, presented by stack, animated; show Home in stack, animated
+      """)
+  }
+}

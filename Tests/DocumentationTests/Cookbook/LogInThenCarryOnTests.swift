@@ -1,0 +1,130 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct LogInThenCarryOnTests {
+  final class Session {
+    var isLoggedIn = false
+  }
+
+  // snippet begin: screen
+  final class LoginScreen: ModelScreen, ResultScreen {
+    let results = Results<Bool>()
+  }
+
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+  )
+  .using(.presentModally)
+  .from(.current)
+  .assemble()
+  // snippet end
+
+  // snippet begin: interceptor
+  struct LogIn: RoutingInterceptor {
+    let session: Session
+    let router: WindowRouter
+
+    // The user has to act before the navigation can go on.
+    var waitsForUser: Bool { true }
+
+    func perform(with context: Void) async throws {
+      if session.isLoggedIn { return }
+      guard try await router.result(of: login) == true else { throw NotLoggedIn() }
+      session.isLoggedIn = true
+      try await router.navigateBack(.outOfModal)
+    }
+  }
+
+  struct NotLoggedIn: Error {}
+  // snippet end
+
+  static func orders(session: Session, router: WindowRouter) -> DestinationStep<ModelScreen, Void> {
+    // snippet begin: chain
+    StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Orders") }
+    )
+    .adding(LogIn(session: session, router: router))
+    .using(Push<ModelStack>())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(.root)
+    .assemble()
+    // snippet end
+  }
+
+  /// Waits until somebody is asked to log in.
+  private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
+    while true {
+      if let screen = window.layers.last as? LoginScreen, screen.results.areAwaited {
+        return screen
+      }
+      await Task.yield()
+    }
+  }
+
+  @Test
+  func `the user logs in and comes to the orders`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    let orders = Self.orders(session: Session(), router: router)
+
+    // snippet begin: begin
+    let navigation = router.go(to: orders)
+    // snippet end
+    let login = try await loginScreen(in: window)
+    print(window.drawing)
+    // output: asked
+    page.prints(
+      """
+      window
+      ├─ stack
+      │  └─ Home*
+      └─ modal Login
+      """)
+    // snippet begin: answer
+    login.results.give(true)
+    print(try await navigation.value)
+    print(window.drawing)
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      Orders is on screen; reused stack; built Orders
+      window
+      └─ stack
+         ├─ Home
+         └─ Orders*
+      """)
+  }
+
+  @Test
+  func `a user who closes the log-in stays where they were`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    let orders = Self.orders(session: Session(), router: router)
+    let navigation = router.go(to: orders)
+    _ = try await loginScreen(in: window)
+    // snippet begin: closed
+    try window.layers[1].swipeDown()
+    do {
+      _ = try await navigation.value
+    } catch let error as NavigationError {
+      print(error.message)
+    }
+    print(window.drawing)
+    // snippet end
+    // output: closed
+    page.prints(
+      """
+      LogIn ended the navigation: NotLoggedIn().
+      window
+      └─ stack
+         └─ Home*
+      """)
+  }
+}

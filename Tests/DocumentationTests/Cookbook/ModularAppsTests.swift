@@ -1,0 +1,91 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct ModularAppsTests {
+  // snippet begin: destinations
+  // In a module of its own, which every feature imports. It knows no screen.
+  enum ShopDestination: Hashable {
+    case bag
+    case product(Int)
+  }
+  // snippet end
+
+  // snippet begin: feature
+  // In the feature "Catalogue", which does not know the feature "Bag".
+  final class CatalogueScreen: ModelScreen {
+    private let navigator: Navigator<ShopDestination>
+
+    init(navigator: Navigator<ShopDestination>) {
+      self.navigator = navigator
+      super.init()
+    }
+
+    func tapBag() { navigator.go(to: .bag) }
+  }
+  // snippet end
+
+  // snippet begin: app
+  // In the app, which imports all features.
+  @MainActor
+  struct ShopSteps {
+    let bag: DestinationStep<BagScreen, Void>
+    let product: DestinationStep<ProductScreen, Int>
+
+    func step(for destination: ShopDestination) -> BoundStep {
+      switch destination {
+      case .bag: BoundStep(bag)
+      case .product(let id): BoundStep(product, with: id)
+      }
+    }
+  }
+  // snippet end
+
+  static let steps = ShopSteps(
+    bag: StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    )
+    .using(.presentModally).from(.current).assemble(),
+    product: StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(.presentModally).from(.current).assemble())
+
+  @Test
+  func `a feature opens another that it does not import`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow()
+    // snippet begin: compose
+    let router = WindowRouter(window: window)
+    let navigator = Navigator(router: router, step: Self.steps.step(for:))
+    let catalogue = CatalogueScreen(navigator: navigator)
+    // snippet end
+    try await window.setRootScreen(catalogue, animated: false)
+    // snippet begin: tap
+    catalogue.tapBag()
+    // snippet end
+    try await navigator.navigate(to: .bag)
+    print(window.drawing)
+    // output: after
+    page.prints(
+      """
+      window
+      ├─ Catalogue
+      └─ modal Bag
+      """)
+    // snippet begin: scoped
+    // Whoever gets this one can open products, and nothing else.
+    let products: Navigator<Int> = navigator.scoped { .product($0) }
+    try await products.navigate(to: 42)
+    print(window.drawing)
+    // snippet end
+    // output: scoped
+    page.prints(
+      """
+      window
+      ├─ Catalogue
+      ├─ modal Bag
+      └─ modal Product(42)
+      """)
+  }
+}

@@ -1,0 +1,80 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct PushIntoAStackThatIsThereTests {
+  // snippet begin: chain
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountViewController, Any?>(),
+    factory: ClassFactory<AccountViewController, Any?>()
+  )
+  .using(UINavigationController.pushToNavigation())
+  .from(SingleStep(finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()))
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `account is pushed where there is a stack`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(
+        UINavigationController(rootViewController: HomeViewController()))
+      window.rootViewController?.present(BagViewController(), animated: false, completion: nil)
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+      print(window.drawing)
+      // output: before
+      page.prints(
+        """
+        window
+        ├─ UINavigationController
+        │  └─ HomeViewController*
+        └─ modal BagViewController
+        """)
+      // snippet begin: navigate
+      try await router.navigate(to: Self.account)
+      print(window.drawing)
+      // snippet end
+      // output: after
+      page.prints(
+        """
+        window
+        └─ UINavigationController
+           ├─ HomeViewController
+           └─ AccountViewController*
+        """)
+    }
+  }
+
+  @Test
+  func `without a stack nothing happens`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(HomeViewController())
+      let router = WindowRouter(window: window)
+      // snippet begin: error
+      do {
+        try await router.navigate(to: Self.account)
+      } catch {
+        print(error)
+      }
+      // snippet end
+      // output: error
+      page.prints(
+        """
+        AccountViewController was not reached. Push goes on from a UINavigationController, and there is only HomeViewController. Let the step that comes after Push, in from, find or build a UINavigationController.
+        ▸ · AccountViewController   not found: 1 screen looked at, none is an AccountViewController
+                                    looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                                    built by ClassFactory, integrated by Push
+          · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; passed over
+                                    looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+          ✓ any screen              found: HomeViewController
+        """)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct ReplaceTheRootTests {
+  // snippet begin: chain
+  static let home = StepAssembly(
+    finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
+    factory: ClassFactory<HomeViewController, Any?>()
+  )
+  .using(GeneralAction.replaceRoot())
+  .from(GeneralStep.root())
+  .assemble()
+  // snippet end
+
+  // snippet begin: current
+  static let homeFromCurrent = StepAssembly(
+    finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
+    factory: ClassFactory<HomeViewController, Any?>()
+  )
+  .using(GeneralAction.replaceRoot())
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `home becomes the root, from under a modal too`() async throws {
+    try await Simulation.run { try await show(on: $0) }
+  }
+
+  private func show(on simulation: Simulation) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = await simulation.show(LaunchViewController())
+    let router = WindowRouter(window: window)
+    window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+    await simulation.untilIdle()
+    print(window.drawing)
+    // output: before
+    page.prints(
+      """
+      window
+      ├─ LaunchViewController
+      └─ modal LoginViewController
+      """)
+
+    // snippet begin: error
+    do {
+      try await router.navigate(to: Self.homeFromCurrent)
+    } catch {
+      print(error.message)
+    }
+    // snippet end
+    // output: error
+    page.prints(
+      """
+      LoginViewController is not the root of the window. Start from GeneralStep.root() to dismiss what is presented and replace the root from anywhere.
+      """)
+
+    // snippet begin: navigate
+    try await router.navigate(to: Self.home)
+    print(window.drawing)
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      window
+      └─ HomeViewController
+      """)
+  }
+}

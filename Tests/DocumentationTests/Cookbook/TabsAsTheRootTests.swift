@@ -1,0 +1,51 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct TabsAsTheRootTests {
+  // snippet begin: chain
+  static let tabs = SingleContainerStep(
+    finder: ClassFinder(),
+    factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
+      .with(ClassFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
+      .with(ClassFactory<AccountViewController, Any?>(), using: UITabBarController.addTab())
+      .assemble()
+  )
+  .using(GeneralAction.replaceRoot())
+  .from(GeneralStep.root())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `tabs become the root`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(LaunchViewController())
+      let router = WindowRouter(window: window)
+      // snippet begin: navigate
+      print(try await router.navigate(to: Self.tabs))
+      print(window.drawing)
+      // snippet end
+      // output: after
+      page.prints(
+        """
+        UITabBarController is on screen; reused LaunchViewController; built UITabBarController
+        window
+        └─ UITabBarController
+           ├─ HomeViewController*
+           └─ AccountViewController
+        """)
+      // snippet begin: again
+      print(try await router.navigate(to: Self.tabs))
+      // snippet end
+      // output: again
+      page.prints(
+        """
+        UITabBarController is on screen already
+        """)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct TabsThatKeepTheirStacksTests {
+  // snippet begin: chain
+  static let tabs = StepAssembly(
+    finder: ClassFinder(),
+    factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(ClosureFactory { ModelStack(HomeScreen()) }, using: .addTab())
+      .with(ClosureFactory { ModelStack(BagScreen()) }, using: .addTab())
+      .assemble()
+  )
+  .using(.replaceRoot)
+  .from(.root)
+  .assemble()
+
+  static let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+    .from(tabs)
+
+  static let product = StepAssembly(
+    finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+  )
+  .using(Push<ModelStack>())
+  .from(
+    SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+      .from(tabs.adapting { (_: Int) in () })
+      .expectingContainer()
+  )
+  .assemble()
+  // snippet end
+
+  @Test
+  func `a tab that is left keeps its screens`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(LoginScreen())
+    let router = WindowRouter(window: window)
+    // snippet begin: there
+    try await router.navigate(to: Self.product, with: 42)
+    try await router.navigate(to: Self.bag)
+    print(window.drawing)
+    // snippet end
+    // output: there
+    page.prints(
+      """
+      window
+      └─ tabs
+         ├─ stack
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack*
+            └─ Bag*
+      """)
+    // snippet begin: back
+    print(try await router.navigate(to: Self.product, with: 42))
+    print(window.drawing)
+    // snippet end
+    // output: back
+    page.prints(
+      """
+      Product(42) is on screen; reused Product(42)
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack
+            └─ Bag*
+      """)
+  }
+}

@@ -1,0 +1,65 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct WhereverTheUserIsTests {
+  static let tabs = TabsAsTheRootTests.tabs
+
+  // snippet begin: chain
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
+  )
+  .from(tabs)
+  // snippet end
+
+  @Test
+  func `the tab is selected from anywhere`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(LaunchViewController())
+      let router = WindowRouter(window: window)
+      // snippet begin: first
+      print(try await router.navigate(to: Self.account))
+      print(window.drawing)
+      // snippet end
+      // output: first
+      page.prints(
+        """
+        AccountViewController is on screen; reused LaunchViewController; built UITabBarController
+        window
+        └─ UITabBarController
+           ├─ HomeViewController
+           └─ AccountViewController*
+        """)
+      (window.rootViewController as? UITabBarController)?.selectedIndex = 0
+      window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+      await simulation.untilIdle()
+      print(window.drawing)
+      // output: modal
+      page.prints(
+        """
+        window
+        ├─ UITabBarController
+        │  ├─ HomeViewController*
+        │  └─ AccountViewController
+        └─ modal LoginViewController
+        """)
+      // snippet begin: second
+      print(try await router.navigate(to: Self.account))
+      print(window.drawing)
+      // snippet end
+      // output: second
+      page.prints(
+        """
+        AccountViewController is on screen; reused AccountViewController
+        window
+        └─ UITabBarController
+           ├─ HomeViewController
+           └─ AccountViewController*
+        """)
+    }
+  }
+}

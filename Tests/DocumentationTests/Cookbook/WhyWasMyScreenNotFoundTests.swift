@@ -1,0 +1,65 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct WhyWasMyScreenNotFoundTests {
+  @Test
+  func `the plan says what was looked at`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(
+      ModelTabs(
+        [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())], selected: 1)
+    )
+    let router = WindowRouter(window: window)
+    // snippet begin: before
+    let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(options: .currentVisible),
+      factory: ProductFactory()
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+
+    print(window.drawing)
+    print(try router.plan(to: product, with: 42))
+    // snippet end
+    // output: before
+    page.prints(
+      """
+      window
+      └─ tabs
+         ├─ stack
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack*
+            └─ Bag*
+      To reach ProductScreen:
+        · ProductScreen  not found: 3 screens looked at, none is a ProductScreen
+                         looked for by ClassWithContextFinder (current, visible; from the topmost layer)
+                         built by ProductFactory, integrated by PresentModally
+        ✓ any screen     found: tabs
+      1. build ProductScreen
+      2. perform PresentModally with ProductScreen on tabs, animated
+      """)
+    // snippet begin: after
+    let anywhere = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+
+    print(try router.plan(to: anywhere, with: 42))
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      To reach ProductScreen:
+        ✓ ProductScreen  found: Product(42)
+                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+      1. show stack in tabs, animated
+      """)
+  }
+}
