@@ -42,6 +42,18 @@ struct DocumentTests {
     #expect(lines.isEmpty, "Lines \(lines): put ```swift, ```text or ```sh around the code.")
   }
 
+  @Test(arguments: Repository.documents)
+  func `links lead to files`(path: String) throws {
+    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
+    let text = try Repository.text(of: path)
+    let targets = text.matches(of: /\]\(([^)#\s]+)[^)]*\)/).map { String($0.output.1) }
+    let missing = targets.filter { target in
+      !target.contains(":") && path.contains(".docc/") == false
+        && !FileManager.default.fileExists(atPath: folder.appending(path: target).path)
+    }
+    #expect(missing == [])
+  }
+
   private func problem(in block: Document.Block) -> (line: Int, text: String)? {
     guard let kind = kind(of: block) else {
       return block.language == "sh"

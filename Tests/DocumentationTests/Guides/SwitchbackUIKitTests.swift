@@ -1,0 +1,54 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct SwitchbackUIKitTests {
+  final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+    private let id: Int
+
+    init(id: Int) {
+      self.id = id
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var screenName: String { "Product(\(id))" }
+
+    func isTarget(for context: Int) -> Bool { id == context }
+  }
+
+  @Test
+  func `a product is presented in a stack of its own`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(HomeViewController())
+      // snippet begin: product
+      let product = StepAssembly(
+        finder: ClassWithContextFinder<ProductViewController, Int>(),
+        factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+      )
+      .using(UINavigationController.pushToNavigation())
+      .from(NavigationControllerStep())
+      .using(GeneralAction.presentModally())
+      .from(GeneralStep.current())
+      .assemble()
+
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: product, with: 42)
+      print(window.drawing)
+      // snippet end
+      // output: product
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal UINavigationController
+           └─ Product(42)*
+        """)
+    }
+  }
+}
