@@ -8,12 +8,16 @@ import Testing
 ///
 ///     SWITCHBACK_WRITE_DOCUMENTS=1 swift test --filter DocumentTests
 struct DocumentTests {
+  private static let allSnippets = Result {
+    try Repository.sources.flatMap { path in
+      try SourceSnippet.all(in: Repository.text(of: path), path: path)
+    }
+  }
+
   private let snippets: [SourceSnippet]
 
   init() throws {
-    snippets = try Repository.sources.flatMap { path in
-      try SourceSnippet.all(in: Repository.text(of: path), path: path)
-    }
+    snippets = try Self.allSnippets.get()
   }
 
   @Test
@@ -46,9 +50,11 @@ struct DocumentTests {
   func `links lead to files`(path: String) throws {
     let folder = Repository.root.appending(path: path).deletingLastPathComponent()
     let text = try Repository.text(of: path)
-    let targets = text.matches(of: /\]\(([^)#\s]+)[^)]*\)/).map { String($0.output.1) }
+    let targets = text.components(separatedBy: "](").dropFirst()
+      .map { $0.prefix { $0 != ")" && $0 != "#" && !$0.isWhitespace } }
+      .map { String($0) }.filter { !$0.isEmpty }
     let missing = targets.filter { target in
-      !target.contains(":") && path.contains(".docc/") == false
+      !target.contains(":") && !path.contains(".docc/")
         && !FileManager.default.fileExists(atPath: folder.appending(path: target).path)
     }
     #expect(missing == [])

@@ -3,6 +3,7 @@
 ///     .using(Push()).from(stackStep)      // the type of stack is inferred from what follows
 ///     .using(.push()).from(stackStep)     // the same
 public struct Push<Source: StackContainer>: ContainerAction {
+  /// Pushes onto the stack that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -12,6 +13,7 @@ public struct Push<Source: StackContainer>: ContainerAction {
 
 /// Makes the screen the only one in a navigation stack.
 public struct PushAsRoot<Source: StackContainer>: ContainerAction {
+  /// Replaces what is in the stack that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -21,6 +23,7 @@ public struct PushAsRoot<Source: StackContainer>: ContainerAction {
 
 /// Replaces the top of a navigation stack by the screen.
 public struct PushReplacingLast<Source: StackContainer>: ContainerAction {
+  /// Replaces the top of the stack that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {

@@ -6,6 +6,7 @@
 public struct ReplaceRoot: Action {
   public typealias Source = any Screen
 
+  /// Replaces the root that `from` names.
   public init() {}
 
   /// - Throws: ``ReplaceRootError`` if the source is not the root.

@@ -1,5 +1,6 @@
 /// Makes the screen the primary side of a split view.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {
+  /// Sets the primary of the split view that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -9,6 +10,7 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 
 /// Makes the screen the secondary side of a split view, which must have a primary.
 public struct SetSecondary<Source: SplitContainer>: ContainerAction {
+  /// Sets the secondary of the split view that `from` names.
   public init() {}
 
   /// - Throws: ``SplitError/noPrimary`` if the split view is empty.
@@ -20,6 +22,7 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 
 /// Pushes the screen onto the navigation stack that is the secondary side of a split view.
 public struct PushInSecondary<Source: SplitContainer>: ContainerAction {
+  /// Pushes inside the split view that `from` names.
   public init() {}
 
   public var reachesInside: Bool { true }

@@ -6,6 +6,7 @@
 /// passed over is looked for once more in what the navigation builds behind it, so a screen that a
 /// ``CompleteFactoryAssembly`` puts into a new tab bar is found there.
 public struct NilFactory<Target, Context>: AbstractFactory {
+  /// Makes its step one that is only looked for.
   public init() {}
 }
 

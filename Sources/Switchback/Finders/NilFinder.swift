@@ -2,6 +2,7 @@
 ///
 ///     SingleContainerStep(finder: NilFinder(), factory: StackFactory())
 public struct NilFinder<Target, Context>: Finder {
+  /// Makes its step one that is always built.
   public init() {}
 
   public func findScreen(with context: Context, in hierarchy: Hierarchy) -> Target? {

@@ -23,6 +23,7 @@ public protocol ResultScreen<Result>: Screen {
 public final class Results<Value> {
   private var questions: [Question<Value>] = []
 
+  /// Nobody waits yet.
   public init() {}
 
   /// Whether anybody waits.
@@ -66,9 +67,9 @@ extension Router {
   /// goes without a result. That is noticed when the screen is freed and, if something else keeps it,
   /// at the end of the next navigation in the window.
   ///
-  /// The screen is not held while its result is awaited.
+  /// The screen is not held while its result is awaited. `shown` is called with it when it is there,
+  /// before the wait begins.
   ///
-  /// - Parameter shown: Called with the screen when it is there, before the wait begins.
   /// - Throws: ``NavigationError`` if the screen is not shown; ``NavigationError/cancelled`` if the
   ///   task is cancelled, also while it waits. The screen stays then.
   public func result<Target: ResultScreen, Context>(

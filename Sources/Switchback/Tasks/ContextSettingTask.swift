@@ -30,6 +30,7 @@ extension ContextAccepting {
 public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
   public typealias Context = Target.Context
 
+  /// Calls ``ContextAccepting/setUp(with:)`` of each screen.
   public init() {}
 
   public mutating func prepare(with context: Context) throws {

@@ -4,6 +4,7 @@ import Switchback
 ///
 ///     SingleContainerStep(finder: ClassFinder(), factory: StackFactory())
 public struct StackFactory<Context>: ContainerFactory {
+  /// Builds a ``ModelStack``.
   public init() {}
 
   public func build(
@@ -15,6 +16,7 @@ public struct StackFactory<Context>: ContainerFactory {
 
 /// Builds a tab bar around its first tabs, whatever the context of its chain.
 public struct TabsFactory<Context>: ContainerFactory {
+  /// Builds a ``ModelTabs``.
   public init() {}
 
   public func build(
@@ -26,6 +28,7 @@ public struct TabsFactory<Context>: ContainerFactory {
 
 /// Builds a split view around its sides, whatever the context of its chain.
 public struct SplitFactory<Context>: ContainerFactory {
+  /// Builds a ``ModelSplit``.
   public init() {}
 
   public func build(

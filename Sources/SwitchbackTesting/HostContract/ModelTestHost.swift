@@ -3,6 +3,7 @@ import SwitchbackModel
 
 /// The model host as the tests of a host's contract use it.
 public struct ModelTestHost: TestHost {
+  /// Lends model screens.
   public init() {}
 
   public func makeScreen(_ name: String) -> any Screen { ModelScreen(name: name) }

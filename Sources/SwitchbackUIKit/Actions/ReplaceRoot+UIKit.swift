@@ -3,7 +3,8 @@ import Switchback
 
 /// Makes the screen the root of the window, in a transition of the window.
 ///
-/// Like ``ReplaceRoot``, which dissolves one root into the other, but with a transition to choose.
+/// Like ``/Switchback/ReplaceRoot``, which dissolves one root into the other, but with a transition to
+/// choose.
 public struct ReplaceRootWithTransition: Action {
   public typealias Source = any Screen
 
@@ -13,7 +14,7 @@ public struct ReplaceRootWithTransition: Action {
     self.transition = transition
   }
 
-  /// - Throws: ``ReplaceRootError`` if the source is not the root.
+  /// - Throws: ``/Switchback/ReplaceRootError`` if the source is not the root.
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {

@@ -42,7 +42,7 @@ public struct PushInSecondaryStack: ContainerAction {
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``SplitError/noStackInSecondary``.
+  /// - Throws: ``/Switchback/SplitError/noStackInSecondary``.
   public func container(in source: UISplitViewController) throws -> any ContainerScreen {
     guard let stack = source.detailStack else { throw SplitError.noStackInSecondary }
     return stack

@@ -68,7 +68,8 @@ public struct Prompt<Answer: Sendable> {
 
   /// Shows the alert above everything else in a window, and waits for the result.
   ///
-  /// - Throws: ``UIKitError`` if it could not be shown, ``HierarchyError`` if the window has no root.
+  /// - Throws: ``UIKitError`` if it could not be shown, ``/Switchback/HierarchyError`` if the window
+  ///   has no root.
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
     await window.settle()
     guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }

@@ -6,7 +6,7 @@ import Switchback
 ///     StepAssembly(finder: ClassFinder(), factory: ClassFactory<HomeViewController, Any?>())
 ///
 /// The class must not have a designated initializer of its own that hides UIKit's. Otherwise use a
-/// ``ClosureFactory``.
+/// ``/Switchback/ClosureFactory``.
 public struct ClassFactory<Target: UIViewController, Context>: Factory {
   private let configure: (@MainActor (Target, Context) throws -> Void)?
 

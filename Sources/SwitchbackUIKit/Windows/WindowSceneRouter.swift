@@ -39,7 +39,8 @@ public final class WindowSceneRouter: Router {
     self.configure = configure
   }
 
-  /// - Throws: As ``Router`` says, and ``NavigationError/windowGone`` if there is no window yet.
+  /// - Throws: As ``/Switchback/Router`` says, and ``/Switchback/NavigationError/windowGone`` if there
+  ///   is no window yet.
   public func plan<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
@@ -47,8 +48,8 @@ public final class WindowSceneRouter: Router {
     return try configure(WindowRouter(window: window)).plan(to: step, with: context)
   }
 
-  /// - Throws: As ``Router`` says, and ``NavigationError/windowGone`` if the scene goes, or shows
-  ///   nothing within a minute.
+  /// - Throws: As ``/Switchback/Router`` says, and ``/Switchback/NavigationError/windowGone`` if the
+  ///   scene goes, or shows nothing within a minute.
   public func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {

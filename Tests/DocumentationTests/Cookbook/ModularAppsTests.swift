@@ -55,9 +55,10 @@ struct ModularAppsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()
+    let steps = Self.steps
     // snippet begin: compose
     let router = WindowRouter(window: window)
-    let navigator = Navigator(router: router, step: Self.steps.step(for:))
+    let navigator = Navigator(router: router, step: steps.step(for:))
     let catalogue = CatalogueScreen(navigator: navigator)
     // snippet end
     try await window.setRootScreen(catalogue, animated: false)

@@ -25,15 +25,3 @@ final class ProductScreen: ModelScreen, ContextChecking {
 struct ProductFactory: Factory {
   func build(with id: Int) -> ProductScreen { ProductScreen(id) }
 }
-
-struct StackFactory<Context>: ContainerFactory {
-  func build(with context: Context, integrating children: [any Screen]) -> ModelStack {
-    ModelStack(children.compactMap { $0 as? ModelScreen })
-  }
-}
-
-struct TabsFactory<Context>: ContainerFactory {
-  func build(with context: Context, integrating children: [any Screen]) -> ModelTabs {
-    ModelTabs(children.compactMap { $0 as? ModelScreen })
-  }
-}

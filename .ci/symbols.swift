@@ -1,0 +1,133 @@
+// Reads the symbol graphs of the libraries: reports public symbols without documentation, and
+// compares Docs/TypeMap.md with the public types there are, or writes it.
+//
+//   swift .ci/symbols.swift GRAPHS [--write] MODULE…
+import Foundation
+
+struct Graph: Decodable {
+  struct Symbol: Decodable {
+    struct Identifier: Decodable { let precise: String }
+    struct Kind: Decodable { let identifier: String }
+    struct Location: Decodable {
+      struct Position: Decodable { let line: Int }
+      let uri: String
+      let position: Position
+    }
+    struct Comment: Decodable {
+      struct Line: Decodable { let text: String }
+      let lines: [Line]
+    }
+
+    let identifier: Identifier
+    let kind: Kind
+    let pathComponents: [String]
+    let docComment: Comment?
+    let location: Location?
+
+    var name: String { pathComponents.joined(separator: ".") }
+
+    /// The file, from the root of the package.
+    var file: String {
+      guard let uri = location?.uri, let range = uri.range(of: "/Sources/") else { return "" }
+      return "Sources/" + uri[range.upperBound...]
+    }
+
+    var place: String { "\(file):\((location?.position.line ?? 0) + 1)" }
+
+    var isDocumented: Bool { docComment?.lines.contains { !$0.text.isEmpty } ?? false }
+
+    /// The first sentence of the comment, with plain names instead of links.
+    var sentence: String {
+      let lines = (docComment?.lines ?? []).map(\.text).prefix { !$0.isEmpty }
+      var text = lines.joined(separator: " ")
+      var search = text.startIndex..<text.endIndex
+      while let stop = text.range(of: ". ", range: search) {
+        // An abbreviation, such as "e.g. ", is no end.
+        if text[..<stop.lowerBound].suffix(3).contains(".") {
+          search = stop.upperBound..<text.endIndex
+          continue
+        }
+        text = String(text[..<stop.lowerBound]) + "."
+        break
+      }
+      return plain(text)
+    }
+
+    /// ``Router/navigate(to:)`` as `Router.navigate(to:)`.
+    private func plain(_ text: String) -> String {
+      text.components(separatedBy: "``").enumerated().map { index, part in
+        index % 2 == 0
+          ? part
+          : "`"
+            + part.split(separator: "/").filter { !modules.contains(String($0)) }
+            .joined(separator: ".") + "`"
+      }
+      .joined()
+    }
+  }
+
+  let symbols: [Symbol]
+}
+
+let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+var arguments = Array(CommandLine.arguments.dropFirst())
+let graphs = URL(filePath: arguments.removeFirst())
+let isWriting = arguments.first == "--write"
+if isWriting { arguments.removeFirst() }
+let modules = arguments
+var failures = 0
+
+/// The symbols of a module, and what it adds to types of others.
+func symbols(of module: String) throws -> [Graph.Symbol] {
+  let folder = graphs.appending(path: module)
+  let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  return try files.filter { $0.hasSuffix(".symbols.json") }.flatMap { file in
+    let data = try Data(contentsOf: folder.appending(path: file))
+    return try JSONDecoder().decode(Graph.self, from: data).symbols
+  }
+}
+
+let kinds: Set = [
+  "swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor",
+]
+var map = """
+  # The public types
+
+  Every public type with one sentence, by module and folder: the first sentence of its documentation.
+  `.ci/checks/docs` compares this page with the sources, and writes it: `.ci/checks/docs --write`.
+
+  """
+
+for module in modules {
+  let symbols = try symbols(of: module).filter { $0.kind.identifier != "swift.extension" }
+  for symbol in symbols where !symbol.isDocumented {
+    print("\(symbol.place): \(symbol.name) is public and has no documentation.")
+    failures += 1
+  }
+  // UIKit's types are described by UIKit.
+  if module == "UIKitSimulator" { continue }
+  let types = symbols.filter {
+    kinds.contains($0.kind.identifier)
+      && ($0.pathComponents.count == 1 || $0.kind.identifier != "swift.typealias")
+  }
+  map += "\n## \(module)\n"
+  let folders = Dictionary(grouping: types) { type in
+    type.file.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")
+  }
+  for (folder, types) in folders.sorted(by: { $0.key < $1.key }) {
+    if !folder.isEmpty { map += "\n### \(folder)\n" }
+    map += "\n| type | what it is |\n|---|---|\n"
+    for type in types.sorted(by: { $0.name < $1.name }) {
+      map += "| [`\(type.name)`](../\(type.file)) | \(type.sentence) |\n"
+    }
+  }
+}
+
+let page = root.appending(path: "Docs/TypeMap.md")
+if isWriting {
+  try map.write(to: page, atomically: true, encoding: .utf8)
+} else if try String(contentsOf: page, encoding: .utf8) != map {
+  print("Docs/TypeMap.md is not what the sources say. Write it anew: .ci/checks/docs --write")
+  failures += 1
+}
+if failures > 0 { exit(1) }

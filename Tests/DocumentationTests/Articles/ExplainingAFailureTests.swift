@@ -1,0 +1,81 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct ExplainingAFailureTests {
+  @Test
+  func `an error says what was attempted and what was found`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(BagScreen())
+    // snippet begin: error
+    let account = StepAssembly(
+      finder: ClassFinder<AccountScreen, Void>(), factory: ClosureFactory { AccountScreen() }
+    )
+    .using(Push<ModelStack>())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(.current)
+    .assemble()
+
+    let router = WindowRouter(window: window)
+    do {
+      try await router.navigate(to: account)
+    } catch {
+      print(error)
+    }
+    // snippet end
+    // output: error
+    page.prints(
+      """
+      AccountScreen was not reached. Push goes on from a ModelStack, and there is only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
+      ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen
+                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                         built by ClosureFactory, integrated by Push
+        · ModelStack     not found: 1 screen looked at, none is a ModelStack; passed over
+                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+        ✓ any screen     found: Bag
+      """)
+    // snippet begin: cases
+    do {
+      try await router.navigate(to: account)
+    } catch {
+      switch error {
+      case .blocked(let screen, _): print("\(screen) does not want to go.")
+      case .unresolved, .unbuilt, .uncommitted: print(error.message)
+      case .cancelled, .superseded, .rejected: break
+      default: print("Please try again.")
+      }
+    }
+    // snippet end
+    // output: cases
+    page.prints(
+      """
+      Push goes on from a ModelStack, and there is only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
+      """)
+  }
+
+  @Test
+  func `an observer sees each part of a navigation`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    )
+    .using(.presentModally).from(.current).assemble()
+    // snippet begin: observer
+    let router = WindowRouter(window: window).observing { event in
+      if case .resolved(let plan) = event.kind { print(plan.sentences.joined(separator: "; ")) }
+      if case .finished(let outcome) = event.kind { print(outcome) }
+    }
+    try await router.navigate(to: bag)
+    // snippet end
+    // output: observer
+    page.prints(
+      """
+      build BagScreen; perform PresentModally with BagScreen on Home, animated
+      Bag is on screen; reused Home; built Bag
+      """)
+  }
+}

@@ -1,0 +1,71 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct InterceptorsAndLoggingInTests {
+  @Test
+  func `interceptors run first, then tasks`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    // snippet begin: order
+    let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    .adding(ClosureInterceptor { (id: Int) in print("load product \(id)") })
+    .adding(
+      ClosureContextTask { (screen: ProductScreen, _: Int) in print("prepare \(screen.name)") }
+    )
+    .adding(
+      ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in print("report \(screen.name)")
+      }
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+
+    let router = WindowRouter(window: window)
+      .adding(ClosureInterceptor { (_: Any?) in print("check the network") })
+
+    try await router.navigate(to: product, with: 42)
+    // snippet end
+    // output: order
+    page.prints(
+      """
+      check the network
+      load product 42
+      prepare Product(42)
+      report Product(42)
+      """)
+  }
+
+  @Test
+  func `an interceptor that takes too long ends the navigation`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let router = WindowRouter(window: window)
+    // snippet begin: limit
+    let patient = ClosureInterceptor { (_: Int) in try await Task.sleep(for: .seconds(3600)) }
+    let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    .adding(patient.limited(to: .milliseconds(10)))
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+
+    do {
+      try await router.navigate(to: product, with: 42)
+    } catch {
+      print(error.message)
+    }
+    // snippet end
+    // output: limit
+    page.prints(
+      """
+      TimeLimitedInterceptor did not answer within 0.01 seconds.
+      """)
+  }
+}

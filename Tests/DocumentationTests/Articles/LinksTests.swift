@@ -1,0 +1,99 @@
+import Switchback
+import SwitchbackLinks
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct LinksTests {
+  // snippet begin: link
+  enum ShopLink: Hashable { case bag, product(Int), search(String) }
+  // snippet end
+
+  static func table() throws -> LinkTable<ShopLink> {
+    // snippet begin: table
+    let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
+      Link("bag", to: .bag)
+      Link("product", .path("id", Int.self)) {
+        .product($0)
+      } print: {
+        if case .product(let id) = $0 { id } else { nil }
+      }
+      Link("search", .query("q", String.self)) {
+        .search($0)
+      } print: {
+        if case .search(let words) = $0 { words } else { nil }
+      }
+    }
+    // snippet end
+    return links
+  }
+
+  @Test
+  func `links are read and printed`() throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let links = try Self.table()
+    // snippet begin: read
+    print(try links.destination(for: "store://product/42"))
+    print(try links.destination(for: "https://shop.example.com/search?q=red%20tent"))
+    print(try links.url(for: .product(42)))
+    // snippet end
+    // output: read
+    page.prints(
+      """
+      product(42)
+      search("red tent")
+      store://product/42
+      """)
+    // snippet begin: error
+    do {
+      _ = try links.destination(for: "store://produkt/42")
+    } catch {
+      print(error)
+    }
+    // snippet end
+    // output: error
+    page.prints(
+      """
+      No pattern reads store://produkt/42. The nearest:
+        store://product/{id:Int}
+      """)
+  }
+
+  @Test
+  func `a link opens a screen`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let router = WindowRouter(window: window)
+    let links = try Self.table()
+    let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    .using(.presentModally).from(.current).assemble()
+    let named = { (name: String) in
+      StepAssembly(
+        finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) }
+      )
+      .using(.presentModally).from(.current).assemble()
+    }
+    // snippet begin: navigator
+    let navigator = Navigator(router: router) { (link: ShopLink) in
+      switch link {
+      case .bag: BoundStep(named("Bag"))
+      case .product(let id): BoundStep(product, with: id)
+      case .search(let words): BoundStep(named("Search(\(words))"))
+      }
+    }
+    try await navigator.open("store://product/42", with: links)
+    print(window.drawing)
+    // snippet end
+    // output: opened
+    page.prints(
+      """
+      window
+      ├─ Home
+      └─ modal Product(42)
+      """)
+  }
+}

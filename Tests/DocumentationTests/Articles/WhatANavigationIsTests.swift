@@ -1,0 +1,108 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct WhatANavigationIsTests {
+  // snippet begin: chain
+  static let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+    .from(GeneralStep.root())
+
+  static let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+    .using(Push<ModelStack>())
+    .from(home.expectingContainer())
+    .assemble()
+
+  static let photo = StepAssembly(
+    finder: NilFinder(), factory: ClosureFactory { (_: Int) in PhotoScreen() }
+  )
+  .using(PresentModally())
+  .from(product)
+  .assemble()
+  // snippet end
+
+  @Test
+  func `the router goes back to an anchor, and forwards from there`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(
+      ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
+    try await window.root?.presentScreen(LoginScreen(), animated: false)
+    let router = WindowRouter(window: window)
+    print(window.drawing)
+    // output: before
+    page.prints(
+      """
+      window
+      ├─ tabs
+      │  ├─ stack
+      │  │  └─ Home*
+      │  └─ stack*
+      │     └─ Bag*
+      └─ modal Login
+      """)
+    // snippet begin: plan
+    print(try router.plan(to: Self.photo, with: 42))
+    // snippet end
+    // output: plan
+    page.prints(
+      """
+      To reach PhotoScreen:
+        · PhotoScreen    never looked for
+                         looked for by NilFinder
+                         built by ClosureFactory, integrated by PresentModally
+        · ProductScreen  not found: 6 screens looked at, none is a ProductScreen
+                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         built by ProductFactory, integrated by Push
+        · (around it)    a ModelStack that holds the next screen
+        ✓ HomeScreen     found: Home
+                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+      1. build ProductScreen, PhotoScreen
+      2. dismiss Login, presented by tabs, animated
+      3. change stack to Home, ProductScreen
+      4. show stack in tabs, animated
+      5. perform PresentModally with PhotoScreen on ProductScreen, animated
+      """)
+    // snippet begin: navigate
+    print(try await router.navigate(to: Self.photo, with: 42))
+    print(window.drawing)
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      Photo is on screen; reused Home; built Product(42), Photo
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  ├─ Home
+      │  │  └─ Product(42)* ^
+      │  └─ stack
+      │     └─ Bag*
+      └─ modal Photo
+      """)
+    // snippet begin: back
+    print(try await router.navigate(to: Self.product, with: 42))
+    print(window.drawing)
+    // snippet end
+    // output: back
+    page.prints(
+      """
+      Product(42) is on screen; reused Product(42)
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack
+            └─ Bag*
+      """)
+    // snippet begin: again
+    print(try await router.navigate(to: Self.product, with: 42))
+    // snippet end
+    // output: again
+    page.prints(
+      """
+      Product(42) is on screen already
+      """)
+  }
+}

@@ -1,0 +1,113 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct WhenTwoNavigationsMeetTests {
+  static let help = StepAssembly(
+    finder: ClassFinder<HelpScreen, Void>(), factory: ClosureFactory { HelpScreen() }
+  )
+  .using(.presentModally).from(.current).assemble()
+
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+  )
+  .using(.presentModally).from(.current).assemble()
+
+  final class HelpScreen: ModelScreen {}
+
+  static let bag = StepAssembly(
+    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+  )
+  .using(.presentModally).from(.current).assemble()
+
+  /// Lets all animations end until the navigations are over.
+  private func finish(
+    _ navigations: [Task<NavigationOutcome, any Error>], in window: ModelWindow
+  ) async -> [String] {
+    let results = Task {
+      var texts: [String] = []
+      for task in navigations {
+        do { texts.append("\(try await task.value)") } catch { texts.append("\(error)") }
+      }
+      return texts
+    }
+    let turning = Task {
+      while !Task.isCancelled {
+        window.finishAnimations()
+        await Task.yield()
+      }
+    }
+    defer { turning.cancel() }
+    return await results.value
+  }
+
+  @Test(arguments: [ConcurrencyPolicy.queue, .reject, .replace])
+  func `the policy says what becomes of the second`(policy: ConcurrencyPolicy) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    window.animations = .manual
+    let router = WindowRouter(window: window)
+    let (help, bag, login) = (Self.help, Self.bag, Self.login)
+    var navigations: [Task<NavigationOutcome, any Error>] = []
+    switch policy {
+    case .queue:
+      // snippet begin: queue
+      let first = router.go(to: help)
+      let second = router.go(to: login)  // waits until the first is over
+      // snippet end
+      navigations = [first, second]
+    case .reject:
+      // snippet begin: reject
+      let first = router.go(to: help)
+      let second = router.go(to: login, policy: .reject)
+      // snippet end
+      navigations = [first, second]
+    case .replace:
+      // snippet begin: replace
+      let first = router.go(to: help)
+      let second = router.go(to: bag)
+      let third = router.go(to: login, policy: .replace)
+      // snippet end
+      navigations = [first, second, third]
+    }
+    for text in await finish(navigations, in: window) { print(text) }
+    print(window.drawing)
+    switch policy {
+    case .queue:
+      // output: queue
+      page.prints(
+        """
+        Help is on screen; reused Home; built Help
+        Login is on screen; reused Help; built Login
+        window
+        ├─ Home
+        ├─ modal Help
+        └─ modal Login
+        """)
+    case .reject:
+      // output: reject
+      page.prints(
+        """
+        Help is on screen; reused Home; built Help
+        Another navigation is going on in this window, and the policy is to reject. Nothing has changed.
+        window
+        ├─ Home
+        └─ modal Help
+        """)
+    case .replace:
+      // output: replace
+      page.prints(
+        """
+        Help is on screen; reused Home; built Help
+        A newer navigation took the place of this one. Nothing has changed.
+        Login is on screen; reused Help; built Login
+        window
+        ├─ Home
+        ├─ modal Help
+        └─ modal Login
+        """)
+    }
+  }
+}
