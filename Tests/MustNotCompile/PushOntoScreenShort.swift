@@ -1,4 +1,4 @@
-// expect: push() works on a navigation stack, and the step in from is none.
+// expect: push() works on a navigation stack, and the step in from is none. Go on from a stack, or from step.expectingContainer() for the one around the screen.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: All cases of a switch lead to one type of screen: the Target of SwitchAssembly<Target, Context>.
+// expect: All cases of a switch lead to one type of screen: the Target of SwitchAssembly<Target, Context>. Their finders have its Context.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: The task is for another type of screen or another context than those of the step.
+// expect: The task is for another type of screen or another context than those of the step. Add it to the step that has them, or make it for these.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: Say from where before the next action
+// expect: Say from where before the next action: after an action comes .from(…), with the screen that the action works on.
 import Switchback
 import SwitchbackModel
 

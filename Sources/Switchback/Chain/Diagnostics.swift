@@ -23,7 +23,10 @@ extension StepAssembly {
   /// An interceptor with the wrong context.
   @available(
     *, unavailable,
-    message: "The interceptor is for another context than that of the step. Make it for this one."
+    message: """
+      The interceptor is for another context than that of the step. Make it for this one, or say what \
+      it makes of it: .adding(interceptor.adapting { context in … }).
+      """
   )
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
 
@@ -218,6 +221,49 @@ extension CompleteFactoryAssembly {
   ) -> Self where A.Source == F.Target {
     cannotBeCalled()
   }
+}
+
+extension DestinationStep where Target == any Screen, Context == Void {
+  /// A destination that is bound to no context.
+  @available(
+    *, unavailable,
+    message: "This destination needs a context: BoundStep(step, with: context)."
+  )
+  public init<BoundTarget, BoundContext>(_ step: DestinationStep<BoundTarget, BoundContext>) {
+    cannotBeCalled()
+  }
+}
+
+extension WindowRouter {
+  /// An interceptor for navigations with one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, whatever their context. Make it for Any?, or add it \
+      to the steps that have its context.
+      """
+  )
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  /// A task for one type of screen or one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, on all their screens. Make it for any Screen and \
+      Any?, or add it to the steps that have its screen and context.
+      """
+  )
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  /// A task for one type of screen or one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, on all their screens. Make it for any Screen and \
+      Any?, or add it to the steps that have its screen and context.
+      """
+  )
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
 }
 
 extension Router {
