@@ -123,6 +123,24 @@ for module in modules {
   }
 }
 
+// The counterparts of another library's names are names that there are.
+let names = Set(
+  try modules.flatMap(symbols).flatMap { symbol in
+    symbol.pathComponents.flatMap { [$0, String($0.prefix { $0 != "(" })] }
+  })
+let guide = "Docs/MovingHere/FromRouteComposer.md"
+for row in try String(contentsOf: root.appending(path: guide), encoding: .utf8).split(separator: "\n")
+where row.hasPrefix("| `") {
+  let cell = row.split(separator: "|", omittingEmptySubsequences: false)[2]
+  for (index, name) in cell.components(separatedBy: "`").enumerated() where index % 2 == 1 {
+    let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    for part in parts where !names.contains(part) {
+      print("\(guide): there is no \(name).")
+      failures += 1
+    }
+  }
+}
+
 let page = root.appending(path: "Docs/TypeMap.md")
 if isWriting {
   try map.write(to: page, atomically: true, encoding: .utf8)

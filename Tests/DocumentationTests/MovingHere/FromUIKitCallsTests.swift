@@ -1,0 +1,73 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+@MainActor
+struct FromUIKitCallsTests {
+  // snippet begin: before
+  final class HomeViewController: UIViewController {
+    func tapAccount() {
+      navigationController?.pushViewController(AccountViewController(), animated: true)
+    }
+  }
+  // snippet end
+
+  // snippet begin: chain
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountViewController, Any?>(),
+    factory: ClassFactory<AccountViewController, Any?>()
+  )
+  .using(UINavigationController.push())
+  .from(SingleStep(finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()))
+  .from(GeneralStep.root())
+  .assemble()
+  // snippet end
+
+  @Test
+  func `a push becomes a destination`() async throws {
+    try await Simulation.run { try await show(on: $0) }
+  }
+
+  private func show(on simulation: Simulation) async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let home = HomeViewController()
+    let window = await simulation.show(UINavigationController(rootViewController: home))
+    let router = WindowRouter(window: window)
+    home.tapAccount()
+    await simulation.untilIdle()
+    #expect(window.drawing.contains("AccountViewController*"))
+    _ = home.navigationController?.popViewController(animated: false)
+    await simulation.untilIdle()
+    let account = Self.account
+    // snippet begin: after
+    try await router.navigate(to: account)
+    print(window.drawing)
+    // snippet end
+    // output: after
+    page.prints(
+      """
+      window
+      └─ UINavigationController
+         ├─ HomeViewController
+         └─ AccountViewController*
+      """)
+    window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+    await simulation.untilIdle()
+    // snippet begin: link
+    print(try router.plan(to: account).sentences.joined(separator: "; "))
+    try await router.navigate(to: account)
+    print(window.drawing)
+    // snippet end
+    // output: link
+    page.prints(
+      """
+      dismiss LoginViewController, presented by UINavigationController, animated
+      window
+      └─ UINavigationController
+         ├─ HomeViewController
+         └─ AccountViewController*
+      """)
+  }
+}
