@@ -12,11 +12,6 @@ final class BagViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 final class ForgotPasswordViewController: UIViewController {}
 
-extension UIWindow {
-  // The simulator has a drawing of its own, with more in it, for its own tests.
-  var drawing: String { Hierarchy(of: self).drawing }
-}
-
 extension Simulation {
   /// A window at rest.
   func show(_ root: UIViewController) async -> UIWindow {
