@@ -98,7 +98,7 @@ let package = Package(
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "SwitchbackTests",
-      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks", "DocumentedCode"]),
+      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackMapsTests",
       dependencies: ["Switchback", "SwitchbackMaps", "SwitchbackModel"]),
@@ -157,7 +157,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "SwitchbackTesting",
-        "UIKitSimulator",
+        "SwitchbackMaps", "UIKitSimulator", "DocumentedCode",
       ]
     ),
     .testTarget(

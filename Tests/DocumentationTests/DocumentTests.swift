@@ -1,3 +1,4 @@
+import DocumentedCode
 import Foundation
 import Testing
 
@@ -48,7 +49,7 @@ struct DocumentTests {
 
   @Test(arguments: Repository.documents)
   func `links lead to files`(path: String) throws {
-    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
+    let folder = packageRoot.appending(path: path).deletingLastPathComponent()
     let text = try Repository.text(of: path)
     let targets = text.components(separatedBy: "](").dropFirst()
       .map { $0.prefix { $0 != ")" && $0 != "#" && !$0.isWhitespace } }
@@ -109,6 +110,6 @@ struct DocumentTests {
       document.replace(block, by: head + snippet.text)
     }
     try document.lines.joined(separator: "\n")
-      .write(to: Repository.root.appending(path: document.path), atomically: true, encoding: .utf8)
+      .write(to: packageRoot.appending(path: document.path), atomically: true, encoding: .utf8)
   }
 }

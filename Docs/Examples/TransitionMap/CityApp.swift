@@ -31,11 +31,11 @@ public final class CityApp {
     map = try makeMap()
   }
 
-  // TransitionMap.md begin
+  // snippet begin
   func start(_ transition: CityTransition, from screen: any Screen) {
     self.transition = map?.go(transition, from: screen, with: router)
   }
-  // TransitionMap.md end
+  // snippet end
 
   /// All transitions as a picture.
   public var diagram: Diagram? { map?.diagram }

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackMaps
 
 extension CityApp {
-  // TransitionMap.md begin
+  // snippet begin
   /// Which screen may start what, and where it leads.
   func makeMap() throws -> TransitionMap<CityTransition> {
     let steps = CitySteps()
@@ -56,5 +56,5 @@ extension CityApp {
       }
     }
   }
-  // TransitionMap.md end
+  // snippet end
 }

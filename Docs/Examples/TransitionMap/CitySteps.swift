@@ -4,7 +4,7 @@ import SwitchbackModel
 /// Every screen that transitions lead to, and how it is shown.
 @MainActor
 struct CitySteps {
-  // TransitionMap.md begin
+  // snippet begin
   /// A city, on top of the stack that the user sees.
   let city = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (city: City) in CityScreen(city) }
@@ -28,7 +28,7 @@ struct CitySteps {
   .using(.presentModally)
   .from(.current)
   .assemble()
-  // TransitionMap.md end
+  // snippet end
 
   /// A line, on top of the stack that the user sees.
   let transport = StepAssembly(

@@ -2,7 +2,7 @@
 public struct City: Hashable, Sendable { public let name: String }
 public struct Transport: Hashable, Sendable { public let name: String }
 
-// TransitionMap.md begin
+// snippet begin
 /// What can happen on the screens of the app. Where it leads is none of their business.
 public enum CityTransition: Equatable, Sendable {
   case selectedCity(City)
@@ -14,4 +14,4 @@ public enum CityTransition: Equatable, Sendable {
   case close
   case home
 }
-// TransitionMap.md end
+// snippet end

@@ -1,6 +1,6 @@
 import SwitchbackModel
 
-// TransitionMap.md begin
+// snippet begin
 /// A screen that says what has happened on it, and knows no other screen.
 public class CityAppScreen: ModelScreen {
   weak var app: CityApp?
@@ -9,7 +9,7 @@ public class CityAppScreen: ModelScreen {
     app?.start(transition, from: self)
   }
 }
-// TransitionMap.md end
+// snippet end
 
 /// All cities. The first screen.
 public final class CityListScreen: CityAppScreen {}

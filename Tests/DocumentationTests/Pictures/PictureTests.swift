@@ -1,4 +1,4 @@
-import Foundation
+import DocumentedCode
 import Switchback
 import SwitchbackModel
 import Testing
@@ -107,18 +107,8 @@ private enum Navigation {
   }
 }
 
-/// Compares a picture with the one in the documents.
-func check(
-  _ name: String, _ svg: String, in folder: String = "Sources/Switchback/Switchback.docc/Images"
-)
-  throws
-{
-  let place = Repository.root.appending(path: "\(folder)/\(name).svg")
-  if isWritingDocuments {
-    try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try svg.write(to: place, atomically: true, encoding: .utf8)
-  }
-  let committed = try? String(contentsOf: place, encoding: .utf8)
-  #expect(committed == svg, "\(folder)/\(name).svg is not what is drawn now.")
+/// Compares a picture with the one in the documents, or draws it anew.
+private func check(_ name: String, _ svg: String) throws {
+  let file = GeneratedFile("Sources/Switchback/Switchback.docc/Images/\(name).svg")
+  #expect(try file.agrees(with: svg), "\(name).svg is not what is drawn now.")
 }

@@ -1,11 +1,8 @@
+import DocumentedCode
 import Foundation
 
 /// The files of the package, as the tests see them.
 struct Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The documents whose examples are checked.
   static let documents = files(
     in: ["README.md", "CONTRIBUTING.md", "Docs", "Sources"], withExtension: "md")
@@ -16,14 +13,14 @@ struct Repository {
 
   /// The text of a file.
   static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: packageRoot.appending(path: path), encoding: .utf8)
   }
 
   /// Paths from the root, sorted.
   static func files(in places: [String], withExtension type: String) -> [String] {
     places.flatMap { place -> [String] in
       if place.hasSuffix(".\(type)") { return [place] }
-      let files = FileManager.default.enumerator(atPath: root.appending(path: place).path)
+      let files = FileManager.default.enumerator(atPath: packageRoot.appending(path: place).path)
       return (files?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".\(type)") }
         .map { "\(place)/\($0)" }

@@ -1,3 +1,4 @@
+import DocumentedCode
 import Foundation
 import Testing
 
@@ -53,9 +54,4 @@ final class Transcript {
   private func end(of begin: Int, in lines: [String]) -> Int? {
     lines[(begin + 1)...].firstIndex { $0.drop { $0 == " " }.hasPrefix("\"\"\"") }
   }
-}
-
-/// Whether documents, outputs and pictures are to be written instead of compared.
-var isWritingDocuments: Bool {
-  ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] != nil
 }

@@ -5,7 +5,7 @@ import Foundation
 ///     let file = GeneratedFile("Docs/TransitionMap.svg")
 ///     #expect(try file.agrees(with: map.diagram.rendered(as: .svg)))
 ///
-/// With `SWITCHBACK_WRITE_FILES=1` in the environment the tests write such files anew.
+/// With `SWITCHBACK_WRITE_DOCUMENTS=1` in the environment the tests write such files anew.
 package struct GeneratedFile {
   private let url: URL
 
@@ -16,9 +16,21 @@ package struct GeneratedFile {
 
   /// Whether the file has this content. Writes it first, if that is asked for.
   package func agrees(with content: String) throws -> Bool {
-    if ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_FILES"] == "1" {
+    if isWritingDocuments {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: url, atomically: true, encoding: .utf8)
     }
     return try String(contentsOf: url, encoding: .utf8) == content
   }
+}
+
+/// The folder of the package.
+package let packageRoot = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
+  url.deletingLastPathComponent()
+}
+
+/// Whether documents, outputs and pictures are to be written instead of compared.
+package var isWritingDocuments: Bool {
+  ProcessInfo.processInfo.environment["SWITCHBACK_WRITE_DOCUMENTS"] == "1"
 }
