@@ -18,10 +18,19 @@ struct Graph: Decodable {
       let lines: [Line]
     }
 
+    struct Signature: Decodable {
+      struct Parameter: Decodable {
+        let name: String
+        let internalName: String?
+      }
+      let parameters: [Parameter]?
+    }
+
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
     let docComment: Comment?
+    let functionSignature: Signature?
     let location: Location?
 
     var name: String { pathComponents.joined(separator: ".") }
@@ -35,6 +44,24 @@ struct Graph: Decodable {
     var place: String { "\(file):\((location?.position.line ?? 0) + 1)" }
 
     var isDocumented: Bool { docComment?.lines.contains { !$0.text.isEmpty } ?? false }
+
+    /// Parameters that are documented and do not exist.
+    var unknownParameters: [String] {
+      // An operator has the words of its protocol.
+      guard kind.identifier != "swift.func.op", let parameters = functionSignature?.parameters
+      else { return [] }
+      let names = Set(parameters.flatMap { [$0.name, $0.internalName ?? ""] })
+      var isList = false
+      return (docComment?.lines ?? []).compactMap { line in
+        if line.text.hasPrefix("- ") { isList = line.text == "- Parameters:" }
+        let text = line.text.trimmingPrefix("- Parameter ")
+        guard text.count < line.text.count || (isList && line.text.hasPrefix("  - ")) else {
+          return nil
+        }
+        let name = String(text.trimmingPrefix("  - ").prefix { $0 != ":" })
+        return names.contains(name) ? nil : name
+      }
+    }
 
     /// The first sentence of the comment, with plain names instead of links.
     var sentence: String {
@@ -103,6 +130,12 @@ for module in modules {
   for symbol in symbols where !symbol.isDocumented {
     print("\(symbol.place): \(symbol.name) is public and has no documentation.")
     failures += 1
+  }
+  for symbol in symbols {
+    for name in symbol.unknownParameters {
+      print("\(symbol.place): \(symbol.name) has no parameter \(name).")
+      failures += 1
+    }
   }
   // UIKit's types are described by UIKit.
   if module == "UIKitSimulator" { continue }

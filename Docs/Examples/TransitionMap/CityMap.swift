@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackMaps
 
 extension CityApp {
-  // snippet begin
+  // snippet begin: map
   /// Which screen may start what, and where it leads.
   func makeMap() throws -> TransitionMap<CityTransition> {
     let steps = CitySteps()

@@ -62,6 +62,7 @@ public struct TransitionSection<Transition> {
 /// Lists the sections of a ``TransitionMap``.
 @resultBuilder
 public enum TransitionMapBuilder<Transition> {
+  /// The transitions of a class, or of all.
   public typealias Section = TransitionSection<Transition>
 
   /// The sections in their order.

@@ -26,7 +26,7 @@ public struct NavigationTester {
 
   /// - Parameters:
   ///   - window: The window with the screens.
-  ///   - router: The app's router for this window. A plain ``WindowRouter``, if not given.
+  ///   - router: The app's router for this window. A plain ``/Switchback/WindowRouter``, if not given.
   public init(_ window: ModelWindow, router: (any Router)? = nil) {
     self.window = window
     self.router = router ?? WindowRouter(window: window)
@@ -34,7 +34,7 @@ public struct NavigationTester {
 
   /// A tester with a window as it is before a journey.
   ///
-  /// - Parameter makeScreen: As for ``SwitchbackModel/ModelWindow``, makes the app's screens.
+  /// - Parameter makeScreen: As for ``/SwitchbackModel/ModelWindow``, makes the app's screens.
   /// - Throws: `ModelDrawingError` if the drawing makes no sense.
   public init(
     _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
@@ -101,7 +101,7 @@ extension NavigationTester {
   /// Navigates, and expects the navigation to fail with nothing changed.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, as ``NavigationError/message`` says it.
+  ///   - message: What went wrong, as ``/Switchback/NavigationError/message`` says it.
   ///   - description: All of the error's text, with the chain.
   /// - Returns: The error.
   /// - Throws: ``NavigationTestFailure``.

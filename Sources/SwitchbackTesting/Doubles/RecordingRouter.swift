@@ -17,7 +17,7 @@ public final class RecordingRouter: Router {
   public struct Visit {
     /// The type of the destination's screen.
     public let destination: String
-    /// The context, also one that a ``Switchback/BoundStep`` was bound to.
+    /// The context, also one that a ``/Switchback/BoundStep`` was bound to.
     public let context: Any
     /// What became of it; `nil` while it goes on.
     public fileprivate(set) var result: Result<NavigationOutcome, NavigationError>?

@@ -35,7 +35,7 @@ public final class Standstill {
 
   /// An interceptor that does not answer. Give it to a chain or to a router.
   ///
-  /// - Parameter waitsForUser: See ``Switchback/RoutingInterceptor``.
+  /// - Parameter waitsForUser: See ``/Switchback/RoutingInterceptor``.
   public func interceptor<Context>(
     for context: Context.Type = Context.self, waitsForUser: Bool = false
   ) -> StandstillInterceptor<Context> {

@@ -43,7 +43,7 @@ public struct ExploredApp {
 
   /// - Parameters:
   ///   - window: The app's window.
-  ///   - router: The app's router. A plain ``WindowRouter``, if not given.
+  ///   - router: The app's router. A plain ``/Switchback/WindowRouter``, if not given.
   ///   - moves: The destinations with contexts worth trying, the ways back, and what else can be done
   ///     in the app. Each has a name of its own.
   ///   - userMoves: What the user can do without the app's help.

@@ -35,7 +35,7 @@ import SwitchbackModel
 ///
 /// The app runs as it is; only the screens are put back to an earlier tree instead of starting anew.
 /// What screens keep besides their place has to come back with them, see
-/// ``SwitchbackModel/ModelScreen/savingState()``.
+/// ``/SwitchbackModel/ModelScreen/savingState()``.
 ///
 /// - Complexity: O(*trees* · *moves*). A tree seen takes some 300 bytes, and one that waits to be
 ///   looked around in some 2 kB more with the screens that are only in it.

@@ -102,7 +102,7 @@ extension Move {
 
   /// Goes back.
   ///
-  /// Where there is nothing to go back to, the move is not possible. What ``Switchback/BackStep``s
+  /// Where there is nothing to go back to, the move is not possible. What ``/Switchback/BackStep``s
   /// lead to is what a way back to the start is made of.
   ///
   /// - Parameters:
