@@ -150,7 +150,6 @@ let package = Package(
       name: "ClubTests",
       dependencies: ["Club", "Switchback", "SwitchbackModel"]
     ),
-    .testTarget(name: "ExamplePagesTests"),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
