@@ -161,7 +161,11 @@ let package = Package(
     ),
     .testTarget(
       name: "StorefrontTests",
-      dependencies: ["StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackModel"]),
+      dependencies: [
+        "StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackMaps", "SwitchbackModel",
+        "SwitchbackTesting",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,10 +25,10 @@ struct Arguments: Equatable {
 package struct Options: Equatable {
   /// The links that are opened first, in order, to get to the place to start from.
   var from: [String] = []
-  var isLoggedIn = false
-  var logsIn = true
-  var discardsChanges = false
-  var isForMembers = false
+  package var isLoggedIn = false
+  package var logsIn = true
+  package var discardsChanges = false
+  package var isForMembers = false
   var isJSON = false
   /// How many moves away from the start an exploration looks around.
   var depth = 3

@@ -32,9 +32,11 @@ package enum ExploredStorefront {
   /// - Parameters:
   ///   - options: How the app starts, and who uses it.
   ///   - replaced: Other destinations for some of the links, to see what becomes of them.
+  ///   - change: Adds to what must hold.
   package static func explorer(
     bounds: Explorer.Bounds, _ options: Options = .visitor,
-    replacing replaced: [String: @MainActor (Storefront) throws -> BoundStep] = [:]
+    replacing replaced: [String: @MainActor (Storefront) throws -> BoundStep] = [:],
+    changing change: @escaping @MainActor (ExploredApp) -> ExploredApp = { $0 }
   ) -> Explorer {
     Explorer(bounds: bounds) {
       let app = try await Storefront(options)
@@ -44,14 +46,11 @@ package enum ExploredStorefront {
       }
       // A plain router: the app's own remembers where the user came from, and what is remembered
       // does not show in a tree.
-      return ExploredApp(window: app.window, moves: destinations + [.back(.previous)])
-      .keeping("logged in") {
-        app.session.isLoggedIn
-      } set: {
-        app.session.isLoggedIn = $0
-      }
-      .allowingSeveral(HelpScreen.self)
-      .allowing(.throwing(LoginError.self))
+      return change(
+        ExploredApp(window: app.window, moves: destinations + [.back(.previous)])
+          .keeping("logged in") { app.session.isLoggedIn } set: { app.session.isLoggedIn = $0 }
+          .allowingSeveral(HelpScreen.self)
+          .allowing(.throwing(LoginError.self)))
     }
   }
 

@@ -20,7 +20,7 @@ struct UsageTests {
       (
         ["opne"],
         "There is no command \"opne\". There is open, plan, back, save, restore, links, "
-          + "- and help."
+          + "explore, check, - and help."
       ),
       (["store://bag"], "To open a link, write: storefront open store://bag"),
       (["open"], "Which link? Write: storefront open store://product/42"),
@@ -42,8 +42,18 @@ struct UsageTests {
       (
         ["open", "store://bag", "--colour"],
         "There is no option --colour. There is --from, --logged-in, --login, --discard, "
+          + "--members, --depth and --json."
+      ),
+      (
+        ["explore", "--depth", "far"],
+        "--depth far is not a number of moves, such as --depth 3."
+      ),
+      (
+        ["explore", "--from", "store://bag"],
+        "--from has no meaning here. There is --depth, --logged-in, --login, --discard, "
           + "--members and --json."
       ),
+      (["check", "--depth", "1"], "--depth has no meaning here. There is --json."),
       (["open", "store://bag", "--from"], "--from needs a value: --from LINK"),
       (["open", "store://bag", "--json=yes"], "--json takes no value."),
       (
@@ -54,7 +64,7 @@ struct UsageTests {
       (
         ["\u{1B}[2J"],
         "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, "
-          + "- and help."
+          + "explore, check, - and help."
       ),
     ])
   func wrongUsage(arguments: [String], message: String) async {

@@ -1,0 +1,44 @@
+import Foundation
+import StorefrontCommand
+import Testing
+
+@MainActor
+struct ExploreCommandTests {
+  @Test("explore says how much it has seen, and that nothing is wrong")
+  func explore() async {
+    let run = await Run.storefront("explore", "--depth", "1")
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.output.hasPrefix("✓ 17 trees, up to 1 moves from the start; 272 checks of "))
+    #expect(
+      run.output.hasSuffix(
+        "Trees more than 1 moves away were not looked around in.\nNo violation.\n"))
+  }
+
+  @Test("explore prints an object for programs")
+  func json() async throws {
+    let run = await Run.storefront("explore", "--depth=0", "--json", "--login", "refuse")
+    let object = try #require(try run.objects.first)
+    #expect(object["trees"] as? Int == 1)
+    #expect(object["checks"] as? Int == 16)
+    #expect(object["isComplete"] as? Bool == false)
+    #expect((object["violations"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("explore shows progress on a terminal, and takes it away in the end")
+  func progress() async {
+    let run = await Run.storefront("explore", "--depth", "0", isColoured: true)
+    #expect(run.error.hasSuffix("\r\u{1B}[K"))
+    #expect(run.error.contains("\r1 trees, "))
+  }
+
+  @Test("check says that nothing is wrong with the chains")
+  func check() async throws {
+    let run = await Run.storefront("check")
+    #expect(
+      run
+        == Run(
+          output: "✓ 16 links: 0 faults, 0 doubts, 0 places that cannot be seen into\n"))
+    #expect(await Run.storefront("check", "--json") == Run())
+  }
+}

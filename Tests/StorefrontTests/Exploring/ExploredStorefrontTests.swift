@@ -1,0 +1,52 @@
+import StorefrontCommand
+import SwitchbackTesting
+import Testing
+
+/// The shop, explored up to two moves from its start: every link in each of more than a hundred trees.
+///
+/// `.ci/checks/storefront` goes further.
+@MainActor
+struct ExploredStorefrontTests {
+  @Test("Wherever a visitor is, every link gets there")
+  func visitor() async throws {
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2)).explore()
+    try exploration.expectNoViolations()
+    #expect(exploration.ending == .depth(2))
+    #expect(exploration.treeCount > 100)
+    #expect(exploration.checkCount == exploration.treeCount * ExploredStorefront.links.count)
+    #expect(exploration.rebuilt == [:], "All screens put back what they show.")
+  }
+
+  @Test("A visitor who closes the log-in is refused what is for customers, and stays where they are")
+  func refusing() async throws {
+    var options = Options.visitor
+    options.logsIn = false
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
+      .explore()
+    try exploration.expectNoViolations()
+    // Account, orders, an order and the checkout.
+    #expect(exploration.refusals == ["LoginError": exploration.treeCount * 4])
+  }
+
+  @Test("A shop for members is sound, too")
+  func members() async throws {
+    var options = Options.visitor
+    options.isForMembers = true
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
+      .explore()
+    try exploration.expectNoViolations()
+    #expect(exploration.treeCount > 100)
+  }
+
+  @Test("Every link there is has a part in it")
+  func allLinks() {
+    let kinds = Set(ExploredStorefront.links.map { $0.0.split(separator: "/")[1] })
+    let all = Set(AnywhereTests.links.map { $0.split(separator: "/")[1] })
+    #expect(kinds == all)
+  }
+
+  @Test("Nothing is wrong with the chains behind the links")
+  func routes() async throws {
+    #expect(try await ExploredStorefront.routes().findings.map { "\($0)" } == [])
+  }
+}
