@@ -78,11 +78,13 @@ let package = Package(
       path: "Docs/Examples/TransitionMap"
     ),
     .target(
-      name: "StorefrontApp", dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+      name: "StorefrontApp",
+      dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackModel"]),
     .target(
       name: "StorefrontCommand",
       dependencies: [
-        "StorefrontApp", "Switchback", "SwitchbackLinks", "SwitchbackModel", "SwitchbackTesting",
+        "StorefrontApp", "Switchback", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackModel",
+        "SwitchbackTesting",
       ]
     ),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
@@ -162,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackMaps", "SwitchbackModel",
-        "SwitchbackTesting",
+        "DocumentedCode", "StorefrontApp", "StorefrontCommand", "Switchback", "SwitchbackMaps",
+        "SwitchbackModel", "SwitchbackTesting",
       ]
     ),
   ],

@@ -46,6 +46,10 @@ public enum StorefrontCommand {
         return try await save(arguments.options, console)
       case .restore:
         return try await restore(arguments.options, console)
+      case .map:
+        let map = try await Storefront(arguments.options).map
+        console.printLines(map.rendered(as: arguments.options.format))
+        return 0
       case .explore:
         return try await explore(arguments.options, console)
       case .check:

@@ -1,4 +1,5 @@
 import StorefrontApp
+import SwitchbackMaps
 
 /// What the command line asks for.
 struct Arguments: Equatable {
@@ -10,6 +11,7 @@ struct Arguments: Equatable {
     case back(WayBack)
     case save
     case restore
+    case map
     case links
     case explore
     case check
@@ -30,6 +32,7 @@ package struct Options: Equatable {
   package var discardsChanges = false
   package var isForMembers = false
   var isJSON = false
+  var format = DiagramFormat.text
   /// How many moves away from the start an exploration looks around.
   var depth = 3
 
@@ -39,7 +42,7 @@ package struct Options: Equatable {
 
 /// An option of the command line.
 enum Option: String, CaseIterable {
-  case from, loggedIn = "logged-in", login, discard, members, depth, json
+  case from, loggedIn = "logged-in", login, discard, members, depth, format, json
 
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
@@ -50,6 +53,7 @@ enum Option: String, CaseIterable {
     case .from: "LINK"
     case .login: "now|refuse"
     case .depth: "N"
+    case .format: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")
     case .loggedIn, .discard, .members, .json: nil
     }
   }
@@ -62,6 +66,7 @@ enum Option: String, CaseIterable {
     case .discard: "says yes when a screen asks whether to lose what was filled in"
     case .members: "shows a welcome and nothing else before the log-in"
     case .depth: "how many moves away from the start to look around (3)"
+    case .format: "how the map is printed (text)"
     case .json: "prints one JSON object for each result"
     }
   }

@@ -1,4 +1,5 @@
 import StorefrontApp
+import SwitchbackMaps
 
 extension Arguments {
   /// Reads a command line, without the name of the program.
@@ -35,7 +36,7 @@ extension Arguments {
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
-    var allowed = Option.allCases.filter { $0 != .depth }
+    var allowed = Option.allCases.filter { $0 != .depth && $0 != .format }
     var count = 0
     switch name {
     case "open", "plan":
@@ -55,6 +56,9 @@ extension Arguments {
     case "links":
       command = .links
       allowed = [.json]
+    case "map":
+      command = .map
+      allowed = [.members, .format]
     case "explore":
       command = .explore
       allowed = [.depth, .loggedIn, .login, .discard, .members, .json]
@@ -81,7 +85,7 @@ extension Arguments {
   }
 
   private static let commands = [
-    "open", "plan", "back", "save", "restore", "links", "explore", "check", "-", "help",
+    "open", "plan", "back", "save", "restore", "links", "map", "explore", "check", "-", "help",
   ]
 
   private static func operand(of command: String) -> String? {
@@ -135,8 +139,15 @@ extension Options {
         throw UsageError("--depth \(text.printable()) is not a number of moves, such as --depth 3.")
       }
       depth = number
+    case (.format, let text?):
+      guard let format = DiagramFormat(rawValue: text) else {
+        throw UsageError(
+          "--format \(text.printable()) is no format. There is "
+            + "\(choice(DiagramFormat.allCases.map(\.rawValue))).")
+      }
+      self.format = format
     case (.json, _): isJSON = true
-    case (.from, nil), (.login, nil), (.depth, nil): break
+    case (.from, nil), (.login, nil), (.depth, nil), (.format, nil): break
     }
     return option
   }

@@ -5,10 +5,10 @@ extension Arguments {
   static var help: String {
     let options = Option.allCases.map { option in
       let name = [option.name, option.value].compactMap(\.self).joined(separator: " ")
-      return "  " + name.padded(to: 21) + option.summary
+      return "  " + name.padded(to: 33) + option.summary
     }
     let ways = WayBack.allCases.map { way in
-      "  " + way.rawValue.padded(to: 21) + way.summary
+      "  " + way.rawValue.padded(to: 33) + way.summary
         + (way == .previous ? " (if none is given)" : "")
     }
     return """
@@ -21,6 +21,7 @@ extension Arguments {
       storefront save           prints the screens as JSON, to be opened again
       storefront restore        opens what was saved, from standard input
       storefront links          lists the links there are
+      storefront map            draws all chains as one picture
       storefront explore        opens every link in every place there is, and checks what happens
       storefront check          checks the chains behind the links without opening any
       storefront -              opens links from standard input, one a line
@@ -39,6 +40,7 @@ extension Arguments {
         storefront open store://orders/1001 --login refuse
         storefront back origin --from store://product/42 --from store://bag
         storefront save --from store://product/42 | storefront restore
+        storefront map --format svg > map.svg
         storefront explore --depth 2
         printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
 

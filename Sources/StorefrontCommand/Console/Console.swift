@@ -37,7 +37,12 @@ public final class Console {
 
   /// Prints a result.
   func print(_ text: String) {
-    if !isClosed { isClosed = !writeOutput(text + "\n") }
+    printLines(text + "\n")
+  }
+
+  /// Prints lines that have their ends.
+  func printLines(_ lines: String) {
+    if !isClosed { isClosed = !writeOutput(lines) }
   }
 
   /// Prints a message.

@@ -48,7 +48,11 @@ package enum ExploredStorefront {
       // does not show in a tree.
       return change(
         ExploredApp(window: app.window, moves: destinations + [.back(.previous)])
-          .keeping("logged in") { app.session.isLoggedIn } set: { app.session.isLoggedIn = $0 }
+          .keeping("logged in") {
+            app.session.isLoggedIn
+          } set: {
+            app.session.isLoggedIn = $0
+          }
           .allowingSeveral(HelpScreen.self)
           .allowing(.throwing(LoginError.self)))
     }

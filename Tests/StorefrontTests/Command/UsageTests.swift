@@ -19,7 +19,7 @@ struct UsageTests {
     arguments: [
       (
         ["opne"],
-        "There is no command \"opne\". There is open, plan, back, save, restore, links, "
+        "There is no command \"opne\". There is open, plan, back, save, restore, links, map, "
           + "explore, check, - and help."
       ),
       (["store://bag"], "To open a link, write: storefront open store://bag"),
@@ -38,11 +38,19 @@ struct UsageTests {
         "--json has no meaning here. There is --from, --logged-in, --login, "
           + "--discard and --members."
       ),
+      (
+        ["map", "--format", "png"],
+        "--format png is no format. There is text, mermaid, dot and svg."
+      ),
+      (
+        ["map", "--from", "store://bag"],
+        "--from has no meaning here. There is --members and --format."
+      ),
       (["links", "all"], "\"all\" is too much: links takes none."),
       (
         ["open", "store://bag", "--colour"],
         "There is no option --colour. There is --from, --logged-in, --login, --discard, "
-          + "--members, --depth and --json."
+          + "--members, --depth, --format and --json."
       ),
       (
         ["explore", "--depth", "far"],
@@ -63,7 +71,7 @@ struct UsageTests {
       (["links", "--members"], "--members has no meaning here. There is --json."),
       (
         ["\u{1B}[2J"],
-        "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, "
+        "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, map, "
           + "explore, check, - and help."
       ),
     ])

@@ -1,18 +1,33 @@
+import DocumentedCode
 import StorefrontApp
 import StorefrontCommand
 import SwitchbackMaps
 import SwitchbackTesting
 import Testing
 
+/// `storefront map`.
 @MainActor
 struct ChainsMapTests {
   @Test("The committed map of all chains is the one that there is")
   func map() async throws {
-    let app = try await Storefront()
-    let map = ChainMap(
-      "Storefront",
-      try ExploredStorefront.links.map { link, _ in (link, try app.step(for: link)) })
-    try expectCommitted(
-      map.diagram.rendered(as: .text), in: "../../../Docs/StorefrontChains.txt")
+    let map = try await Storefront().map
+    try expectCommitted(map.rendered(as: .text), in: "../../../Docs/StorefrontChains.txt")
+    #expect(try GeneratedFile("Docs/StorefrontChains.svg").agrees(with: map.rendered(as: .svg)))
+  }
+
+  @Test(
+    "It is printed in each format",
+    arguments: [
+      (["map"], "Storefront\n\nAccountScreen · account\n"),
+      (["map", "--format", "text"], "Storefront\n\nAccountScreen · account\n"),
+      (["map", "--format", "mermaid"], "---\ntitle: "),
+      (["map", "--format", "dot"], "digraph"),
+      (["map", "--format=svg", "--members"], "<svg"),
+    ])
+  func formats(arguments: [String], beginning: String) async {
+    let run = await Run.storefront(arguments)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(beginning))
+    #expect(run.output.hasSuffix("\n") && !run.output.hasSuffix("\n\n"))
   }
 }

@@ -17,7 +17,8 @@ struct ExploredStorefrontTests {
     #expect(exploration.rebuilt == [:], "All screens put back what they show.")
   }
 
-  @Test("A visitor who closes the log-in is refused what is for customers, and stays where they are")
+  @Test(
+    "A visitor who closes the log-in is refused what is for customers, and stays where they are")
   func refusing() async throws {
     var options = Options.visitor
     options.logsIn = false
