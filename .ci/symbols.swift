@@ -162,7 +162,8 @@ let names = Set(
     symbol.pathComponents.flatMap { [$0, String($0.prefix { $0 != "(" })] }
   })
 let guide = "Docs/MovingHere/FromRouteComposer.md"
-for row in try String(contentsOf: root.appending(path: guide), encoding: .utf8).split(separator: "\n")
+for row in try String(contentsOf: root.appending(path: guide), encoding: .utf8).split(
+  separator: "\n")
 where row.hasPrefix("| `") {
   let cell = row.split(separator: "|", omittingEmptySubsequences: false)[2]
   for (index, name) in cell.components(separatedBy: "`").enumerated() where index % 2 == 1 {
