@@ -1,7 +1,7 @@
-import Foundation
 import Switchback
 import SwitchbackLinks
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// The examples of the README are the regions of this file, and print what stands there.
@@ -102,26 +102,6 @@ struct ReadmeTests {
       2. dismiss Photo, presented by Product(42), animated
       3. change stack to Home, ProductScreen, animated
       """)
-
-    // snippet begin
-    do {
-      try await router.navigate(to: product, with: 100)
-    } catch {
-      print(error)
-    }
-    // snippet end
-    // output: error
-    page.prints(
-      """
-      ProductScreen was not reached. NoSuchProduct(id: 100).
-      ▸ · ProductScreen  failed
-                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
-                         built by ProductFactory, integrated by Push
-        · (around it)    not looked at
-        · HomeScreen     not looked at
-                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
-        · any screen     not looked at
-      """)
   }
 }
 
@@ -138,7 +118,6 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
   struct LogIn: RoutingInterceptor {
     let session: Session
     var waitsForUser: Bool { true }
-
     func perform(with context: Void) async throws {
       if !session.isLoggedIn { try await session.logIn() }
     }
@@ -162,11 +141,28 @@ private func concurrencyExample(
 }
 
 @MainActor
-private func linksExample() throws {
+private func destinationsExample(_ router: WindowRouter) async throws -> String? {
+  let bag = StepAssembly(
+    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+  )
+  .using(.presentModally).from(.current).assemble()
+  let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+    .using(.presentModally).from(.current).assemble()
+  let colourPicker = StepAssembly(
+    finder: NilFinder(), factory: ClosureFactory { ImpatientColourPicker() }
+  )
+  .using(.presentModally).from(.current).assemble()
   // snippet begin
-  enum ShopLink: Equatable { case bag, product(Int) }
+  enum ShopDestination: Equatable { case bag, product(Int) }
 
-  let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
+  let navigator = Navigator(router: router) { (destination: ShopDestination) in
+    switch destination {
+    case .bag: BoundStep(bag)
+    case .product(let id): BoundStep(product, with: id)
+    }
+  }
+
+  let links = try LinkTable<ShopDestination>(schemes: ["store"], hosts: ["shop.example.com"]) {
     Link("bag", to: .bag)
     Link("product", .path("id", Int.self)) {
       .product($0)
@@ -175,11 +171,26 @@ private func linksExample() throws {
     }
   }
 
-  let link = try links.destination(for: "https://shop.example.com/product/42")
-  let url = try links.url(for: .product(42))  // store://product/42
+  try await navigator.navigate(to: .product(42))
+  try await navigator.open("https://shop.example.com/bag", with: links)
+  try await navigator.navigateBack()
+  let colour = try await router.result(of: colourPicker)  // what the user chooses there, or nil
   // snippet end
-  #expect(link == .product(42))
-  #expect(url.absoluteString == "store://product/42")
+  #expect(try links.url(for: .product(42)).absoluteString == "store://product/42")
+  return colour
+}
+
+/// Chooses by itself, as soon as somebody asks.
+private final class ImpatientColourPicker: ModelScreen, ResultScreen {
+  let results = Results<String>()
+
+  override init() {
+    super.init()
+    Task { [results] in
+      while !results.areAwaited { await Task.yield() }
+      results.give("red")
+    }
+  }
 }
 
 @MainActor
@@ -188,26 +199,25 @@ struct ReadmeExampleTests {
   func `the other examples of the README run`() async throws {
     let session = Session()
     let orders = logInExample(session)
-    try linksExample()
     let window = ModelWindow(ModelScreen(name: "Home"))
     try await concurrencyExample(WindowRouter(window: window), orders)
     #expect(session.isLoggedIn)
+    #expect(try await destinationsExample(WindowRouter(window: window)) == "red")
   }
 
   @Test
   func `orders are presented above wherever the user is`() async throws {
     let orders = logInExample(Session())
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
-    let router = WindowRouter(window: window)
     // snippet begin
-    try await router.navigate(to: orders)
-    let expected = """
-      window
-      ├─ stack
-      │  └─ Home*
-      └─ modal Orders
-      """
-    #expect(window.drawing == expected)
+    try await NavigationTester(window).expect(
+      orders,
+      shows: """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Orders
+        """)
     // snippet end
   }
 }

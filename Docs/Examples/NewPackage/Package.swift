@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest of a package that uses this one. `.ci/checks/new-package` builds it, with the program in
+// the README.
+let package = Package(
+  name: "App",
+  platforms: [.macOS(.v14)],
+  // snippet begin: manifest
+  dependencies: [.package(path: "../Switchback")],
+  targets: [
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        .product(name: "Switchback", package: "Switchback"),
+        .product(name: "SwitchbackModel", package: "Switchback"),
+      ])
+  ]
+  // snippet end
+)
