@@ -1,6 +1,18 @@
 /// A screen that holds other screens.
 ///
 /// An app's own container (a pager, a side menu) only has to conform; there is nothing to register.
+/// From then on it is searched, its screens are brought on display, and chains can put screens into it
+/// with a ``ContainerAction``.
+///
+///     extension PagerController: ContainerScreen {
+///       var containedScreens: [any Screen] { pages }
+///       var visibleScreens: [any Screen] { [pages[current]] }
+///
+///       func makeVisible(_ screen: any Screen, animated: Bool) async throws { … }
+///       func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws { … }
+///     }
+///
+/// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``; <doc:WritingAHost>
 @MainActor
 public protocol ContainerScreen: Screen {
   /// All screens directly inside, in the container's order.

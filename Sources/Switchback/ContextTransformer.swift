@@ -22,6 +22,10 @@ public protocol ContextTransformer<Input, Output> {
 }
 
 /// A context transformer made of a closure.
+///
+///     ClosureContextTransformer { (product: Product) in product.category }
+///
+/// Made by ``DestinationStep/adapting(_:)``, which is shorter.
 public struct ClosureContextTransformer<Input, Output>: ContextTransformer {
   private let closure: @MainActor (Input) throws -> Output
 

@@ -35,6 +35,10 @@ public protocol Router {
 }
 
 /// How a navigation is carried out.
+///
+///     NavigationOptions(animated: false, policy: .reject)
+///
+/// Those who navigate give these one by one; who decorates a ``Router`` passes them on.
 public struct NavigationOptions: Hashable, Sendable {
   /// Whether changes are animated, at most one in each layer.
   public var isAnimated: Bool

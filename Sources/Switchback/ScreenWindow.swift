@@ -1,6 +1,16 @@
 /// A window: the place where a tower of layers stands.
 ///
 /// A ``WindowRouter`` is made for one window. There is no look-up of a key window.
+///
+///     final class Terminal: ScreenWindow {
+///       private(set) var rootScreen: (any Screen)?
+///
+///       func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+///         rootScreen = screen
+///       }
+///     }
+///
+/// A window prints its screens: see ``Hierarchy/drawing``.
 @MainActor
 public protocol ScreenWindow: AnyObject {
   /// The root of the lowest layer, or `nil` as long as the app has set none.

@@ -1,4 +1,10 @@
 /// The actions that work in any host, by the names under which they are known.
+///
+///     .using(GeneralAction.presentModally()).from(GeneralStep.current())   // a new layer on top
+///     .using(GeneralAction.replaceRoot()).from(GeneralStep.root())         // the window's root
+///
+/// They are the same as ``PresentModally`` and ``ReplaceRoot``, and as their short forms
+/// `.presentModally` and `.replaceRoot`. Hosts add to them: UIKit's styles and transitions, for one.
 @MainActor
 public enum GeneralAction {
   /// Presents the screen as a new layer.

@@ -2,6 +2,14 @@
 ///
 ///     .using(Push()).from(stackStep)      // the type of stack is inferred from what follows
 ///     .using(.push()).from(stackStep)     // the same
+///
+///     window                    window
+///     └─ stack             →    └─ stack
+///        └─ Home*                  ├─ Home
+///                                  └─ Product(42)*
+///
+/// To push after a screen that is no stack, go on from the one around it:
+/// ``DestinationStep/expectingContainer(_:)``. What lies on that screen goes.
 public struct Push<Source: StackContainer>: ContainerAction {
   /// Pushes onto the stack that `from` names.
   public init() {}
@@ -12,6 +20,15 @@ public struct Push<Source: StackContainer>: ContainerAction {
 }
 
 /// Makes the screen the only one in a navigation stack.
+///
+///     .using(PushAsRoot<ModelStack>()).from(stackStep)
+///
+///     window                    window
+///     └─ stack                  └─ stack
+///        ├─ Home           →       └─ Orders*
+///        └─ Product(42)*
+///
+/// The screens that go are asked first (``LeaveGuard``). Short form: `.pushAsRoot()`.
 public struct PushAsRoot<Source: StackContainer>: ContainerAction {
   /// Replaces what is in the stack that `from` names.
   public init() {}
@@ -22,6 +39,15 @@ public struct PushAsRoot<Source: StackContainer>: ContainerAction {
 }
 
 /// Replaces the top of a navigation stack by the screen.
+///
+///     .using(PushReplacingLast<ModelStack>()).from(stackStep)
+///
+///     window                    window
+///     └─ stack                  └─ stack
+///        ├─ Home           →       ├─ Home
+///        └─ Product(42)*           └─ Orders*
+///
+/// The screen that goes is asked first (``LeaveGuard``). Short form: `.pushReplacingLast()`.
 public struct PushReplacingLast<Source: StackContainer>: ContainerAction {
   /// Replaces the top of the stack that `from` names.
   public init() {}

@@ -1,5 +1,7 @@
 /// Makes the screen the root of the window.
 ///
+///     .using(ReplaceRoot()).from(GeneralStep.root())
+///
 /// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
 /// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is
 /// presented, and is refused otherwise.

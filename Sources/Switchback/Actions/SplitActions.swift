@@ -1,4 +1,11 @@
 /// Makes the screen the primary side of a split view.
+///
+///     CompleteFactoryAssembly(factory: SplitFactory<Void>())
+///       .with(FoldersFactory(), using: SetPrimary())
+///       .with(InboxFactory(), using: SetSecondary())
+///       .assemble()
+///
+/// The primary that was there is replaced. Short form: `.setPrimary()`.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {
   /// Sets the primary of the split view that `from` names.
   public init() {}
@@ -9,6 +16,15 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 }
 
 /// Makes the screen the secondary side of a split view, which must have a primary.
+///
+///     .using(SetSecondary<ModelSplit>()).from(mail)
+///
+///     window                    window
+///     └─ split             →    └─ split
+///        └─ Folders*               ├─ Folders*
+///                                  └─ Message*
+///
+/// The secondary that was there is replaced. Short form: `.setSecondary()`.
 public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Sets the secondary of the split view that `from` names.
   public init() {}
@@ -21,6 +37,17 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 }
 
 /// Pushes the screen onto the navigation stack that is the secondary side of a split view.
+///
+///     .using(PushInSecondary<ModelSplit>()).from(mail)
+///
+///     window                    window
+///     └─ split                  └─ split
+///        ├─ Folders*       →       ├─ Folders*
+///        └─ stack*                 └─ stack*
+///           └─ Inbox*                 ├─ Inbox
+///                                     └─ Message*
+///
+/// Short form: `.pushInSecondary()`.
 public struct PushInSecondary<Source: SplitContainer>: ContainerAction {
   /// Pushes inside the split view that `from` names.
   public init() {}

@@ -1,4 +1,14 @@
-/// A case of a ``SwitchAssembly``.
+/// A case of a ``SwitchAssembly``: when it applies, and where the chain goes on then.
+///
+///     SwitchAssembly {
+///       Case(expecting: ClassFinder<ModelStack, Int>(options: .visible))
+///       Case(when: { session.isLoggedIn }, from: accountStack)
+///       Case { (id: Int) in id > 1000 ? archiveStack : nil }
+///     }
+///     .assemble(default: newStack)
+///
+/// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). Cases are
+/// looked at in order, and the first one that applies is taken.
 @MainActor
 public struct Case<Target, Context> {
   enum Choice {

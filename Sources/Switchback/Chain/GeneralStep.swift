@@ -1,4 +1,11 @@
 /// The steps at which chains start: screens that are always there.
+///
+///     .from(GeneralStep.current())   // the root of the topmost layer; short: .from(.current)
+///     .from(GeneralStep.root())      // the window's root; short: .from(.root)
+///     .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+///
+/// A screen presented from `current()` comes on top of all others. A chain from `root()` dismisses what
+/// is presented. With a finder of its own, the chain ends in an error if that finds nothing.
 @MainActor
 public enum GeneralStep {
   /// The root of the topmost layer: the window's root, or what was presented last.

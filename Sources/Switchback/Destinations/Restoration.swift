@@ -73,6 +73,12 @@ private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool
 }
 
 /// What has become of screens that were saved.
+///
+///     let report = await navigator.restore(saved, in: window, version: "3")
+///     if !report.isComplete { log.info("\(report)") }
+///     // product(42) was not opened: There is no product 42.
+///
+/// Nothing of it is an error: the app shows screens in any case.
 @MainActor
 public struct RestorationReport<Destination> {
   /// Why nothing was restored at all, if nothing was.

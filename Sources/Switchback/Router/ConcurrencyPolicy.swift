@@ -1,6 +1,12 @@
 /// What a navigation does when another one is going on in its window.
 ///
 /// Two navigations never interleave, whichever routers they come through.
+///
+///     router.go(to: orders, policy: .reject)                   // a second tap does nothing
+///     try await router.navigate(to: orders, policy: .replace)  // the newest link wins
+///     WindowRouter(window: window, policy: .replace)           // for all navigations of a router
+///
+/// - SeeAlso: <doc:WhenTwoNavigationsMeet>
 public enum ConcurrencyPolicy: Hashable, Sendable {
   /// Waits until the others are over, in the order in which they came.
   case queue

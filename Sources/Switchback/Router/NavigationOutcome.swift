@@ -1,4 +1,11 @@
 /// How a navigation that succeeded got to its destination.
+///
+///     print(try await router.navigate(to: product, with: 42))
+///     // Product(42) is on screen; reused stack; built Product(42)
+///     print(try await router.navigate(to: product, with: 42))
+///     // Product(42) is on screen already
+///
+/// - Note: An outcome holds the screens it speaks of. Let it go when you have read it.
 @MainActor
 public enum NavigationOutcome {
   /// The destination was on screen already. Nothing has changed but what its context tasks did.
