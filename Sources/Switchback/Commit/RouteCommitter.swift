@@ -41,9 +41,10 @@ final class RouteCommitter {
     let route = built.route
     let isAnimated = isAnimated && planned.isAnimated
     switch planned.operation {
-    case .dismiss(let presenter):
-      journal.note(.layers(route.dismissed))
-      try await presenter.dismissPresentedScreen(animated: isAnimated)
+    case .dismiss(let layers):
+      journal.note(.layers(Array(route.dismissed[layers])))
+      try await route.dismissed[layers.lowerBound].presenter
+        .dismissPresentedScreen(animated: isAnimated)
     case .change(let index):
       try await run(route.changes[index], animated: isAnimated)
     case .reveal(let screen, let container):

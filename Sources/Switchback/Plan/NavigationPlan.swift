@@ -57,9 +57,10 @@ public struct NavigationPlan {
   private func sentence(_ planned: Route.Planned) -> String {
     let animated = planned.isAnimated ? ", animated" : ""
     switch planned.operation {
-    case .dismiss(let presenter):
-      let layers = route.dismissed.map { name(of: $0.root) }.joined(separator: ", ")
-      return "dismiss \(layers), presented by \(name(of: presenter))" + animated
+    case .dismiss(let layers):
+      let roots = route.dismissed[layers].map { name(of: $0.root) }.joined(separator: ", ")
+      let presenter = name(of: route.dismissed[layers.lowerBound].presenter)
+      return "dismiss \(roots), presented by \(presenter)" + animated
     case .change(let index):
       let change = route.changes[index]
       let children = change.after.map { child in

@@ -49,7 +49,8 @@ struct Route {
   }
 
   enum Operation {
-    case dismiss(presenter: any Screen)
+    /// Takes away some of the ``dismissed`` layers, the lowest of them first.
+    case dismiss(Range<Int>)
     case change(Int)
     case reveal(any Screen, in: any ContainerScreen)
     case perform(Int)

@@ -188,18 +188,40 @@ struct RoutePlanner {
     else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
 
     if layer + 1 < tower.count {
-      route.dismissed = Array(tower.upper[layer...])
-      route.operations.append(
-        Route.Planned(
-          operation: .dismiss(presenter: tower.upper[layer].presenter), layer: layer + 1))
+      dismiss(tower.upper[layer...], above: layer)
     }
     for index in route.changes.indices {
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
       noteRemoved(by: route.changes[index])
     }
     try reveal(leaf, in: parents, layer: layer)
+    try dismissWhatComesAlong(with: leaf, above: layer)
     planPerforming(from: layer)
     animateLastOfEachLayer()
+  }
+
+  private mutating func dismiss<Layers: Collection>(_ layers: Layers, above layer: Int)
+  where Layers.Element == (presenter: any Screen, root: any Screen) {
+    let first = route.dismissed.count
+    route.dismissed += layers
+    route.operations.append(
+      Route.Planned(operation: .dismiss(first..<route.dismissed.count), layer: layer + 1))
+  }
+
+  /// A hidden screen may present a layer, which comes on display together with the screen and would
+  /// cover it.
+  private mutating func dismissWhatComesAlong(with leaf: any Screen, above below: Int) throws {
+    guard let outermost = route.surroundings.lastIndex(where: { !$0.isVisible }) else { return }
+    let coming = route.surroundings[...outermost].reversed().map(\.child)
+    var layer: (presenter: any Screen, root: any Screen)?
+    if let presenter = coming.first(where: { $0.presentedScreen?.isBeingDismissed == false }) {
+      layer = presenter.presentedScreen.map { (presenter, $0) }
+    } else if route.changes.isEmpty {
+      // What is in a container that changes is hidden by what is new in it, or new.
+      layer = try Tower.presentation(in: leaf)
+    }
+    guard let layer else { return }
+    dismiss([layer] + (try Tower(root: layer.root).upper), above: below)
   }
 
   private mutating func reveal(
@@ -260,8 +282,8 @@ struct RoutePlanner {
     // Layers never go down but for the dismissal, which has a layer of its own to take away.
     for index in route.operations.indices.reversed() {
       let layer = route.operations[index].layer
-      if case .dismiss = route.operations[index].operation {
-        route.operations[index].isAnimated = true
+      if case .dismiss(let layers) = route.operations[index].operation {
+        route.operations[index].isAnimated = layers.lowerBound == 0
       } else if layer < highest {
         route.operations[index].isAnimated = true
         highest = layer

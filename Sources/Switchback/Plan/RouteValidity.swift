@@ -16,7 +16,8 @@ extension NavigationPlan {
       place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
         && place.children.map { areSame($0, place.container.containedScreens) } ?? true
     }
-    return areSurroundingsSame
+    let areLayersSame = route.dismissed.allSatisfy { $0.presenter.presentedScreen === $0.root }
+    return areSurroundingsSame && areLayersSame
       && route.changes.allSatisfy { areSame($0.container.containedScreens, $0.before) }
   }
 }

@@ -149,5 +149,18 @@ struct NaivePlan {
         for child in container.children[(position + 1)...] { removed.append(child) }
       }
     }
+    try lookAtWhatComesAlong(with: place, in: parents)
+  }
+
+  /// What comes on display may present layers, which would cover it.
+  private mutating func lookAtWhatComesAlong(
+    with place: any Screen, in parents: [any Screen]
+  ) throws {
+    guard let outermost = revealed.last else { return }
+    let path = Array((([place] + parents).reversed().drop { $0 !== outermost }))
+    let presented = path.compactMap(\.presentedScreen).first { !$0.isBeingDismissed }
+    if let layer = try presented ?? (changed.isEmpty ? naivePresented(by: place) : nil) {
+      dismissed += try naiveLayers(from: layer)
+    }
   }
 }

@@ -64,7 +64,11 @@ struct NaiveResult {
     if let options = trial.options {
       let search = NaiveSearch(options, from: trial.start, in: original)
       let found = search.offered.first { ($0 as? Thing)?.id == trial.id }
-      if let found { return try show(found) != nil }
+      if let found {
+        guard let shown = try show(found) else { return false }
+        try uncover(shown)
+        return true
+      }
     }
     let new = newScreens(trial)
     switch trial.place {
@@ -84,12 +88,14 @@ struct NaiveResult {
       return try change(around: screen, LooseTabs.self) { $0 + [new] }
     case .present(let screen):
       guard let presenter = try show(screen) else { return false }
+      try uncover(presenter)
       present(new, on: presenter)
     case .presentFromCurrent:
       guard let top = try naiveLayers(of: window).last as? LooseScreen else { return false }
       present(new, on: top)
     case .presentFromRoot:
       guard let root = original.root, let presenter = try show(root) else { return false }
+      try uncover(presenter)
       present(new, on: presenter)
     case .replaceRoot: window.root = new
     }
@@ -142,6 +148,15 @@ struct NaiveResult {
     return screen
   }
 
+  /// Dismisses what has come on display together with a screen.
+  private func uncover(_ screen: LooseScreen) throws {
+    let root = try naiveParents(of: screen).last ?? screen
+    let layers = try naiveLayers(of: window)
+    guard let layer = layers.firstIndex(where: { $0 === root }), layer + 1 < layers.count
+    else { return }
+    (layers[layer + 1] as? LooseScreen)?.presenter?.presented = nil
+  }
+
   private func reveal(_ child: LooseScreen, in container: LooseContainer) {
     if container is LooseStack {
       let position = container.children.firstIndex { $0 === child } ?? 0
@@ -165,6 +180,7 @@ struct NaiveResult {
     if let new = container.children.first(where: { child in !old.contains { $0 === child } }) {
       reveal(new, in: container)
     }
+    try uncover(container)
     return true
   }
 

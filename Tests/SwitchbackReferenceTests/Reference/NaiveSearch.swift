@@ -95,6 +95,11 @@ struct NaiveSearch {
 @MainActor
 func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> [any Screen] {
   guard let root = window.rootScreen else { return [] }
+  return try naiveLayers(from: root)
+}
+
+@MainActor
+func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any Screen] {
   var layers = [root]
   while let next = try naivePresented(by: layers[layers.count - 1]) {
     if layers.contains(where: { $0 === next }) { throw .cycle(naiveName(of: next)) }
@@ -104,7 +109,7 @@ func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> [any Scr
 }
 
 @MainActor
-private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
+func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
   if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
   // A generation after the other: each container with those around it.
   var generation: [[any Screen]] = [[root]]

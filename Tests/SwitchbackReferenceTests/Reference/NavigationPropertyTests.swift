@@ -41,16 +41,12 @@ private final class NavigationCheck {
   private let window: ModelWindow
   private let router: WindowRouter
   private let before: Census
-  private let hasHiddenLayers: Bool
 
   init(_ trial: TrialNavigation<ModelTrialHost>, _ window: ModelWindow) {
     self.trial = trial
     self.window = window
     router = WindowRouter(window: window)
     before = Census(of: window)
-    hasHiddenLayers = before.screens.contains { screen in
-      screen.presentingScreen != nil && !window.layers.contains { $0 === screen }
-    }
     window.recordsChanges = true
   }
 
@@ -71,14 +67,8 @@ private final class NavigationCheck {
     } catch {
       ending = "\(error)"
       if case NavigationError.unresolved = error { ending = "unresolved" }
-      // A layer that went out of sight with its tab comes back with it, and is in the way.
-      if hasHiddenLayers, case NavigationError.uncommitted(_, notUndone: [], _) = error {
-        ending = "uncommitted"
-      }
-      expect(["unresolved", "uncommitted"].contains(ending), "\(error)")
-      expect(
-        ending == "uncommitted" || expected == nil,
-        "\(error)\nalthough this was expected\n\(expected ?? "")")
+      expect(ending == "unresolved", "\(error)")
+      expect(expected == nil, "\(error)\nalthough this was expected\n\(expected ?? "")")
       expect(Census(of: window) == before, "The window has changed:\n\(window.drawing)")
     }
     expect(finder.counts.values.allSatisfy { $0 == 1 }, "A screen was examined twice.")

@@ -95,3 +95,85 @@ struct ModalsTabsAndSplitsTests {
       ])
   }
 }
+
+/// A layer that is presented from within a tab goes out of sight with it, and comes back with it.
+@MainActor
+struct HiddenLayerTests {
+  /// The user has selected the other tab while the bag presented a log-in.
+  private func window() async throws -> ModelWindow {
+    let bag = BagScreen()
+    let tabs = ModelTabs([HomeScreen(), ModelStack(bag)], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    try #require(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Bag*")
+    return window
+  }
+
+  private let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
+
+  @Test func `It is dismissed when a navigation leads to what it would cover`() async throws {
+    let window = try await window()
+    let router = WindowRouter(window: window)
+    let plan = try router.plan(to: bag)
+    #expect(
+      plan.sentences == [
+        "show stack in tabs, animated", "dismiss Login, presented by Bag, animated",
+      ])
+    try await router.navigate(to: bag)
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ stack*\n      └─ Bag*")
+  }
+
+  @Test func `It stays where it is when something covers its presenter`() async throws {
+    let window = try await window()
+    let account = StepAssembly(
+      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(ModelStack.push()).from(bag.expectingContainer()).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           └─ stack*
+              ├─ Bag
+              └─ Account*
+        """)
+    #expect(try window.screen(BagScreen.self).presented is LoginScreen)
+  }
+
+  @Test func `Another layer takes its place`() async throws {
+    let window = try await window()
+    let account = StepAssembly(
+      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(.presentModally).from(bag).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ Home
+        │  └─ stack*
+        │     └─ Bag* ^
+        └─ modal Account
+        """)
+  }
+
+  @Test func `A screen in it is asked before it goes`() async throws {
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let bag = BagScreen()
+    let tabs = ModelTabs([HomeScreen(), bag], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(draft, animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    let before = window.drawing
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: self.bag)
+    }
+    #expect(error?.message == "Draft would have to go and refuses to. Nothing has changed.")
+    #expect(window.drawing == before)
+  }
+}
