@@ -143,6 +143,13 @@ for module in modules {
     kinds.contains($0.kind.identifier)
       && ($0.pathComponents.count == 1 || $0.kind.identifier != "swift.typealias")
   }
+  // The landing page has every type in a group.
+  let landingPage = "Sources/\(module)/\(module).docc/\(module).md"
+  let text = try String(contentsOf: root.appending(path: landingPage), encoding: .utf8)
+  for type in types where type.pathComponents.count == 1 && !text.contains("- ``\(type.name)``") {
+    print("\(landingPage): \(type.name) is in no group of topics.")
+    failures += 1
+  }
   map += "\n## \(module)\n"
   let folders = Dictionary(grouping: types) { type in
     type.file.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")

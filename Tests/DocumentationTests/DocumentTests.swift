@@ -61,6 +61,15 @@ struct DocumentTests {
     #expect(missing == [])
   }
 
+  @Test
+  func `every page of the cookbook is in its table of contents`() throws {
+    let contents = try Repository.text(of: "Docs/Cookbook/README.md")
+    let pages = Repository.files(in: ["Docs/Cookbook"], withExtension: "md")
+      .compactMap { $0.split(separator: "/").last }.filter { $0 != "README.md" }
+    #expect(pages.count > 20)
+    #expect(pages.filter { !contents.contains("(\($0))") } == [])
+  }
+
   private func problem(in block: Document.Block) -> (line: Int, text: String)? {
     guard let kind = kind(of: block) else {
       return block.language == "sh"

@@ -302,7 +302,8 @@ extension Action where Self == PresentModally {
   @available(
     *, unavailable,
     message: """
-      push() works on a navigation stack, and the step in from is none. Go on from a stack, or from \
+      push() works on a navigation stack, and the step in from is none, or does not name its type. Go \
+      on from a stack with its type, as in ClassFinder<Stack, Context>(), or from \
       step.expectingContainer() for the one around the screen.
       """
   )
@@ -312,7 +313,8 @@ extension Action where Self == PresentModally {
   @available(
     *, unavailable,
     message: """
-      addTab() works on a tab bar, and the step in from is none. Go on from a tab bar, or from \
+      addTab() works on a tab bar, and the step in from is none, or does not name its type. Go on \
+      from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or from \
       step.expectingContainer() for the one around the screen.
       """
   )
