@@ -7,11 +7,12 @@ struct Gate {
     "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
     "search-modals": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10, "machinery": 15,
     "links": 25, "uikit-absent": 10, "uikit-wide": 6, "uikit-visible": 1, "uikit-chain": 50,
+    "uikit-narrow": 12, "uikit-modals": 8, "uikit-switch": 10, "uikit-deep-link": 15,
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
     "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 70,
-    "uikit-absent": 45, "uikit-wide": 30,
+    "uikit-absent": 45, "uikit-wide": 30, "uikit-modals": 60, "uikit-deep-link": 70,
   ]
 
   /// What went beyond its limit, a sentence each.

@@ -49,6 +49,10 @@ struct Suite {
       try await measure("uikit-absent") { try await uikit.absent(count) }
     }
     try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("uikit-narrow") { try await uikit.narrow(large) }
+    try await measure("uikit-modals") { try await uikit.modals(12) }
+    try await measure("uikit-switch") { try await uikit.switching(50, 1_000) }
+    try await measure("uikit-deep-link") { try await uikit.deepLink(100) }
     for steps in [5, 100, 500] {
       try await measure("uikit-chain") { try await uikit.chain(steps, 1_000) }
     }

@@ -19,6 +19,104 @@ struct UIKitCases {
     try await search("uikit-wide", "The same in one navigation controller?", stack(of: count))
   }
 
+  func narrow(_ count: Int) async throws -> Row {
+    func container(of count: Int) -> UIViewController {
+      let tabs = UITabBarController()
+      let rest = count - 4
+      tabs.viewControllers =
+        count < 7
+        ? (0..<max(1, count - 1)).map { _ in LeafController() }
+        : [
+          LeafController(), container(of: rest / 2), LeafController(),
+          container(of: rest - rest / 2), LeafController(),
+        ]
+      return tabs
+    }
+    return try await search(
+      "uikit-narrow", "The same in tab bar controllers of at most five?", container(of: count))
+  }
+
+  /// A search upwards from the window's root.
+  func modals(_ count: Int) async throws -> Row {
+    let root = LeafController()
+    let window = Simulation.current.makeWindow(root: root)
+    var top: UIViewController = root
+    for _ in 0..<count {
+      let modal = stack(of: 3)
+      top.present(modal, animated: false, completion: nil)
+      await Simulation.current.untilIdle()
+      top = modal
+    }
+    let hierarchy = Hierarchy(of: window)
+    _ = try hierarchy.first(AbsentController.self, .fullStack, from: .root)
+    try expect(
+      hierarchy.examinedCount == 4 * count + 1, "\(hierarchy.examinedCount) screens examined")
+    return try await harness.compare(
+      "uikit-modals", "How many screens does a search upwards from the root look at?",
+      screens: 4 * count + 1, steps: 0, goal: .none, examined: hierarchy.examinedCount
+    ) {
+      var layer: UIViewController? = root
+      while let below = layer {
+        try expect(loop(for: AbsentController.self, from: below) == nil, "nothing to be found")
+        layer = below.presentedViewController
+      }
+    } engine: {
+      let found = try Hierarchy(of: window).first(AbsentController.self, .fullStack, from: .root)
+      try expect(found == nil, "nothing to be found")
+    }
+  }
+
+  func switching(_ cases: Int, _ screens: Int) async throws -> Row {
+    let (tabs, router) = tabs(of: screens)
+    var assembly = SwitchAssembly<AbsentController, Void>()
+    for _ in 0..<cases {
+      assembly = assembly.addCase(expecting: ClassFinder<AbsentController, Void>())
+    }
+    let fallback = StepAssembly(
+      finder: NilFinder<AbsentController, Void>(), factory: ClosureFactory { AbsentController() }
+    )
+    .using(PresentModally()).from(GeneralStep.current()).assemble()
+    let step = assembly.assemble(default: fallback)
+    return try await harness.compare(
+      "uikit-switch", "What does a switch cost of which no case is there?", screens: screens,
+      steps: cases, goal: .none
+    ) {
+      try expect(loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
+    } engine: {
+      try expect(try router.plan(to: step).built.count == 1, "the default")
+    }
+  }
+
+  /// Planned only, as the chains are.
+  func deepLink(_ screens: Int) async throws -> Row {
+    let (tabs, router) = tabs(of: screens)
+    let step = StepAssembly(
+      finder: ClassFinder<AbsentController, Int>(),
+      factory: ClosureFactory { (_: Int) in AbsentController() }
+    )
+    .adding(ClosureInterceptor { (id: Int) in try expect(id == 42, "the context") })
+    .adding(ClosureContextTask { (_: AbsentController, _: Int) in })
+    .using(UINavigationController.push())
+    .from(NavigationControllerStep())
+    .using(GeneralAction.presentModally())
+    .from(GeneralStep.current())
+    .assemble()
+    return try await harness.compare(
+      "uikit-deep-link", "What does it cost to plan the usual deep link?", screens: screens,
+      steps: 3, goal: .none
+    ) {
+      try expect(loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
+    } engine: {
+      try expect(try router.plan(to: step, with: 42).built.count == 2, "a stack with a product")
+    }
+  }
+
+  private func tabs(of screens: Int) -> (UITabBarController, WindowRouter) {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<5).map { _ in stack(of: screens / 5) }
+    return (tabs, WindowRouter(window: Simulation.current.makeWindow(root: tabs)))
+  }
+
   /// Beside a search for one that is absent from the same screens: what is visible is found without
   /// looking at the others.
   func visible(_ count: Int) async throws -> Row {
@@ -41,10 +139,7 @@ struct UIKitCases {
   /// Looked through and planned, without building: UIKit completes a change in a later turn of its
   /// loop, and what those turns take in the simulator would hide what the engine takes.
   func chain(_ steps: Int, _ screens: Int) async throws -> Row {
-    let tabs = UITabBarController()
-    tabs.viewControllers = (0..<5).map { _ in stack(of: screens / 5) }
-    let window = Simulation.current.makeWindow(root: tabs)
-    let router = WindowRouter(window: window)
+    let (tabs, router) = tabs(of: screens)
     let finder = ClassFinder<AbsentController, Void>()
     let factory = ClosureFactory { AbsentController() }
     var step = StepAssembly(finder: finder, factory: factory)
