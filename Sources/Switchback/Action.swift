@@ -68,6 +68,9 @@ public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
 
   /// Puts the screen into the list. Whatever is no longer in the list leaves the container.
   ///
+  /// The destination is on display in the end. So a stack loses what its list has above the
+  /// destination, wherever this puts it.
+  ///
   /// Called while planning, before the screen is built, and must only look at the list.
   ///
   /// - Throws: Any error if there is no place for the screen. It ends the navigation with nothing

@@ -40,7 +40,7 @@ struct GoBackAndReturnAValueTests {
     let asking = Task { try await router.result(of: picker) }
     // snippet end
     var screen: ColourPicker?
-    while screen?.results.areAwaited != true {
+    for _ in 0..<100_000 where screen?.results.areAwaited != true {
       await Task.yield()
       screen = try Hierarchy(of: window).first()
     }

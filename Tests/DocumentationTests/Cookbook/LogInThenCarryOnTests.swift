@@ -55,12 +55,13 @@ struct LogInThenCarryOnTests {
 
   /// Waits until somebody is asked to log in.
   private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
-    while true {
+    for _ in 0..<100_000 {
       if let screen = window.layers.last as? LoginScreen, screen.results.areAwaited {
         return screen
       }
       await Task.yield()
     }
+    throw SnippetError("Nobody is asked to log in.")
   }
 
   @Test
