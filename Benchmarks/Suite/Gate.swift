@@ -8,6 +8,7 @@ struct Gate {
     "search-modals": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10, "machinery": 15,
     "links": 25, "uikit-absent": 10, "uikit-wide": 6, "uikit-visible": 1, "uikit-chain": 50,
     "uikit-narrow": 12, "uikit-modals": 8, "uikit-switch": 10, "uikit-deep-link": 15,
+    "explore": 1,
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,

@@ -60,6 +60,9 @@ struct Suite {
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }
+    for depth in options.isQuick ? [1] : [1, 2] {
+      try await measure("explore") { try await ExploreCases(harness: harness).storefront(depth: depth) }
+    }
     if options.wants("typecheck") {
       rows += try TypecheckCases(isQuick: options.isQuick).rows()
     }

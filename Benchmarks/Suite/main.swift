@@ -1,11 +1,9 @@
 import Foundation
 
-if CommandLine.arguments.contains("--probe") { try await CommandLine.arguments.last == "micro" ? micro() : probe(Int(CommandLine.arguments.last!)!); exit(0) }
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   FileHandle.standardError.write(Data((Options.usage + "\n").utf8))
   exit(2)
 }
-if CommandLine.arguments.contains("--probe") { try await CommandLine.arguments.last == "micro" ? micro() : probe(Int(CommandLine.arguments.last!)!); exit(0) }
 do {
   if let plot = options.plot {
     let svg = try await Plot(harness: Harness(isQuick: options.isQuick, samples: 9)).svg()

@@ -37,8 +37,9 @@ import SwitchbackModel
 /// What screens keep besides their place has to come back with them, see
 /// ``/SwitchbackModel/ModelScreen/savingState()``.
 ///
-/// - Complexity: O(*trees* · *moves*). A tree seen takes some 300 bytes, and one that waits to be
-///   looked around in some 2 kB more with the screens that are only in it.
+/// - Complexity: O(*trees* · *moves*). A tree that was seen takes some 300 bytes, and one that waits to
+///   be looked around in some 2 kB more, with the screens that are only in it: 18,000 trees of the
+///   package's storefront took 42 MB.
 @MainActor
 public struct Explorer {
   /// When to stop.

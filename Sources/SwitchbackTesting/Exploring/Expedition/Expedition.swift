@@ -22,6 +22,7 @@ final class Expedition {
   var tables = Tables()
   var seen = SeenTrees()
   var ways = WaysBack()
+  var repeats = Repeats()
   var sightings: [Sighting] = []
   var result = Exploration()
 
@@ -46,8 +47,13 @@ final class Expedition {
       }
       if let place = waiting.popFirst() { try await lookAround(in: place) }
     }
+    switch result.ending {
+    case .trees, .violations: try await answerRepeats()
+    case .complete, .depth, .time: break
+    }
     if result.isComplete && isTooFar { result.ending = .depth(explorer.bounds.depth) }
     if let tree = ways.deadEnds().first { note(.hasWayBack, WaysBack.message, at: tree) }
+    result.progress.violations = sightings.count
     for sighting in sightings { result.violations.append(try await draw(sighting)) }
     result.progress.time = clock.now - began
     tell(result.progress)
@@ -59,6 +65,7 @@ final class Expedition {
     let world = try World(try await explorer.start())
     let key = world.key(&tables)
     _ = seen.insert(key, from: nil, by: "")
+    seen.setState(.waiting, of: 0)
     checkTree(0, in: world)
     return world.place(0, key)
   }
@@ -80,22 +87,26 @@ final class Expedition {
     ways.note(place.tree, isHome: place.world.app.isHome(place.world.window))
     for index in place.world.app.moves.indices {
       try await comeBack(to: &place)
-      try await make(place.world.app.moves[index], in: place)
+      await make(place.world.app.moves[index], number: index, in: place)
     }
     try await comeBack(to: &place)
     for index in userMoves(in: place).indices {
       try await comeBack(to: &place)
       makeUserMove(userMoves(in: place)[index], in: place)
     }
+    seen.setState(.done, of: place.tree)
     result.progress.waiting = waiting.count
+    result.progress.violations = sightings.count
   }
+
+  func takeWaiting() -> Place? { waiting.popFirst() }
 
   func userMoves(in place: Place) -> [UserMove] {
     place.world.app.userMoves.possible(in: place.world.window)
   }
 
   /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
-  private func comeBack(to place: inout Place) async throws {
+  func comeBack(to place: inout Place) async throws {
     if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
     place.world.restore(place.snapshot, place.values, tree: place.tree)
     if place.world.key(&tables) == place.key { return }
@@ -126,6 +137,7 @@ final class Expedition {
       isTooFar = true
     } else {
       let world = place.world
+      seen.setState(.waiting, of: tree)
       waiting.append(
         Place(
           tree: tree, key: key, world: world, snapshot: world.window.takeSnapshot(),

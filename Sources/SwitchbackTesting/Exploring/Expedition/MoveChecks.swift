@@ -3,11 +3,14 @@ import SwitchbackModel
 
 extension Expedition {
   /// Makes a move, and checks what has become of it.
-  func make(_ move: Move, in place: Place) async throws {
+  ///
+  /// - Parameter number: The move's place among those of the app; `nil` if nobody is going to look
+  ///   around, so that what can be checked has to be checked at once.
+  func make(_ move: Move, number: Int?, in place: Place) async {
     switch move.kind {
     case .destination(let destination):
       result.progress.checks += 1
-      try await check(destination, move, in: place)
+      await check(destination, move, number, in: place)
     case .back(let way):
       await goBack(way, move, in: place)
     case .own(let isPossible, let perform):
@@ -46,8 +49,8 @@ extension Expedition {
   }
 
   private func check(
-    _ destination: Move.Destination, _ move: Move, in place: Place
-  ) async throws {
+    _ destination: Move.Destination, _ move: Move, _ number: Int?, in place: Place
+  ) async {
     let app = place.world.app
     let window = place.world.window
     let plan = try? app.router.plan(to: destination.step)
@@ -61,10 +64,12 @@ extension Expedition {
     do {
       outcome = try await app.router.navigate(to: destination.step)
     } catch {
+      if let number, let source = repeats.answer(number, in: place.tree, isIdle: false) {
+        noteRepeating(move, at: source, error)
+      }
       return refuse(error, move, destination.refusals, in: place)
     }
-    let key = place.world.key(&tables)
-    arrive(key, from: place, by: move.name)
+    let tree = arrive(place.world.key(&tables), from: place, by: move.name)
     if let failing = destination.failure(of: outcome.destination, in: window) {
       note(.isShown, "\"\(move.name)\" \(failing)", at: place.tree, after: move.name)
     }
@@ -78,32 +83,8 @@ extension Expedition {
         ExploredNavigation(move: move.name, plan: plan, outcome: outcome, window: window),
         in: place)
     }
-    if !destination.isAlwaysNew {
-      try await checkAgain(destination, move, of: outcome.destination, in: place)
-    }
-  }
-
-  private func checkAgain(
-    _ destination: Move.Destination, _ move: Move, of screen: any Screen, in place: Place
-  ) async throws {
-    let window = place.world.window
-    let changes = window.changeCount
-    let name = Switchback.name(of: screen)
-    do {
-      // Whatever else a task might change shows when the tree is come back to.
-      let again = try await place.world.app.router.navigate(to: destination.step)
-      if window.changeCount == changes, again.isAlreadyThere, again.destination === screen,
-        Switchback.name(of: screen) == name
-      {
-        return
-      }
-    } catch {
-      let text = "\"\(move.name)\" fails the second time: \(error.message)"
-      return note(.againChangesNothing, text, at: place.tree, after: move.name)
-    }
-    note(
-      .againChangesNothing, "\"\(move.name)\" changes the screens again when it is repeated.",
-      at: place.tree, after: move.name)
+    await checkRepeating(
+      destination, move, number: number, outcome, leadingTo: tree, in: place)
   }
 
   private func refuse(

@@ -14,13 +14,13 @@ extension Expedition {
   func note(
     _ rule: Violation.Rule, _ message: String, at tree: Int, after move: String? = nil
   ) {
-    let isKnown = sightings.contains {
-      $0.rule == rule && $0.move == move
-        && (move != nil || $0.message == message || rule == .hasWayBack)
+    let sighting = Sighting(rule: rule, message: message, tree: tree, move: move)
+    let known = sightings.firstIndex {
+      $0.rule == rule && $0.move == move && (move != nil || $0.message == message)
     }
-    if isKnown { return }
-    sightings.append(Sighting(rule: rule, message: message, tree: tree, move: move))
-    result.progress.violations = sightings.count
+    guard let known else { return sightings.append(sighting) }
+    // What repeating a navigation does may be seen later than farther away.
+    if seen.depth(of: tree) < seen.depth(of: sightings[known].tree) { sightings[known] = sighting }
   }
 
   /// Goes the way of a sighting in a fresh app, and draws it.
@@ -43,7 +43,7 @@ extension Expedition {
     var place = try await begin()
     for name in names where sightings.isEmpty {
       if let move = place.world.app.moves.first(where: { $0.name == name }) {
-        try await make(move, in: place)
+        await make(move, number: nil, in: place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
         makeUserMove(move, in: place)
       } else {

@@ -99,10 +99,18 @@ struct Tables {
 
 /// The trees that were seen, each with the move that first led to it.
 struct SeenTrees {
+  /// Whether somebody looks around in a tree.
+  enum State {
+    /// Nobody will: it is too far away, or unsound.
+    case left
+    case waiting, done
+  }
+
   private struct Entry {
     let parent: Int32
     let move: Int32
     let depth: Int32
+    var state = State.left
   }
 
   private var entries: [Entry] = []
@@ -122,6 +130,10 @@ struct SeenTrees {
       Entry(parent: Int32(parent ?? -1), move: moves.number(of: move), depth: depth))
     return (entries.count - 1, true)
   }
+
+  func state(of tree: Int) -> State { entries[tree].state }
+
+  mutating func setState(_ state: State, of tree: Int) { entries[tree].state = state }
 
   func depth(of tree: Int) -> Int { Int(entries[tree].depth) }
 

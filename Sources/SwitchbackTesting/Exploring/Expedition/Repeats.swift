@@ -1,0 +1,109 @@
+import Switchback
+
+/// Whether a navigation changes nothing when it is repeated.
+///
+/// Nobody repeats it at once. In the tree that it leads to, somebody is going to look around, or has
+/// done so: there the same move is made in any case, and must change nothing.
+struct Repeats {
+  private struct Question: Hashable {
+    let tree: Int32
+    let move: Int32
+  }
+
+  private var idle: Set<Question> = []
+  private var open: [Question: Int32] = [:]
+
+  /// Whether a move has changed nothing in a tree in which somebody has looked around.
+  func isIdle(_ move: Int, in tree: Int) -> Bool {
+    idle.contains(Question(tree: Int32(tree), move: Int32(move)))
+  }
+
+  /// Asks whether a move changes nothing in a tree to which it has led from another one.
+  mutating func ask(_ move: Int, in tree: Int, from source: Int) {
+    let question = Question(tree: Int32(tree), move: Int32(move))
+    if open[question] == nil { open[question] = Int32(source) }
+  }
+
+  /// Answers, now that the move has been made there.
+  ///
+  /// - Returns: The tree from which it was asked and the answer is no.
+  mutating func answer(_ move: Int, in tree: Int, isIdle: Bool) -> Int? {
+    let question = Question(tree: Int32(tree), move: Int32(move))
+    if isIdle { idle.insert(question) }
+    guard let source = open.removeValue(forKey: question), !isIdle else { return nil }
+    return Int(source)
+  }
+
+  /// The moves that are still to be made in a tree.
+  func questions(in tree: Int, moves: Range<Int>) -> [Int] {
+    moves.filter { open[Question(tree: Int32(tree), move: Int32($0))] != nil }
+  }
+}
+
+extension Expedition {
+  /// Checks that a navigation which has just succeeded would change nothing if it were repeated.
+  func checkRepeating(
+    _ destination: Move.Destination, _ move: Move, number: Int?, _ outcome: NavigationOutcome,
+    leadingTo tree: Int, in place: Place
+  ) async {
+    let isIdle = tree == place.tree && outcome.isAlreadyThere && place.world.isStill(at: tree)
+    if let number, let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
+      noteRepeating(move, at: source)
+    }
+    if destination.isAlwaysNew { return }
+    guard let number, tree == place.tree || seen.state(of: tree) != .left else {
+      return await repeatNow(destination, move, outcome.destination, in: place)
+    }
+    if tree == place.tree {
+      if !isIdle { noteRepeating(move, at: tree) }
+    } else if seen.state(of: tree) == .waiting {
+      repeats.ask(number, in: tree, from: place.tree)
+    } else if !repeats.isIdle(number, in: tree) {
+      noteRepeating(move, at: place.tree)
+    }
+  }
+
+  /// Repeats what nobody has repeated in the trees that are left when enough trees were seen.
+  func answerRepeats() async throws {
+    while var place = takeWaiting() {
+      let moves = place.world.app.moves
+      for number in repeats.questions(in: place.tree, moves: moves.indices) {
+        guard case .destination(let destination) = moves[number].kind else { continue }
+        try await comeBack(to: &place)
+        let outcome = try? await place.world.app.router.navigate(to: destination.step)
+        let isIdle =
+          outcome?.isAlreadyThere == true && place.world.isStill(at: place.tree)
+          && place.world.key(&tables) == place.key
+        if let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
+          noteRepeating(moves[number], at: source)
+        }
+      }
+    }
+  }
+
+  private func repeatNow(
+    _ destination: Move.Destination, _ move: Move, _ screen: any Screen, in place: Place
+  ) async {
+    let window = place.world.window
+    let changes = window.changeCount
+    let key = place.world.key(&tables)
+    do {
+      let again = try await place.world.app.router.navigate(to: destination.step)
+      if window.changeCount == changes, again.isAlreadyThere, again.destination === screen,
+        place.world.key(&tables) == key
+      {
+        return
+      }
+      noteRepeating(move, at: place.tree)
+    } catch {
+      noteRepeating(move, at: place.tree, error)
+    }
+  }
+
+  func noteRepeating(_ move: Move, at tree: Int, _ error: NavigationError? = nil) {
+    let text =
+      error.map { "\"\(move.name)\" fails the second time: \($0.message)" }
+      ?? "\"\(move.name)\" changes the screens again when it is repeated."
+    note(.againChangesNothing, text, at: tree, after: move.name)
+  }
+}
