@@ -100,7 +100,7 @@ let package = Package(
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "SwitchbackTests",
-      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks"]),
+      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackTesting"]),
     .testTarget(
       name: "SwitchbackMapsTests",
       dependencies: ["Switchback", "SwitchbackMaps", "SwitchbackModel"]),

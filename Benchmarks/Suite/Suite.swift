@@ -61,7 +61,9 @@ struct Suite {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }
     for depth in options.isQuick ? [1] : [1, 2] {
-      try await measure("explore") { try await ExploreCases(harness: harness).storefront(depth: depth) }
+      try await measure("explore") {
+        try await ExploreCases(harness: harness).storefront(depth: depth)
+      }
     }
     if options.wants("typecheck") {
       rows += try TypecheckCases(isQuick: options.isQuick).rows()

@@ -102,7 +102,8 @@ extension Exploration: CustomStringConvertible {
   private var endingText: String {
     switch ending {
     case .complete: "All trees are known."
-    case .depth(let depth): "Trees more than \(grouped(depth)) moves away were not looked around in."
+    case .depth(let depth):
+      "Trees more than \(moveCount(depth)) away were not looked around in."
     case .trees(let count): "There are more than \(grouped(count)) trees."
     case .time(let limit): "The time was over after \(limit)."
     case .violations(let count): "It stopped at \(count) violations."
@@ -114,10 +115,12 @@ extension Exploration: CustomStringConvertible {
 
 extension Exploration.Progress: CustomStringConvertible {
   public var description: String {
-    "\(grouped(trees)) trees, up to \(depth) moves from the start; \(grouped(checks)) checks of "
+    "\(grouped(trees)) trees, up to \(moveCount(depth)) from the start; \(grouped(checks)) checks of "
       + "destinations, \(grouped(moves)) moves, \(inSeconds(time))"
   }
 }
+
+private func moveCount(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
 
 /// A number with commas between its thousands.
 func grouped(_ number: Int) -> String {

@@ -9,10 +9,10 @@ struct ExploreCommandTests {
     let run = await Run.storefront("explore", "--depth", "1")
     #expect(run.status == 0)
     #expect(run.error == "")
-    #expect(run.output.hasPrefix("✓ 17 trees, up to 1 moves from the start; 272 checks of "))
+    #expect(run.output.hasPrefix("✓ 17 trees, up to 1 move from the start; 272 checks of "))
     #expect(
       run.output.hasSuffix(
-        "Trees more than 1 moves away were not looked around in.\nNo violation.\n"))
+        "Trees more than 1 move away were not looked around in.\nNo violation.\n"))
   }
 
   @Test("explore prints an object for programs")

@@ -46,9 +46,11 @@ struct CommittedTextTests {
 
   @Test
   func `the file is looked for from the folder of the test`() throws {
-    #expect(failure { try expectCommitted("", in: "None.txt") }.hasPrefix("There is no file None.txt"))
+    #expect(
+      failure { try expectCommitted("", in: "None.txt") }.hasPrefix("There is no file None.txt"))
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let licence = try String(contentsOf: folder.appending(path: "../../../LICENSE"), encoding: .utf8)
+    let licence = try String(
+      contentsOf: folder.appending(path: "../../../LICENSE"), encoding: .utf8)
     try expectCommitted(licence, in: "../../../LICENSE")
   }
 }

@@ -56,7 +56,8 @@ struct JourneyExpectationTests {
   }
 
   @Test
-  func `a destination that is built anew each time is no good end, unless it is said`() async throws {
+  func `a destination that is built anew each time is no good end, unless it is said`() async throws
+  {
     let journey = Journey(from: "window\n└─ Home", to: "window\n├─ Home\n└─ modal Login")
     let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
       .using(PresentModally()).from(GeneralStep.current()).assemble()

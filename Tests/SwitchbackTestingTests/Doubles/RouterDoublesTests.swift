@@ -45,21 +45,22 @@ struct RecordingRouterTests {
 struct FailingRouterTests {
   struct Offline: Error {}
 
-  @Test(arguments: [
-    (.blocked(by: "Checkout"), "Checkout would have to go and refuses to. Nothing has changed."),
-    (.intercepted(by: "Login", Offline()), "Login ended the navigation: Offline()."),
-    (.timedOut("Login", .seconds(3)), "Login did not answer within 3.0 seconds."),
-    (.unbuilt(Offline()), "A screen could not be made ready: Offline(). Nothing has changed."),
-    (.unresolved(Offline()), "Offline()."),
-    (.cancelled, "The navigation was cancelled. Nothing has changed."),
-    (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
-    (
-      .rejected,
-      "Another navigation is going on in this window, and the policy is to reject. Nothing has "
-        + "changed."
-    ),
-    (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),
-  ] as [(FailingRouter.Failure, String)])
+  @Test(
+    arguments: [
+      (.blocked(by: "Checkout"), "Checkout would have to go and refuses to. Nothing has changed."),
+      (.intercepted(by: "Login", Offline()), "Login ended the navigation: Offline()."),
+      (.timedOut("Login", .seconds(3)), "Login did not answer within 3.0 seconds."),
+      (.unbuilt(Offline()), "A screen could not be made ready: Offline(). Nothing has changed."),
+      (.unresolved(Offline()), "Offline()."),
+      (.cancelled, "The navigation was cancelled. Nothing has changed."),
+      (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
+      (
+        .rejected,
+        "Another navigation is going on in this window, and the policy is to reject. Nothing has "
+          + "changed."
+      ),
+      (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),
+    ] as [(FailingRouter.Failure, String)])
   func `a failing router fails as a real one would, and then navigates again`(
     failure: FailingRouter.Failure, message: String
   ) async throws {

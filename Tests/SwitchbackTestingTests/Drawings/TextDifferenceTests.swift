@@ -33,7 +33,9 @@ struct TextDifferenceTests {
     #expect("\(TextDifference(expected: "a\n\nb", found: "a\n\nb"))" == "  a\n\n  b")
   }
 
-  @Test(arguments: [("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a")])
+  @Test(arguments: [
+    ("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a"),
+  ])
   func `lines stay in their order`(expected: String, found: String, text: String) {
     #expect("\(TextDifference(expected: expected, found: found))" == text)
   }

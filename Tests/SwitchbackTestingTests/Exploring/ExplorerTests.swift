@@ -58,7 +58,8 @@ struct ExplorerTests {
       try await violations(Self.explorer(adding: more)) == [
         "\"product 100\" is refused: There is no product 100. [product 100]"
       ])
-    let allowing = Self.explorer({ app, _ in app.allowing(.throwing(NoSuchProduct.self)) }, adding: more)
+    let allowing = Self.explorer(
+      { app, _ in app.allowing(.throwing(NoSuchProduct.self)) }, adding: more)
     let exploration = try await allowing.explore()
     #expect(exploration.violations.isEmpty)
     #expect(exploration.refusals == ["NoSuchProduct": 8])
@@ -199,7 +200,11 @@ struct ExplorerTests {
   @Test
   func `own moves are made where they are possible, and must succeed`() async throws {
     let explorer = Self.explorer { app, shop in
-      app.keeping("logged in") { shop.isLoggedIn } set: { shop.isLoggedIn = $0 }
+      app.keeping("logged in") {
+        shop.isLoggedIn
+      } set: {
+        shop.isLoggedIn = $0
+      }
     } adding: { shop in
       [
         .own("log in", if: { !shop.isLoggedIn && shop.window.layers.count > 1 }) {
@@ -221,7 +226,7 @@ struct ExplorerTests {
     let near = try await Self.explorer(bounds: Explorer.Bounds(depth: 1)).explore()
     #expect(near.ending == .depth(1))
     #expect(near.progress.depth == 1)
-    #expect("\(near)".contains("\nTrees more than 1 moves away were not looked around in.\n"))
+    #expect("\(near)".contains("\nTrees more than 1 move away were not looked around in.\n"))
     let few = try await Self.explorer(bounds: Explorer.Bounds(trees: 3)).explore()
     #expect(few.ending == .trees(3))
     #expect(few.treeCount == 3)

@@ -82,8 +82,12 @@ struct StateTests {
   @Test
   func `what an app keeps tells trees apart, and is drawn`() async throws {
     let explorer = ExplorerTests.explorer { app, shop in
-      app.keeping("logged in") { shop.isLoggedIn } set: { shop.isLoggedIn = $0 }
-        .checking("nobody has logged in") { !shop.isLoggedIn }
+      app.keeping("logged in") {
+        shop.isLoggedIn
+      } set: {
+        shop.isLoggedIn = $0
+      }
+      .checking("nobody has logged in") { !shop.isLoggedIn }
     } adding: { shop in
       [.own("log in") { shop.isLoggedIn = true }]
     }

@@ -6,20 +6,21 @@ import Testing
 // `@testable`, to see the moves without an explorer around them.
 @MainActor
 struct UserMovesTests {
-  @Test(arguments: [
-    ("window\n└─ Home", []),
-    (
-      "window\n└─ tabs\n   ├─ A\n   ├─ B*\n   └─ C",
-      ["the user selects tab 1", "the user selects tab 3"]
-    ),
-    ("window\n└─ stack\n   ├─ A\n   └─ B*", ["the user goes back"]),
-    ("window\n├─ A\n└─ modal B", ["the user swipes the modal layer away"]),
-    ("window\n├─ stack\n│  ├─ A\n│  └─ B*\n└─ modal C", ["the user swipes the modal layer away"]),
-    (
-      "window\n└─ split\n   ├─ stack*\n   │  ├─ A\n   │  └─ B*\n   └─ stack*\n      ├─ C\n      └─ D*",
-      ["the user goes back", "the user goes back in stack 2"]
-    ),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("window\n└─ Home", []),
+      (
+        "window\n└─ tabs\n   ├─ A\n   ├─ B*\n   └─ C",
+        ["the user selects tab 1", "the user selects tab 3"]
+      ),
+      ("window\n└─ stack\n   ├─ A\n   └─ B*", ["the user goes back"]),
+      ("window\n├─ A\n└─ modal B", ["the user swipes the modal layer away"]),
+      ("window\n├─ stack\n│  ├─ A\n│  └─ B*\n└─ modal C", ["the user swipes the modal layer away"]),
+      (
+        "window\n└─ split\n   ├─ stack*\n   │  ├─ A\n   │  └─ B*\n   └─ stack*\n      ├─ C\n      └─ D*",
+        ["the user goes back", "the user goes back in stack 2"]
+      ),
+    ] as [(String, [String])])
   func `the user can do what the screens on display allow`(
     drawing: String, names: [String]
   ) throws {

@@ -77,7 +77,8 @@ struct ViolationTests {
     let explorer = ExplorerTests.explorer({ app, _ in app.checking("there is no home") { false } })
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(violation.path == [])
-    #expect("\(violation)".hasPrefix("Not so: there is no home.\nIt is so from the start:\n  window"))
+    #expect(
+      "\(violation)".hasPrefix("Not so: there is no home.\nIt is so from the start:\n  window"))
     #expect(violation.rule == .own("there is no home"))
   }
 

@@ -92,7 +92,8 @@ struct RoutesTests {
     routes.add("stack", step, isEntry: true)
     let lines = "\(routes.findings[0])".split(separator: "\n")
     #expect(lines.count(where: { $0.hasPrefix("▸") }) == 1)
-    #expect(lines[3].hasPrefix("▸    - expecting ModelStack, looked for by ClassFinder (current, vis"))
+    #expect(
+      lines[3].hasPrefix("▸    - expecting ModelStack, looked for by ClassFinder (current, vis"))
   }
 
   @Test

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// The same link: cold, warm, and when already there, with a sensible stack under it; and a chain

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// `NilFactory` and `FinderFactory`, and factories of containers that are none.

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 7 of the guide: a bag that is a tab, but is presented when it is opened by code.

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 8 of the guide: a transition of one's own, handed to the presentation.

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 6 of the guide: Login in a stack of its own, presented, and ForgotPassword pushed

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 2 of the guide: Account is pushed into a stack that is there; if there is none, the

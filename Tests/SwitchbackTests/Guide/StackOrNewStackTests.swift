@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 3 of the guide: Account is pushed into the stack that the user sees; if there is

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 /// Configuration 5 of the guide: the user comes to Account wherever they are, and the tabs that hold

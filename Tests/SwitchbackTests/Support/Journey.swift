@@ -1,40 +1,7 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
-
-/// Where the user is, and where a navigation takes them: two drawings side by side.
-///
-///     Journey(
-///       "another tab",
-///       """
-///       window                    →  window
-///       └─ tabs                      └─ tabs
-///          ├─ Home                      ├─ Home*
-///          └─ Account*                  └─ Account
-///       """)
-struct Journey: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let before: String
-  let after: String
-
-  init(_ place: String, _ drawings: String) {
-    testDescription = place
-    let lines = drawings.split(separator: "\n")
-    let first = lines.first ?? ""
-    let column = first.firstIndex(of: "→").map { first.distance(from: first.startIndex, to: $0) }
-    let width = column ?? 0
-    before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-    after = lines.map { trimmed($0.dropFirst(width + 3)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-  }
-}
-
-private func trimmed(_ text: Substring) -> String {
-  var text = text
-  while text.last == " " { text.removeLast() }
-  return String(text)
-}
 
 /// The two ways to write the same configuration.
 enum Spelling: Sendable, CaseIterable {

@@ -54,7 +54,7 @@ final class Expedition {
     if result.isComplete && isTooFar { result.ending = .depth(explorer.bounds.depth) }
     if let tree = ways.deadEnds().first { note(.hasWayBack, WaysBack.message, at: tree) }
     result.progress.violations = sightings.count
-    for sighting in sightings { result.violations.append(try await draw(sighting)) }
+    for sighting in nearestFirst(sightings) { result.violations.append(try await draw(sighting)) }
     result.progress.time = clock.now - began
     tell(result.progress)
     return result
@@ -122,7 +122,8 @@ final class Expedition {
       throw ExplorerError.notRepeatable(path, difference)
     }
     let anew = world.place(place.tree, place.key)
-    for (old, new) in zip(place.snapshot.screens, anew.snapshot.screens) where old.name != new.name {
+    for (old, new) in zip(place.snapshot.screens, anew.snapshot.screens) where old.name != new.name
+    {
       result.rebuilt["\(type(of: new))", default: 0] += 1
     }
     place = anew

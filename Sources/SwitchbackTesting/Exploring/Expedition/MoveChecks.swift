@@ -100,7 +100,8 @@ extension Expedition {
     let key = place.world.key(&tables)
     if key == place.key { return }
     // An interceptor may show screens before it says no.
-    if case .intercepted = error {} else {
+    if case .intercepted = error {
+    } else {
       note(
         .refusalChangesNothing, "\"\(move.name)\" is refused and changes the screens all the same.",
         at: place.tree, after: move.name)

@@ -23,6 +23,15 @@ extension Expedition {
     if seen.depth(of: tree) < seen.depth(of: sightings[known].tree) { sightings[known] = sighting }
   }
 
+  func nearestFirst(_ sightings: [Sighting]) -> [Sighting] {
+    let length = { [seen] (sighting: Sighting) in
+      seen.depth(of: sighting.tree) + (sighting.move == nil ? 0 : 1)
+    }
+    return sightings.enumerated()
+      .sorted { (length($0.element), $0.offset) < (length($1.element), $1.offset) }
+      .map(\.element)
+  }
+
   /// Goes the way of a sighting in a fresh app, and draws it.
   func draw(_ sighting: Sighting) async throws -> Violation {
     let world = try World(try await explorer.start())
@@ -69,7 +78,7 @@ extension Expedition {
         do {
           try await world.app.router.navigateBack(way)
           break
-        } catch where world.app.refusals.contains(where: { $0.matches(error) }) {
+        } catch  where world.app.refusals.contains(where: { $0.matches(error) }) {
           return true
         } catch {}
       }

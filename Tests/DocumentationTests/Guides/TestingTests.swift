@@ -1,0 +1,398 @@
+import Switchback
+import SwitchbackMaps
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+import XCTest
+
+@MainActor
+struct TestingTests {
+  // snippet begin: app
+  /// A shop in two tabs: products lie on the home screen, and the login is a modal layer.
+  @MainActor
+  final class Shop {
+    let window = ModelWindow(ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())]))
+    var isLoggedIn = false
+
+    let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+      .from(GeneralStep.root())
+
+    let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    .using(Push<ModelStack>())
+    .from(
+      StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+        .from(GeneralStep.root())
+        .expectingContainer()
+    )
+    .assemble()
+
+    let login = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
+      .using(PresentModally())
+      .from(GeneralStep.current())
+      .assemble()
+  }
+  // snippet end
+
+  // snippet begin: first
+  @Test
+  func `a product lies on the home screen`() async throws {
+    let shop = Shop()
+    let tester = NavigationTester(shop.window)
+    try await tester.expect(
+      shop.product, with: 42,
+      shows: """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(42)*
+           └─ stack
+              └─ Bag*
+        """)
+  }
+  // snippet end
+
+  @Test
+  func `a failure shows the difference`() async {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let tester = NavigationTester(Shop().window)
+    do {
+      try tester.expectScreens(
+        """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           └─ stack*
+              └─ Bag*
+        """, fileID: "ShopTests/BagTests.swift", line: 12)
+    } catch {
+      print(error)
+    }
+    // output: failure
+    page.prints(
+      """
+      The screens are not as expected (- expected, + found), at BagTests.swift:12
+        window
+        └─ tabs
+      -    ├─ stack
+      +    ├─ stack*
+           │  └─ Home*
+      -    └─ stack*
+      +    └─ stack
+              └─ Bag*
+      """)
+  }
+
+  // snippet begin: journeys
+  nonisolated static let journeys = [
+    Journey(
+      "from the home screen",
+      """
+      window            →  window
+      └─ tabs              └─ tabs
+         ├─ stack*            ├─ stack
+         │  └─ Home*          │  └─ Home*
+         └─ stack             └─ stack*
+            └─ Bag*              └─ Bag*
+      """),
+    Journey(
+      "from the login",
+      """
+      window              →  window
+      ├─ tabs                └─ tabs
+      │  ├─ stack*              ├─ stack
+      │  │  └─ Home*            │  └─ Home*
+      │  └─ stack               └─ stack*
+      │     └─ Bag*                └─ Bag*
+      └─ modal Login
+      """),
+  ]
+
+  @Test(arguments: journeys)
+  func `a link to the bag shows the bag`(journey: Journey) async throws {
+    let tester = try NavigationTester(journey) { name in
+      switch name {
+      case "Home": HomeScreen()
+      case "Bag": BagScreen()
+      default: nil
+      }
+    }
+    try await tester.expect(journey, to: Shop().bag)
+  }
+  // snippet end
+
+  @Test
+  func `failures, plans and changes`() async throws {
+    // snippet begin: more
+    let shop = Shop()
+    let tester = NavigationTester(shop.window)
+
+    try tester.expectPlan(shop.bag, ["show stack in tabs, animated"])
+
+    shop.window.refuses(.present, with: Offline())
+    try await tester.expectFailure(
+      shop.login,
+      message: "What is on screen could not be changed: Offline(). Everything is as it was.")
+
+    try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
+      try await tester.router.navigate(to: shop.login)
+    }
+    try await tester.expectNoChange {
+      try await tester.router.navigate(to: shop.login)
+    }
+    try await tester.expectNoLeaks {
+      try await tester.router.navigateBack()
+    }
+    // snippet end
+  }
+
+  // snippet begin: view-model
+  enum ShopDestination: Hashable { case bag, product(Int) }
+
+  @MainActor
+  struct ProductModel {
+    let navigator: Navigator<ShopDestination>
+
+    func buy() { navigator.go(to: .bag) }
+  }
+
+  @Test
+  func `buying leads to the bag`() async {
+    let recorder = NavigatorRecorder<ShopDestination>()
+    ProductModel(navigator: recorder.navigator).buy()
+    await recorder.isIdle()
+    #expect(recorder.destinations == [.bag])
+  }
+  // snippet end
+
+  // snippet begin: standstill
+  @Test
+  func `a newer link does not wait for a login that never ends`() async throws {
+    let shop = Shop()
+    try await Standstill.during { standstill in
+      let router = WindowRouter(window: shop.window)
+      let slow = WindowRouter(window: shop.window).adding(standstill.interceptor(for: Any?.self))
+      let first = slow.go(to: shop.login)
+      await standstill.isReached()
+      try await router.navigate(to: shop.bag, policy: .replace)
+      await #expect(throws: NavigationError.self) { _ = try await first.value }
+    }
+  }
+  // snippet end
+
+  // snippet begin: explorer
+  static let explorer = Explorer {
+    let shop = Shop()
+    return ExploredApp(
+      window: shop.window,
+      moves: [
+        .destination("bag", shop.bag),
+        .destination("product 42", shop.product, with: 42),
+        .destination("login", shop.login),
+        .own("log in", if: { !shop.isLoggedIn }) { shop.isLoggedIn = true },
+        .back(),
+      ]
+    )
+    .keeping("logged in") {
+      shop.isLoggedIn
+    } set: {
+      shop.isLoggedIn = $0
+    }
+  }
+
+  @Test
+  func `every destination can be reached from everywhere`() async throws {
+    try await Self.explorer.explore().expectNoViolations()
+  }
+  // snippet end
+
+  @Test
+  func `an exploration has a summary`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let exploration = try await Self.explorer.explore()
+    // The time is another one each time.
+    print("\(exploration)".replacing(/, [0-9.]+ s\n/, with: ", 0.1 s\n"))
+    // output: summary
+    page.prints(
+      """
+      16 trees, up to 4 moves from the start; 48 checks of destinations, 84 moves, 0.1 s
+      All trees are known.
+      No violation.
+      """)
+  }
+
+  /// The shop with a bag that is opened a second time.
+  static func careless() -> Explorer {
+    Explorer {
+      let shop = Shop()
+      // snippet begin: careless
+      let bag = StepAssembly(
+        finder: ClassFinder<BagScreen, Void>(options: .currentVisible),
+        factory: ClosureFactory { BagScreen() }
+      )
+      .using(PresentModally())
+      .from(GeneralStep.current())
+      .assemble()
+      // snippet end
+      return ExploredApp(
+        window: shop.window,
+        moves: [.destination("login", shop.login), .destination("bag", bag), .back()])
+    }
+  }
+
+  @Test
+  func `a violation is drawn`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let exploration = try await Self.careless().explore()
+    let violation = try #require(exploration.violations.first)
+    print(violation)
+    // output: violation
+    page.prints(
+      """
+      Bag is there twice.
+      The shortest way there, from the start, has 1 move.
+
+      1. bag
+        window          →  window
+        └─ tabs            ├─ tabs
+           ├─ stack*       │  ├─ stack*
+           │  └─ Home*     │  │  └─ Home*
+           └─ stack        │  └─ stack
+              └─ Bag*      │     └─ Bag*
+                           └─ modal Bag
+
+      As a test:
+
+        @Test("bag, from the start")
+        func bag() async throws {
+          try await explorer.replay(
+            "bag")
+        }
+      """)
+  }
+
+  @Test
+  func `rules of an app's own`() async throws {
+    let explorer = Explorer {
+      let shop = Shop()
+      let app = ExploredApp(
+        window: shop.window,
+        moves: [
+          .destination("bag", shop.bag), .destination("login", shop.login), .back(),
+          .destination("product 42", shop.product, with: 42),
+        ])
+      // snippet begin: rules
+      return
+        app
+        .allowing(.blocked(by: "Checkout"))
+        .allowingSeveral(HelpScreen.self)
+        .allowingOne(ProductScreen.self)
+        .checking("the bag is in the second tab") {
+          (shop.window.root as? ModelTabs)?.screens[1] is ModelStack
+        }
+        .checkingNavigations("a product takes nothing away") { navigation in
+          navigation.move != "product 42" || navigation.plan.removed.isEmpty
+        }
+      // snippet end
+    }
+    try await explorer.explore().expectNoViolations()
+  }
+
+  // snippet begin: state
+  final class ListScreen: ModelScreen {
+    var sort = "name"
+
+    override var name: String { "List(by \(sort))" }
+
+    override func savingState() -> (@MainActor () -> Void)? {
+      let sort = sort
+      return { [unowned self] in self.sort = sort }
+    }
+  }
+  // snippet end
+
+  @Test
+  func `a screen puts back what it shows`() {
+    let list = ListScreen()
+    let restore = list.savingState()
+    list.sort = "price"
+    restore?()
+    #expect(list.name == "List(by name)")
+  }
+
+  // snippet begin: routes
+  @Test
+  func `nothing is wrong with the chains`() throws {
+    let shop = Shop()
+    var routes = Routes()
+    routes.startsWith(ModelStack.self)
+    routes.add("bag", shop.bag)
+    routes.add("product", shop.product)
+    routes.add("login", shop.login, isEntry: true)
+    routes.add(link: "shop://bag", to: BoundStep(shop.bag))
+    routes.add(link: "shop://product/{id}", to: BoundStep(shop.product, with: 42))
+    try routes.expectNoFaults()
+  }
+  // snippet end
+
+  @Test
+  func `a finding names the chain and marks the step`() throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    // snippet begin: shadowed
+    let stack = SwitchAssembly<ModelStack, Void>()
+      .addCase(expecting: ClassFinder())
+      .addCase(expecting: ClassFinder(options: .visible))
+      .assemble(default: StackStep().using(.presentModally).from(.current).assemble())
+
+    var routes = Routes()
+    routes.add("stack", stack)
+    for finding in routes.findings { print(finding) }
+    // snippet end
+    // output: shadowed
+    page.prints(
+      """
+      fault in stack: Case 2 can never be chosen: whatever it finds, case 1 finds first.
+        1. ModelStack, one of
+           - expecting ModelStack, looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer): found
+      ▸    - expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer): found
+           - otherwise → 2
+        2. ModelStack, found by NilFinder, built by StackFactory, integrated by PresentModally → 3
+        3. any screen, found by GeneralStep.current
+      Put the case that looks for less before the other one, or remove it.
+      """)
+  }
+
+  // snippet begin: map
+  @Test
+  func `the map of all chains is up to date`() throws {
+    let shop = Shop()
+    let map = ChainMap("Shop") {
+      Named("bag", shop.bag)
+      Named("product", shop.product)
+      Named("login", shop.login)
+    }
+    try expectCommitted(map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
+  }
+  // snippet end
+}
+
+private struct Offline: Error {}
+private final class HelpScreen: ModelScreen {}
+
+// snippet begin: xctest
+final class BagTests: XCTestCase {
+  @MainActor
+  func testTheBagIsInItsTab() async throws {
+    let shop = TestingTests.Shop()
+    try await NavigationTester(shop.window).expect(
+      shop.bag, outcome: "Bag is on screen; reused Bag")
+  }
+}
+// snippet end
