@@ -51,6 +51,15 @@ struct ViolationTests {
   }
 
   @Test
+  func `replaying a path to where no way leads back throws that`() async throws {
+    let explorer = ExplorerTests.explorer({ app, _ in app.home { _ in false } })
+    let violation = try #require(try await explorer.explore().violations.first)
+    #expect(violation.rule == .hasWayBack)
+    let text = await failure { try await explorer.replay(violation.path) }
+    #expect(text == "\(violation)")
+  }
+
+  @Test
   func `a move that does not exist is told with those that do`() async {
     #expect(
       await failure { try await Self.explorer.replay("log out") } == """

@@ -1,0 +1,82 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+/// Routers that do not do what they say: what the engine's own router never does, an app's might.
+@MainActor
+struct WrongRouterTests {
+  private enum Fault {
+    case coversDestination, changesAndThrows, plansToChange, plansNothing, changesWhilePlanning
+  }
+
+  private func violations(_ fault: Fault) async throws -> [String] {
+    let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {
+      let shop = Shop()
+      return ExploredApp(
+        window: shop.window, router: WrongRouter(shop: shop, fault: fault),
+        moves: [.destination("bag", shop.bag)], userMoves: [])
+    }
+    return try await explorer.explore().violations.map(\.message)
+  }
+
+  @Test
+  func `a destination that is not on display is found`() async throws {
+    #expect(
+      try await violations(.coversDestination).first
+        == "\"bag\" ends with Bag, which is not on display.")
+  }
+
+  @Test
+  func `a navigation that fails and changes something is found`() async throws {
+    #expect(
+      try await violations(.changesAndThrows) == [
+        "\"bag\" is refused: Another navigation is going on in this window, and the policy is to "
+          + "reject. Nothing has changed.",
+        "\"bag\" is refused and changes the screens all the same.",
+      ])
+  }
+
+  @Test
+  func `a plan that says something else is found`() async throws {
+    #expect(
+      try await violations(.plansNothing).first
+        == "\"bag\" does not do what was planned: nothing was to change, and something has.")
+    #expect(
+      try await violations(.plansToChange).first
+        == "\"bag\" does not do what was planned: it was to go on from tabs.")
+  }
+
+  @Test
+  func `a plan that changes something is found`() async throws {
+    #expect(
+      try await violations(.changesWhilePlanning).first
+        == "Planning \"bag\" changes the screens.")
+  }
+
+  private struct WrongRouter: Router {
+    let shop: Shop
+    let fault: Fault
+
+    func plan<Target, Context>(
+      to step: DestinationStep<Target, Context>, with context: Context
+    ) throws(NavigationError) -> NavigationPlan {
+      switch fault {
+      case .plansNothing: return try shop.router.plan(to: shop.home)
+      case .plansToChange: return try shop.router.plan(to: shop.login)
+      case .changesWhilePlanning: try? (shop.window.root as? ModelTabs)?.select(1)
+      case .coversDestination, .changesAndThrows: break
+      }
+      return try shop.router.plan(to: step, with: context)
+    }
+
+    func navigate<Target, Context>(
+      to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+    ) async throws(NavigationError) -> NavigationOutcome {
+      let outcome = try await shop.router.navigate(to: step, with: context, options: options)
+      if fault == .coversDestination { try await shop.router.navigate(to: shop.login) }
+      if fault == .changesAndThrows { throw .rejected }
+      return outcome
+    }
+  }
+}
