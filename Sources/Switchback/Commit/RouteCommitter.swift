@@ -100,8 +100,18 @@ final class RouteCommitter {
       else { throw NotShownError(screen: name(of: destination)) }
       child = parent
     }
-    guard let root = window.rootScreen, try Tower(root: root).topmost === child else {
+    guard let root = window.rootScreen, try isUncovered(child, in: Tower(root: root)) else {
       throw NotShownError(screen: name(of: destination))
+    }
+  }
+
+  /// Whether nothing lies above a layer that should have gone. What the app has presented in the same
+  /// moment, such as an alert, may.
+  private func isUncovered(_ layer: any Screen, in tower: Tower) -> Bool {
+    if tower.topmost === layer { return true }
+    guard let number = tower.layer(withRoot: layer) else { return false }
+    return !tower.upper[number...].contains { above in
+      built.route.dismissed.contains { $0.root === above.root }
     }
   }
 }

@@ -39,7 +39,7 @@ final class NavigationQueue {
       for other in others { other.supersede() }
       current?.supersede()
     }
-    try await takeTurn(ticket, isNext: false)
+    try await takeTurn(ticket)
   }
 
   /// Those that do not have their turn. A navigation that an interceptor starts does not get in the
@@ -104,21 +104,25 @@ final class NavigationQueue {
     for follower in followers { follower.finish(.success(())) }
   }
 
-  /// Takes the next turn again.
+  /// Takes a turn again: the next one, after those that had begun before and have resumed too.
   func resume(_ ticket: NavigationTicket) async throws(NavigationError) {
     paused.removeAll { $0 === ticket }
     ticket.isPaused = false
-    try await takeTurn(ticket, isNext: true)
+    try await takeTurn(ticket, resumed: true)
   }
 
   private func takeTurn(
-    _ ticket: NavigationTicket, isNext: Bool
+    _ ticket: NavigationTicket, resumed isResumed: Bool = false
   ) async throws(NavigationError) {
     if current == nil {
       current = ticket
       return
     }
-    waiting.insert(ticket, at: isNext ? 0 : waiting.count)
+    ticket.isResumed = isResumed
+    let place = waiting.firstIndex { other in
+      isResumed && (!other.isResumed || other.number > ticket.number)
+    }
+    waiting.insert(ticket, at: place ?? waiting.count)
     let turn = Answer<Void>()
     ticket.turn = turn
     ticket.interrupt = { turn.finish(.failure($0)) }
@@ -144,6 +148,8 @@ final class NavigationTicket {
   /// The navigation that the code running now belongs to.
   @TaskLocal static var current: NavigationTicket?
 
+  private static var count = 0
+
   private(set) weak var window: (any ScreenWindow)?
   /// The queue in which the navigation stands.
   var queue: NavigationQueue?
@@ -163,6 +169,10 @@ final class NavigationTicket {
   var interceptor: InterceptorID?
   var followers: [Answer<Void>] = []
   var isPaused = false
+  /// Whether it waits for its turn after having been paused.
+  var isResumed = false
+  /// Counts up with each navigation that begins.
+  let number: Int
   /// The interceptor that is running.
   var running: InterceptorID?
   /// The interceptors from which this navigation was begun. They do not run in it again.
@@ -176,6 +186,8 @@ final class NavigationTicket {
   var isInCodeOfApp = false
 
   init(window: any ScreenWindow) {
+    Self.count &+= 1
+    number = Self.count
     self.window = window
     if let outer = NavigationTicket.current, let running = outer.running {
       runningAround = outer.runningAround + [running]

@@ -87,6 +87,50 @@ struct TwoAtOnceTests {
     #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
   }
 
+  @Test("Two that have waited for the user go on in the order in which they began")
+  func resumedInOrder() async throws {
+    window.animations = .immediate
+    let gates = [Gate(), Gate(), Gate()]
+    func step<Target: PlainScreen>(
+      _ type: Target.Type, _ gate: Gate, waitsForUser: Bool
+    ) -> DestinationStep<Target, Void> {
+      StepAssembly(finder: ClassFinder<Target, Void>(), factory: ScreenFactory<Target, Void>())
+        .adding(.intercept(waitsForUser: waitsForUser) { (_: Void) async in await gate.pass() })
+        .using(.presentModally).from(.current).assemble()
+    }
+    let first = router.go(to: step(BagScreen.self, gates[0], waitsForUser: true))
+    await gates[0].reached()
+    let second = router.go(to: step(LoginScreen.self, gates[1], waitsForUser: true))
+    await gates[1].reached()
+    let third = router.go(to: step(AccountScreen.self, gates[2], waitsForUser: false))
+    await gates[2].reached()
+    for gate in gates {
+      gate.open()
+      await settle()
+    }
+    for task in [first, second, third] { _ = try await task.value }
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        ├─ modal Account
+        ├─ modal Bag
+        └─ modal Login
+        """)
+  }
+
+  @Test("An alert that the app presents in the same moment does not undo a navigation")
+  func alertInBetween() async throws {
+    let task = router.go(to: bag)
+    await window.animationBegins()
+    let shown = try #require(window.layers.last)
+    window.animations = .immediate
+    window.finishAnimations()
+    try await shown.presentScreen(ModelScreen(name: "Alert"), animated: false)
+    _ = try await task.value
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Alert")
+  }
+
   @Test("Cancelled before anything has changed, a navigation leaves everything as it was")
   func cancelledEarly() async throws {
     let gate = Gate()
