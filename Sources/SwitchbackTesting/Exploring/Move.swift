@@ -100,6 +100,28 @@ extension Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
+  /// Goes to destinations of a navigator, each of which is called by its description.
+  ///
+  /// A screen that is a ``Switchback/DestinationScreen`` has to be that of the destination.
+  public static func destinations<Destinations: Equatable>(
+    _ destinations: [Destinations], of navigator: Navigator<Destinations>
+  ) -> [Self] {
+    destinations.map { destination in
+      Self(
+        name: "\(destination)",
+        kind: .destination(
+          Destination(
+            step: navigator.step(for: destination), expected: "the screen of \(destination)",
+            isExpected: { screen in
+              guard let screen = screen as? any DestinationScreen,
+                let shown = screen.destination as? Destinations
+              else { return true }
+              return shown == destination
+            },
+            isAlwaysNew: false, refusals: [])))
+    }
+  }
+
   /// Goes back.
   ///
   /// Where there is nothing to go back to, the move is not possible. What ``/Switchback/BackStep``s

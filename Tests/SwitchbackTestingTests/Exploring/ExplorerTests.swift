@@ -126,6 +126,13 @@ struct ExplorerTests {
       }
     }
     let bounds = Explorer.Bounds(depth: 1)
+    // Also if nobody looks around where it leads to.
+    #expect(
+      try await violations(
+        Self.explorer(
+          bounds: Explorer.Bounds(trees: 1),
+          { app, _ in app.allowingSeveral(LoginScreen.self) }, adding: more(false)))
+        == ["\"new login\" changes the screens again when it is repeated. [new login]"])
     #expect(
       try await violations(
         Self.explorer(
@@ -219,6 +226,37 @@ struct ExplorerTests {
 
     let failing = Self.explorer(adding: { _ in [.own("fail") { throw NoSuchProduct(id: 3) }] })
     #expect(try await violations(failing) == ["\"fail\" fails: There is no product 3. [fail]"])
+  }
+
+  @Test
+  func `the destinations of a navigator are moves, and their screens have to be theirs`()
+    async throws
+  {
+    enum Place: Equatable { case bag, counter(Int) }
+    final class CounterScreen: ModelScreen, DestinationScreen {
+      override var name: String { "Counter" }
+      var destination: Place { .counter(1) }
+    }
+    let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {
+      let shop = Shop()
+      let counter = StepAssembly(
+        finder: ClassFinder(), factory: ClosureFactory { CounterScreen() }
+      )
+      .using(PresentModally()).from(GeneralStep.current()).assemble()
+      let navigator = Navigator(router: shop.router) { (place: Place) in
+        switch place {
+        case .bag: BoundStep(shop.bag)
+        case .counter: BoundStep(counter)
+        }
+      }
+      return ExploredApp(
+        window: shop.window,
+        moves: Move.destinations([.bag, .counter(1), .counter(2)], of: navigator))
+    }
+    #expect(
+      try await violations(explorer) == [
+        "\"counter(2)\" shows Counter, and not the screen of counter(2). [counter(2)]"
+      ])
   }
 
   @Test

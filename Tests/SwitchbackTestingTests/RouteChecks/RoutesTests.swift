@@ -153,6 +153,28 @@ struct RoutesTests {
   }
 
   @Test
+  func `a container that a step makes is there, and so is one that comes with it`() {
+    let pushed = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { BagScreen() })
+      .using(Push<ModelStack>())
+      .from(DestinationStep<ModelStack, Void>.newModalStack.expectingContainer())
+      .assemble()
+    #expect(messages(pushed) == [])
+
+    let tabs = SingleContainerStep(
+      finder: ClassFinder<ModelTabs, Int>(),
+      factory: CompleteFactoryAssembly(factory: TabsFactory<Int>())
+        .with(StackFactory<Int>(), using: AddTab())
+        .assemble()
+    )
+    .using(ReplaceRoot()).from(GeneralStep.root()).assemble()
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+      .from(tabs)
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
+    #expect(messages(product) == [])
+  }
+
+  @Test
   func `a destination that is taken for another one is a doubt`() {
     var routes = Routes()
     routes.add("bag", shop.bag, isEntry: true)
