@@ -102,7 +102,7 @@ extension Move {
 
   /// Goes to destinations of a navigator, each of which is called by its description.
   ///
-  /// A screen that is a ``Switchback/DestinationScreen`` has to be that of the destination.
+  /// A screen that is a `DestinationScreen` has to be that of the destination.
   public static func destinations<Destinations: Equatable>(
     _ destinations: [Destinations], of navigator: Navigator<Destinations>
   ) -> [Self] {
