@@ -54,4 +54,9 @@ extension ModelScreen {
     }
     return place
   }
+
+  /// Whether the user can reach this screen in a window.
+  package final func isInReach(in window: ModelWindow) -> Bool {
+    (try? checkInReach())?.window === window
+  }
 }

@@ -10,6 +10,7 @@ package struct ModelSnapshot {
   @MainActor
   fileprivate struct Entry {
     let screen: ModelScreen
+    let name: String
     let screens: [any Screen]
     let visible: [any Screen]
     let presented: ModelScreen?
@@ -19,6 +20,7 @@ package struct ModelSnapshot {
 
     init(_ screen: ModelScreen) {
       self.screen = screen
+      name = screen.name
       screens = screen.storedScreens
       visible = screen.storedVisibleScreens
       presented = screen.storedPresented
@@ -46,6 +48,12 @@ package struct ModelSnapshot {
       if let presented = screen.storedPresented { pending.append(presented) }
     }
     self.entries = entries
+  }
+
+  /// Whether the screens are called what they were called. After they have been put back, one that
+  /// is not has not put back what it shows.
+  package var areNamesAsTheyWere: Bool {
+    entries.allSatisfy { $0.screen.name == $0.name }
   }
 
   /// How many screens there were.

@@ -169,17 +169,10 @@ extension NavigationTester {
   }
 }
 
-extension ScreenWindow {
+extension ModelWindow {
   /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
   /// it.
   func isOnDisplay(_ screen: any Screen) -> Bool {
-    var child = screen
-    while let parent = child.parentScreen {
-      guard let container = parent as? any ContainerScreen,
-        container.visibleScreens.contains(where: { $0 === child })
-      else { return false }
-      child = parent
-    }
-    return (try? Hierarchy(of: self).layers.last) === child
+    (screen as? ModelScreen)?.isInReach(in: self) ?? false
   }
 }

@@ -108,8 +108,8 @@ final class Expedition {
   /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
   func comeBack(to place: inout Place) async throws {
     if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
-    place.world.restore(place.snapshot, place.values, tree: place.tree)
-    if place.world.key(&tables) == place.key { return }
+    place.world.restore(place)
+    if place.snapshot.areNamesAsTheyWere, place.world.values == place.values { return }
     try await reachAnew(&place)
   }
 

@@ -33,15 +33,17 @@ extension Expedition {
   /// The screens that are there more often than they may be, a sentence each.
   private func tooMany(in world: World) -> [String] {
     let app = world.app
-    var names: [String: Int] = [:]
+    var screens: [String: [ModelScreen]] = [:]
     var classes: [ScreenType: Int] = [:]
     for screen in world.window.takeSnapshot().screens where !(screen is ModelContainer) {
-      let type = ScreenType(type(of: screen))
-      for single in app.single where type.isKind(of: single) {
+      screens[screen.name, default: []].append(screen)
+      for single in app.single where ScreenType(type(of: screen)).isKind(of: single) {
         classes[single, default: 0] += 1
       }
-      if !app.repeated.contains(where: { type.isKind(of: $0) }) {
-        names[screen.name, default: 0] += 1
+    }
+    let names = screens.filter { $0.value.count > 1 }.mapValues { screens in
+      screens.count { screen in
+        !app.repeated.contains { ScreenType(type(of: screen)).isKind(of: $0) }
       }
     }
     let times = { (count: Int) in count == 2 ? "twice" : "\(count) times" }

@@ -50,10 +50,11 @@ final class World {
   }
 
   /// Puts screens and values back.
-  func restore(_ snapshot: ModelSnapshot, _ values: [AnyHashable], tree: Int) {
-    for (state, value) in zip(app.states, values) { state.write(value) }
-    window.restore(snapshot)
-    isNow(at: tree)
+  func restore(_ place: Expedition.Place) {
+    for (state, value) in zip(app.states, place.values) { state.write(value) }
+    window.restore(place.snapshot)
+    isNow(at: place.tree)
+    latestKey = place.key
   }
 
   /// The screens, and what the app keeps.
@@ -87,12 +88,14 @@ final class World {
 struct Tables {
   var names = NameTable()
   private var numbers: [[AnyHashable]: Int32] = [:]
+  private var latest: (values: [AnyHashable], number: Int32)?
 
   /// The number of what an app keeps: the same one each time.
   mutating func number(of values: [AnyHashable]) -> Int32 {
-    if let number = numbers[values] { return number }
-    let number = Int32(numbers.count)
+    if let latest, latest.values == values { return latest.number }
+    let number = numbers[values] ?? Int32(numbers.count)
     numbers[values] = number
+    latest = (values, number)
     return number
   }
 }
