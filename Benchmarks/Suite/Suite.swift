@@ -60,9 +60,14 @@ struct Suite {
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }
-    for depth in options.isQuick ? [1] : [1, 2] {
+    try await measure("explore") {
+      try await ExploreCases(harness: harness).storefront(depth: 1, goal: .none)
+    }
+    if !options.isQuick {
+      // By hand it takes seconds.
+      let few = Harness(isQuick: false, samples: min(harness.samples, 5))
       try await measure("explore") {
-        try await ExploreCases(harness: harness).storefront(depth: depth)
+        try await ExploreCases(harness: few).storefront(depth: 3, goal: .perStep(50_000))
       }
     }
     if options.wants("typecheck") {
