@@ -209,19 +209,36 @@ struct RoutePlanner {
   }
 
   /// A hidden screen may present a layer, which comes on display together with the screen and would
-  /// cover it.
-  private mutating func dismissWhatComesAlong(with leaf: any Screen, above below: Int) throws {
-    guard let outermost = route.surroundings.lastIndex(where: { !$0.isVisible }) else { return }
-    let coming = route.surroundings[...outermost].reversed().map(\.child)
-    var layer: (presenter: any Screen, root: any Screen)?
-    if let presenter = coming.first(where: { $0.presentedScreen?.isBeingDismissed == false }) {
-      layer = presenter.presentedScreen.map { (presenter, $0) }
-    } else if route.changes.isEmpty {
-      // What is in a container that changes is hidden by what is new in it, or new.
-      layer = try Tower.presentation(in: leaf)
+  /// cover what is to be seen.
+  private mutating func dismissWhatComesAlong(with leaf: any Screen, above layer: Int) throws {
+    guard let outermost = route.surroundings.last(where: { !$0.isVisible }) else { return }
+    var coming = [outermost.child]
+    var seen = IdentitySet()
+    var head = 0
+    while head < coming.count {
+      let screen = coming[head]
+      head += 1
+      guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        let above = try Tower(root: presented).upper
+        return dismiss([(presenter: screen, root: presented)] + above, above: layer)
+      }
+      if let container = asContainer(screen) { coming += visibleScreens(of: container, leaf) }
     }
-    guard let layer else { return }
-    dismiss([layer] + (try Tower(root: layer.root).upper), above: below)
+  }
+
+  /// What a container that comes on display will show of what is in it now.
+  private func visibleScreens(
+    of container: any ContainerScreen, _ leaf: any Screen
+  ) -> [any Screen] {
+    if let place = route.surroundings.first(where: { $0.container === container }),
+      !place.isVisible
+    {
+      return [place.child]
+    }
+    let visible = container.visibleScreens
+    // In one that shows a single screen, that will be the new one.
+    return container === leaf && !route.changes.isEmpty && visible.count == 1 ? [] : visible
   }
 
   private mutating func reveal(

@@ -41,9 +41,8 @@ struct Tower {
     upper.lastIndex { $0.root === root }.map { $0 + 1 } ?? (root === self.root ? 0 : nil)
   }
 
-  /// What a layer presents, and the screen in it that does.
   @MainActor
-  static func presentation(
+  private static func presentation(
     in root: any Screen
   ) throws(HierarchyError) -> (presenter: any Screen, root: any Screen)? {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {

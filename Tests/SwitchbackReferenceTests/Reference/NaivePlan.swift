@@ -157,10 +157,35 @@ struct NaivePlan {
     with place: any Screen, in parents: [any Screen]
   ) throws {
     guard let outermost = revealed.last else { return }
-    let path = Array((([place] + parents).reversed().drop { $0 !== outermost }))
-    let presented = path.compactMap(\.presentedScreen).first { !$0.isBeingDismissed }
-    if let layer = try presented ?? (changed.isEmpty ? naivePresented(by: place) : nil) {
-      dismissed += try naiveLayers(from: layer)
+    let path = [place] + parents
+    // A generation after the other, as it will be on display.
+    var generation = [outermost]
+    var visited: [any Screen] = []
+    while !generation.isEmpty {
+      var next: [any Screen] = []
+      for screen in generation
+      where !screen.isBeingDismissed && !visited.contains(where: { $0 === screen }) {
+        visited.append(screen)
+        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+          dismissed += try naiveLayers(from: presented)
+          return
+        }
+        guard let container = screen as? LooseContainer else { continue }
+        var shown: [any Screen] = container.shown
+        if let position = position(of: container, in: path), position > 0,
+          !shown.contains(where: { $0 === path[position - 1] })
+        {
+          shown = [path[position - 1]]
+        } else if position(of: container, in: path) == 0, !changed.isEmpty, shown.count == 1 {
+          shown = []
+        }
+        next += shown
+      }
+      generation = next
     }
+  }
+
+  private func position(of screen: any Screen, in path: [any Screen]) -> Int? {
+    path.firstIndex { $0 === screen }
   }
 }

@@ -109,7 +109,7 @@ func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any Screen] {
 }
 
 @MainActor
-func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
+private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
   if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
   // A generation after the other: each container with those around it.
   var generation: [[any Screen]] = [[root]]

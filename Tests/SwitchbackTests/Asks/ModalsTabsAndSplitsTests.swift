@@ -162,6 +162,26 @@ struct HiddenLayerTests {
         """)
   }
 
+  @Test func `So is one that comes along beside the destination`() async throws {
+    let bag = BagScreen()
+    let split = ModelSplit(bag, AccountScreen())
+    let tabs = ModelTabs([HomeScreen(), split], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    try await WindowRouter(window: window).navigate(
+      to: GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           └─ split*
+              ├─ Bag*
+              └─ Account*
+        """)
+  }
+
   @Test func `A screen in it is asked before it goes`() async throws {
     let draft = DraftScreen()
     draft.answer = { false }
