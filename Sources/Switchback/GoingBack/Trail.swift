@@ -59,9 +59,7 @@ public final class Trail {
       if let departure = departures.removeValue(forKey: event.navigation) {
         arrive(destination, departure, buildsNothing: built.isEmpty)
       }
-    case .finished(.alreadyThere):
-      departures[event.navigation] = nil
-    case .failed:
+    case .finished(.alreadyThere), .failed:
       departures[event.navigation] = nil
     case .began, .asking, .intercepting, .intercepted, .committing:
       break
