@@ -189,8 +189,9 @@ final class NavigationTicket {
     Self.count &+= 1
     number = Self.count
     self.window = window
-    if let outer = NavigationTicket.current, let running = outer.running {
-      runningAround = outer.runningAround + [running]
+    if let outer = NavigationTicket.current {
+      // Also where it is begun by a factory or task of a navigation that an interceptor has begun.
+      runningAround = outer.runningAround + (outer.running.map { [$0] } ?? [])
     } else {
       runningAround = []
     }

@@ -1,0 +1,33 @@
+import Switchback
+
+// Where the world touches what is still on the move in the engine.
+
+extension WindowRouter {
+  /// A router whose time limit is given in seconds of the world's clock.
+  init(window: any ScreenWindow, policy: ConcurrencyPolicy, timeLimit: Int?, clock: WorldClock) {
+    self.init(
+      window: window, policy: policy,
+      interceptorTimeLimit: timeLimit.map { Duration.seconds($0) }, clock: clock)
+  }
+}
+
+/// What the engine already does. Each becomes an invariant as soon as it holds.
+enum Engine {
+  /// A router's limit holds for guards, factories and context tasks too.
+  static let limitsEverything = false
+  /// Factories and context tasks that do not return can be left.
+  static let canLeaveBuilding = false
+  /// Interceptors have an identity of their own.
+  static let knowsKeys = false
+  /// Guards come from the children that a container will hold in the end.
+  static let guardsFromFinalChildren = false
+  /// It looks once more before it reports success.
+  static let looksBeforeSuccess = false
+  /// A cycle of waits ends in an error.
+  static let endsCycles = false
+}
+
+extension WorldInterceptor {
+  /// The interceptor with the key that the script gives it.
+  func keyed() -> Self { self }
+}
