@@ -22,7 +22,9 @@ for seed in first..<first + count {
   let outcome = World.run(seed: seed, keepsLog: keepsLog)
   coverage.add(outcome.coverage)
   done += 1
-  if keepsLog { for line in outcome.log { print(line) } }
+  if keepsLog { for line in outcome.log {
+    print(line.replacing("SimulatedWorld.", with: ""))
+  } }
   if let failure = outcome.failure {
     print("world \(seed): \(failure)")
     break

@@ -19,7 +19,9 @@ extension WorldRun {
     let isBound =
       record.isCommitting || !record.router.isObserved
       || unfinished.contains { $0.isInside(record) && ($0.isCommitting || !$0.router.isObserved) }
-    let isBuilding = record.running.contains { $0.place.kind == .factory || $0.place.kind == .task }
+    let isBuilding =
+      record.running.contains { $0.place.kind == .factory || $0.place.kind == .task }
+      || unfinished.contains { $0.isInside(record) }
     if (record.isCancelled || record.isSuperseded) && !isBound
       && (Engine.canLeaveBuilding || !isBuilding) && record.begun != nil
     {

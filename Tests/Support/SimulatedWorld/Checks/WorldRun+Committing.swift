@@ -62,7 +62,7 @@ extension WorldRun {
       fail(
         .interceptorsOnce,
         "interceptor \(script.number) runs again in navigation \(record.number)")
-    } else if record.around.contains(identity), !isAnew {
+    } else if record.around.contains(identity), !isAnew, !record.isLeftOver {
       fail(
         .interceptorsOnce,
         "interceptor \(script.number) runs in navigation \(record.number), which it has begun")
@@ -83,7 +83,7 @@ extension WorldRun {
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     guard let window = window(record.window) else { return }
     let number = record.window % windows.count
-    if let hidden = obstacle(to: outcome.destination, in: window, for: record) {
+    if Engine.looksBeforeSuccess || !outcome.isAlreadyThere, let hidden = obstacle(to: outcome.destination, in: window, for: record) {
       fail(
         .isOnScreen,
         "navigation \(record.number) ends with \(mark(of: outcome.destination).name): \(hidden)\n"

@@ -15,9 +15,6 @@ extension WorldRun {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
           record.router, window, record)
-        if record.planned?.interceptors.contains(where: { $0.script.waitsForUser }) == true {
-          record.mayHavePaused = true
-        }
       }
     case .asking: coverage.note("asking")
     case .intercepting: coverage.note("intercepting")
@@ -74,7 +71,8 @@ extension WorldRun {
   private func begin(_ record: NavigationRecord) {
     record.begun = records.count { $0.begun != nil }
     let others = unfinished.filter {
-      $0 !== record && $0.begun != nil && $0.window == record.window && !$0.isAwaitingResult
+      $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
+        && !$0.isAwaitingResult
     }
     // What is begun inside a callback stands in another queue.
     guard record.parent == nil, others.allSatisfy({ $0.parent == nil && $0.router.isObserved })
@@ -156,7 +154,8 @@ extension WorldRun {
     if plan.interceptors.count != pending.count {
       fail(
         .planIsRight,
-        "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number))")
+        "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number)) of "
+          + "\(resolution.interceptors.map(\.script.number)); \(finished.map(\.number)) have run")
     }
   }
 
@@ -204,7 +203,7 @@ extension WorldRun {
     }
     let anchor = resolution.anchor.map { mark(of: $0).number } ?? 0
     return Expectation(
-      resolution: resolution, interceptors: resolution.interceptors,
+      interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
       line: route.isOpen ? nil : route.window.line, builtCount: route.built.count,
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,

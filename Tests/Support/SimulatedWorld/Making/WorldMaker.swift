@@ -124,7 +124,7 @@ package struct WorldMaker {
 
   private mutating func interceptor() -> InterceptorScript {
     InterceptorScript(
-      number: next(), key: random.chance(25) ? random.number(0..<2) : nil,
+      number: next(), key: random.chance(25) && Engine.knowsKeys ? random.number(0..<2) : nil,
       waitsForUser: random.chance(30), timeLimit: random.chance(20) ? random.number(1..<20) : nil,
       refusesToPrepare: random.chance(3), acts: acts(60))
   }
@@ -182,6 +182,7 @@ package struct WorldMaker {
         .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }
+    if step.action == .pushBelowTop, !Engine.guardsFromFinalChildren { step.action = .push }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
     if isUIKit, step.action == .addPage || step.action == .pushInSecondary {

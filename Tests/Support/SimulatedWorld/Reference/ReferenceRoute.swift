@@ -25,6 +25,8 @@ struct ReferenceRoute {
   /// The window as it will be.
   let window: ReferenceWindow
 
+  /// What goes into a container that is known only when screens are built.
+  private var late: [ReferenceScreen] = []
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
   private var changes: [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
@@ -86,7 +88,13 @@ struct ReferenceRoute {
           throw Failure(reason: "not the root")
         }
         performed.append((new, screen, step.action == .replaceRoot))
-      case .built(let screen): performed.append((new, screen, step.action == .replaceRoot))
+      case .built(let screen):
+        if step.action == .replaceRoot {
+          // A new screen is not the window's root, and what is would go without being asked.
+          if Engine.refusesToReplaceNewRoots { throw Failure(reason: "not the root") }
+          isOpen = true
+        }
+        performed.append((new, screen, step.action == .replaceRoot))
       case .lookedUp: isOpen = true
       }
       return new
@@ -97,14 +105,18 @@ struct ReferenceRoute {
     case .built(let container):
       if step.action == .pushInSecondary {
         isOpen = true
+        late.append(new)
       } else if let after = embedded(new, step.action, in: container.children) {
         container.put(after)
         container.reveal(new)
       } else {
         failsInBuilding = true
+        isOpen = true
+        new.parentReference = container
       }
     case .lookedUp:
       isOpen = true
+      late.append(new)
     }
     return new
   }
@@ -121,6 +133,7 @@ struct ReferenceRoute {
         candidate = screen.parent.map { .live($0) }
       case .built(let screen):
         if wanted.includes(screen.kind) { return place }
+        if late.contains(where: { $0 === screen }) { return .lookedUp }
         // What goes into a container on display is not there yet.
         let container =
           screen.parent ?? changes.first { $0.after.contains { $0 === screen } }?.container
@@ -128,7 +141,6 @@ struct ReferenceRoute {
       }
       if !climbs { break }
     }
-    if isOpen { return .lookedUp }
     throw Failure(reason: "no container", dependsOnHierarchy: true)
   }
 

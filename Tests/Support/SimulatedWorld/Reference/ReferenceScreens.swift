@@ -84,13 +84,13 @@ final class ReferenceScreen {
     screen.presenter = self
   }
 
-  /// The screens in this one, those presented included, and this one.
+  /// The screens in this one, those presented included, and this one; but for those on their way out.
   func all() -> [ReferenceScreen] {
-    var all = [self]
+    var all = isLeaving ? [] : [self]
     var next = 0
     while next < all.count {
-      all += all[next].children
-      if let presented = all[next].presented { all.append(presented) }
+      all += all[next].children.filter { !$0.isLeaving }
+      if let presented = all[next].presented, !presented.isLeaving { all.append(presented) }
       next += 1
     }
     return all

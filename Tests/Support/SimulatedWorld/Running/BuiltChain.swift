@@ -114,9 +114,10 @@ struct ChainBuilder<Host: WorldHost> {
           finder: finder, factory: FinderFactory(WorldFinder<Host, T, C>(look: look, run: run)))
       )
       .from(chain(rest, context))
-    case .builds(_, let acts, _) where step.target.isContainer:
+    case .builds(let refuses, let acts, _) where step.target.isContainer:
       return integrated(
-        step, StepAssembly(finder: finder, factory: container(step, acts, T.self, C.self)), rest)
+        step, StepAssembly(finder: finder, factory: container(step, refuses, acts, T.self, C.self)),
+        rest)
     case .builds(let refuses, let acts, let leaving):
       let factory = WorldFactory<Host, T, C>(
         step: step, refuses: refuses, acts: acts, leaving: leaving, run: run)
@@ -127,9 +128,9 @@ struct ChainBuilder<Host: WorldHost> {
   }
 
   private func container<T, C>(
-    _ step: StepScript, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
+    _ step: StepScript, _ refuses: Bool, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
   ) -> WorldContainerFactory<Host, T, C> {
-    WorldContainerFactory(step: step, acts: acts, run: run)
+    WorldContainerFactory(step: step, refuses: refuses, acts: acts, run: run)
   }
 
   /// A complete factory: a container that comes with a page of its own.

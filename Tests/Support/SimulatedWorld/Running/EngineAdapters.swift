@@ -23,6 +23,8 @@ enum Engine {
   static let guardsFromFinalChildren = false
   /// It looks once more before it reports success.
   static let looksBeforeSuccess = false
+  /// A chain that replaces the root, although it goes on from a screen that it builds, is refused.
+  static let refusesToReplaceNewRoots = false
   /// A cycle of waits ends in an error.
   static let endsCycles = false
 }

@@ -19,7 +19,7 @@ final class NavigationRecord {
   /// Whether the callback waits for it.
   let isAwaited: Bool
   /// The interceptors in which it was begun. They do not run in it again.
-  let around: Set<ReferenceResolution.Identity>
+  private(set) var around: Set<ReferenceResolution.Identity> = []
 
   /// Cancels the task in which the app navigates.
   var cancel: (() -> Void)?
@@ -29,7 +29,7 @@ final class NavigationRecord {
   var begun: Int?
   var hasTakenTurn = false
   /// Whether an interceptor that waits for the user has let others go first.
-  var mayHavePaused = false
+  var mayHavePaused: Bool
   /// What its end has to be by the policies, if that is certain.
   var mustEnd: String?
   var isSuperseded = false
@@ -65,15 +65,33 @@ final class NavigationRecord {
     self.router = router
     self.parent = parent
     self.isAwaited = isAwaited
-    var around = parent?.around ?? []
+    mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
+  }
+
+  /// The router is called now.
+  func start() {
+    around = []
+    if let parent, parent.hasBeenLeft { return }
+    around = parent?.around ?? []
     for callback in parent?.running ?? [] {
       if let interceptor = callback.interceptor { around.insert(interceptor) }
     }
-    self.around = around
   }
 
   var window: Int { router.window }
   var isFinished: Bool { isOver }
+
+  /// Whether a navigation in whose callback it was begun has ended without waiting for it.
+  var isLeftOver: Bool {
+    var outer = parent
+    while let record = outer {
+      if record.hasBeenLeft { return true }
+      outer = record.parent
+    }
+    return false
+  }
+
+  private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
 
   func isInside(_ other: NavigationRecord) -> Bool {
     var outer = parent
@@ -88,7 +106,6 @@ final class NavigationRecord {
 /// What the reference says of a navigation at one moment.
 @MainActor
 struct Expectation {
-  let resolution: ReferenceResolution
   let interceptors: [ReferenceResolution.Interceptor]
   /// The screens that would go and have to be asked.
   let guards: Set<Int>

@@ -12,6 +12,9 @@ extension WorldRun {
     let record = NavigationRecord(
       number: records.count, trip: trip, router: script.routers[trip.router % routers.count],
       parent: Whereabouts.record, isAwaited: isAwaited)
+    if let (chain, _) = trip.chain, script.chains[chain % script.chains.count].mayPause {
+      record.mayHavePaused = true
+    }
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     records.append(record)
     unfinished.append(record)
@@ -42,6 +45,7 @@ extension WorldRun {
   private func go(_ record: NavigationRecord) {
     let trip = record.trip
     let router = routers[trip.router % routers.count]
+    record.start()
     let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
       switch trip.goal {
       case .chain(let number, let context):
@@ -58,11 +62,8 @@ extension WorldRun {
       }
     }
     guard let task else {
-      let task = Task { @MainActor [weak self] in
-        guard let self else { return }
-        await navigate(record)
-      }
-      record.cancel = { task.cancel() }
+      let task: Task<Void, any Error> = startNow { [weak self] in await self?.navigate(record) }
+      if !record.isOver { record.cancel = { task.cancel() } }
       return
     }
     record.cancel = { task.cancel() }
@@ -80,6 +81,7 @@ extension WorldRun {
   func navigate(_ record: NavigationRecord) async {
     let trip = record.trip
     let router = routers[trip.router % routers.count]
+    record.start()
     await Whereabouts.$record.withValue(record) {
       do {
         switch trip.goal {

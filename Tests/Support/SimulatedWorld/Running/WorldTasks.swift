@@ -107,8 +107,13 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
 /// Builds a container around the screens that go into it.
 struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory {
   let step: StepScript
+  var refuses = false
   let acts: [ActScript]
   let run: WorldRun<Host>
+
+  func prepare(with context: Context) throws {
+    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: step.number)) }
+  }
 
   func build(with context: Context, integrating children: [any Screen]) async throws -> Target {
     try await run.build(step, acts)

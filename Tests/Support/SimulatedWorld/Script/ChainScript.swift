@@ -8,6 +8,9 @@ package struct ChainScript: Equatable, Sendable {
   package init(parts: [PartScript]) {
     self.parts = parts
   }
+
+  /// Whether others may go first while one of the chain's interceptors waits for the user.
+  var mayPause: Bool { parts.contains(where: \.mayPause) }
 }
 
 package indirect enum PartScript: Equatable, Sendable {
@@ -16,6 +19,18 @@ package indirect enum PartScript: Equatable, Sendable {
   case transformer(number: Int, toText: Bool, fails: Bool)
   case branch([CaseScript], otherwise: [PartScript]?)
   case start(StartScript)
+}
+
+extension PartScript {
+  fileprivate var mayPause: Bool {
+    switch self {
+    case .step(let step): step.interceptors.contains(where: \.waitsForUser)
+    case .transformer, .start: false
+    case .branch(let cases, let otherwise):
+      otherwise?.contains(where: \.mayPause) == true
+        || cases.contains { $0.parts.contains(where: \.mayPause) }
+    }
+  }
 }
 
 package enum StartScript: Equatable, Sendable {
@@ -114,6 +129,17 @@ package enum CaseScript: Equatable, Sendable {
   case evenContext([PartScript])
   /// A closure that returns a chain if a flag is up: one made long ago, or one made anew each time.
   case closure(flag: Int, isMadeAnew: Bool, [PartScript])
+}
+
+extension CaseScript {
+  var parts: [PartScript] {
+    switch self {
+    case .expecting: []
+    case .found(_, let parts), .flag(_, let parts), .evenContext(let parts),
+      .closure(_, _, let parts):
+      parts
+    }
+  }
 }
 
 package struct InterceptorScript: Equatable, Sendable {
