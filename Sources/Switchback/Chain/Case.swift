@@ -114,7 +114,7 @@ final class SwitchJoint<Target, Context>: Joint {
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)
-        if isDynamic { resolution.chainIsMadeAnew(by: self, case: index) }
+        if isDynamic { resolution.chainIsMadeAnew() }
         return ChainWalk(chain: chain, context: context)
       }
     }
