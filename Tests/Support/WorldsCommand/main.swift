@@ -4,11 +4,13 @@ import SimulatedWorld
 var first = 0
 var count = 1_000
 var keepsLog = false
+var shrinks = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--seed": first = arguments.popFirst().flatMap { Int($0) } ?? 0; count = 1
   case "--from": first = arguments.popFirst().flatMap { Int($0) } ?? 0
+  case "--shrink": shrinks = true
   case "--log": keepsLog = true
   default: count = Int(argument) ?? count
   }
@@ -27,6 +29,10 @@ for seed in first..<first + count {
   } }
   if let failure = outcome.failure {
     print("world \(seed): \(failure)")
+    if shrinks {
+      print_if_killed(seed, 600)
+      print(World.report(on: outcome, seed: seed).replacing("SimulatedWorld.", with: ""))
+    }
     break
   }
 }

@@ -41,12 +41,19 @@ extension WorldRun {
     guard let planned = record.planned else { return }
     for interceptor in planned.interceptors
     where record.ran[interceptor.identity] == nil
-      && !record.around.contains(interceptor.identity)
+      && !record.around.contains(interceptor.identity) && !isShared(interceptor)
     {
       fail(
         .interceptorsRun,
         "navigation \(record.number) goes on without interceptor \(interceptor.script.number)")
     }
+  }
+
+  /// Whether another navigation may have run an interceptor for this one: two that wait for the user's
+  /// log-in share it.
+  func isShared(_ interceptor: ReferenceResolution.Interceptor) -> Bool {
+    interceptor.script.waitsForUser && interceptor.script.key != nil
+      && records.contains { $0.ran[interceptor.identity] != nil }
   }
 
   func checkInterceptor(

@@ -151,7 +151,9 @@ extension WorldRun {
       !$0.isIdentified || seen.insert($0.identity).inserted
     }
     guard resolution.interceptors.allSatisfy(\.isIdentified) else { return }
-    if plan.interceptors.count != pending.count {
+    // One that waits for the user may have been shared with another navigation.
+    let shared = pending.count(where: isShared)
+    if !(pending.count - shared...pending.count).contains(plan.interceptors.count) {
       fail(
         .planIsRight,
         "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number)) of "
@@ -221,6 +223,13 @@ extension WorldRun {
       flags: flags)
     if let failure = resolution.failure {
       coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
+      return
+    }
+    if reason is UnrecognizedInterceptorError {
+      coverage.note("interceptor unrecognized")
+      if resolution.interceptors.allSatisfy(\.isIdentified) {
+        fail(.errorIsRight, "every interceptor can be recognized: \(reason)")
+      }
       return
     }
     do {

@@ -123,10 +123,11 @@ package struct WorldMaker {
   }
 
   private mutating func interceptor() -> InterceptorScript {
-    InterceptorScript(
-      number: next(), key: random.chance(25) && Engine.knowsKeys ? random.number(0..<2) : nil,
+    let refuses = random.chance(3)
+    return InterceptorScript(
+      number: next(), key: !refuses && random.chance(25) ? random.number(0..<2) : nil,
       waitsForUser: random.chance(30), timeLimit: random.chance(20) ? random.number(1..<20) : nil,
-      refusesToPrepare: random.chance(3), acts: acts(60))
+      refusesToPrepare: refuses, acts: acts(60))
   }
 
   private mutating func task() -> TaskScript {

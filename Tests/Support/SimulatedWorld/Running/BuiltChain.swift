@@ -221,7 +221,7 @@ struct ChainBuilder<Host: WorldHost> {
     var assembly = assembly
     for interceptor in step.interceptors {
       assembly = assembly.adding(
-        WorldInterceptor<Host, F.Context>(script: interceptor, run: run, isAnew: isAnew).keyed())
+        WorldInterceptor<Host, F.Context>(script: interceptor, run: run, isAnew: isAnew))
     }
     for task in step.tasks {
       assembly = assembly.adding(WorldTask<Host, T, F.Context>(script: task, run: run))

@@ -112,7 +112,7 @@ extension WorldRun {
       window: window, policy: script.policy.engine, timeLimit: script.timeLimit,
       clock: WorldClock(time: time))
     for interceptor in script.interceptors {
-      router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self).keyed())
+      router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
     }
     for task in script.tasks {
       router = router.adding(WorldTask<Host, any Screen, Any?>(script: task, run: self))

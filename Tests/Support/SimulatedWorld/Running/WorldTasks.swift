@@ -7,6 +7,7 @@ struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
   let run: WorldRun<Host>
   var isAnew = false
 
+  var key: AnyHashable? { script.key.map { AnyHashable($0) } }
   var waitsForUser: Bool { script.waitsForUser }
   var timeLimit: Duration? { script.timeLimit.map { .seconds($0) } }
 
