@@ -79,12 +79,26 @@ extension WorldRun {
   /// A guard must belong to a screen that would go.
   func checkAsking(_ number: Int, in record: NavigationRecord) {
     guard let planned = record.planned, planned.line != nil else { return }
-    if !planned.guards.contains(number) {
+    if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }
     if record.asked.contains(number) {
       fail(.guardsAsked, "screen #\(number) is asked twice")
     }
+  }
+
+  /// Whether a screen would go if it were planned anew: it may have come while screens were built.
+  private func goesNow(_ number: Int, in record: NavigationRecord) -> Bool {
+    guard let (chain, context) = record.trip.chain, let window = window(record.window) else {
+      return true
+    }
+    let resolution = ReferenceResolution(
+      script.chains[chain % script.chains.count], context: context, router: record.router,
+      in: window, flags: flags)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return false }
+    return route.isOpen || route.gone.contains { $0.number == number }
   }
 
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {

@@ -72,7 +72,7 @@ extension WorldRun {
     record.begun = records.count { $0.begun != nil }
     let others = unfinished.filter {
       $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
-        && !$0.isAwaitingResult
+        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
     }
     // What is begun inside a callback stands in another queue.
     guard record.parent == nil, others.allSatisfy({ $0.parent == nil && $0.router.isObserved })
@@ -186,6 +186,7 @@ extension WorldRun {
   }
 
   private func insert(_ screen: any Screen, into numbers: inout Set<Int>) {
+    if screen.isBeingDismissed { return }
     numbers.insert(mark(of: screen).number)
     if let container = screen as? any ContainerScreen {
       for child in container.containedScreens { insert(child, into: &numbers) }

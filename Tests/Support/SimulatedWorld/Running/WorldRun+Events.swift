@@ -93,7 +93,7 @@ extension WorldRun {
   /// Shows something without the router.
   func interfere(_ act: AppAct, in number: Int, isAwaited: Bool) {
     guard let window = window(number) else { return }
-    coverage.note("app \(act)")
+    coverage.note(act.rawValue)
     foreignTasks += 1
     Whereabouts.$isForeign.withValue(true) {
       _ = Task { @MainActor [weak self] in

@@ -2,7 +2,7 @@ import Switchback
 
 extension WorldRun {
   /// How many navigations there may be, so that callbacks that navigate come to an end.
-  private var maximumCount: Int { 80 }
+  private var maximumCount: Int { 50 }
 
   /// A record for a navigation that begins now, unless there were too many.
   func record(for trip: TripScript, isAwaited: Bool) -> NavigationRecord? {
@@ -153,7 +153,7 @@ extension WorldRun {
     record.cancel = nil
     unfinished.removeAll { $0 === record }
     note("navigation \(record.number) ends: \(ending)")
-    coverage.note("end \(ending)")
+    coverage.note(ending.hasPrefix("result") ? "end result" : ending)
     checkEnding(record)
   }
 

@@ -193,7 +193,7 @@ final class WorldRun<Host: WorldHost> {
       host.user(act, in: window, choice: choice)
     }
     if done { foreignChanges[number] += 1 }
-    coverage.note(done ? "user \(act)" : "user could not \(act)")
+    coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
   }
 
