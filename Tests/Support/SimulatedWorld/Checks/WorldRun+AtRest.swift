@@ -19,11 +19,8 @@ extension WorldRun {
     let isBound =
       record.isCommitting || !record.router.isObserved
       || unfinished.contains { $0.isInside(record) && ($0.isCommitting || !$0.router.isObserved) }
-    let isBuilding =
-      record.running.contains { $0.place.kind == .factory || $0.place.kind == .task }
-      || unfinished.contains { $0.isInside(record) }
     if (record.isCancelled || record.isSuperseded) && !isBound
-      && (Engine.canLeaveBuilding || !isBuilding) && record.begun != nil
+      && record.begun != nil
     {
       fail(
         .endsWhenCancelled,
@@ -31,8 +28,7 @@ extension WorldRun {
           + "waits in \(record.running.map(\.place))")
     }
     for callback in record.running where !isBound {
-      guard let limit = callback.limit, time.seconds >= callback.since + limit,
-        Engine.limitsEverything || callback.place.kind == .interceptor
+      guard let limit = callback.limit, time.seconds >= callback.since + limit
       else { continue }
       fail(
         .endsInTime,
@@ -68,7 +64,13 @@ extension WorldRun {
         record = outer.parent
       }
     }
-    for record in unfinished where record.isAwaitingResult { _ = excuse(record) }
+    for record in unfinished where record.isAwaitingResult {
+      var record: NavigationRecord? = record
+      while let outer = record {
+        _ = excuse(outer)
+        record = outer.parent
+      }
+    }
     var hasGrown = true
     while hasGrown {
       hasGrown = false
@@ -81,7 +83,6 @@ extension WorldRun {
       }
     }
     for record in unfinished where !excused.contains(where: { $0 === record }) {
-      if !Engine.endsCycles, unfinished.contains(where: { $0.parent != nil }) { continue }
       fail(
         .endsAtAll,
         "navigation \(record.number) waits for nothing that could happen; it is in "
@@ -90,8 +91,9 @@ extension WorldRun {
   }
 
   func checkThatAllHaveEnded() {
+    // A result comes at the latest when its window is let go of.
+    if unfinished.contains(where: \.isAwaitingResult) { return }
     for record in unfinished where !record.isAwaitingResult {
-      if !Engine.endsCycles, unfinished.contains(where: { $0.parent != nil }) { continue }
       fail(
         .endsAtAll,
         "navigation \(record.number) never ends; it is in \(record.running.map { "\($0.place)" })")

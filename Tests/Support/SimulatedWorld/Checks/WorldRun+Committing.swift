@@ -62,7 +62,7 @@ extension WorldRun {
     let identity = ReferenceResolution.Identity(script)
     let count = record.ran[identity, default: 0]
     if isAnew, script.key == nil {
-      if Engine.knowsKeys, count >= 2 {
+      if count >= 2 {
         fail(.interceptorsOnce, "interceptor \(script.number) runs for the third time")
       }
     } else if count > 0 {
@@ -104,7 +104,7 @@ extension WorldRun {
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     guard let window = window(record.window) else { return }
     let number = record.window % windows.count
-    if Engine.looksBeforeSuccess || !outcome.isAlreadyThere, let hidden = obstacle(to: outcome.destination, in: window, for: record) {
+    if let hidden = obstacle(to: outcome.destination, in: window, for: record) {
       fail(
         .isOnScreen,
         "navigation \(record.number) ends with \(mark(of: outcome.destination).name): \(hidden)\n"
@@ -186,7 +186,7 @@ extension WorldRun {
     }
     if record.router.isObserved, ending != "window gone", !ending.hasPrefix("result") {
       if record.observedEndings != [ending], ending != "another error",
-        !(record.isCancelled && record.observedEndings.count == 1)
+        !(record.isCancelled && record.observedEndings.count == 1), !record.trip.awaitsResult
       {
         fail(
           .endsOnce,

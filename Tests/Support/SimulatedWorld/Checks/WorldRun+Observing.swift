@@ -250,4 +250,8 @@ extension TripScript {
     case .back, .whereICameFrom: nil
     }
   }
+  /// Whether it goes on after the navigation, until a screen gives its result.
+  var awaitsResult: Bool {
+    if case .result = goal { true } else { false }
+  }
 }

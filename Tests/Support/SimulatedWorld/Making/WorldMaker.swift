@@ -183,7 +183,6 @@ package struct WorldMaker {
         .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }
-    if step.action == .pushBelowTop, !Engine.guardsFromFinalChildren { step.action = .push }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
     if isUIKit, step.action == .addPage || step.action == .pushInSecondary {

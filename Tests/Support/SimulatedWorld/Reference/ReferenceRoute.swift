@@ -25,6 +25,8 @@ struct ReferenceRoute {
   /// The window as it will be.
   let window: ReferenceWindow
 
+  /// The last screen that goes into each new container, which is to be visible in it.
+  private var embedded: [(container: ReferenceScreen, child: ReferenceScreen)] = []
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
@@ -39,6 +41,7 @@ struct ReferenceRoute {
     let before = window.all
     let line = window.line
     try goForwards(resolution.passed, context)
+    for (container, child) in embedded { container.reveal(child) }
     try change()
     let after = Set(window.all.map { ObjectIdentifier($0) })
     gone = before.filter { !after.contains(ObjectIdentifier($0)) }
@@ -108,7 +111,8 @@ struct ReferenceRoute {
         late.append(new)
       } else if let after = embedded(new, step.action, in: container.children) {
         container.put(after)
-        container.reveal(new)
+        embedded.removeAll { $0.container === container }
+        embedded.append((container, new))
       } else {
         failsInBuilding = true
         isOpen = true

@@ -70,9 +70,8 @@ final class NavigationRecord {
 
   /// The router is called now.
   func start() {
-    around = []
-    if let parent, parent.hasBeenLeft { return }
     around = parent?.around ?? []
+    if let parent, parent.hasBeenLeft { return }
     for callback in parent?.running ?? [] {
       if let interceptor = callback.interceptor { around.insert(interceptor) }
     }

@@ -160,9 +160,13 @@ final class WorldRun<Host: WorldHost> {
     chains = [:]
     trails = [:]
     routers = []
-    for _ in 0..<100 {
+    _ = executor.runJobs()
+    // A navigation holds its window while a callback of it waits for a result from that window.
+    for record in unfinished { record.cancel?() }
+    for _ in 0..<200 {
       _ = executor.runJobs()
-      guard host.isMoving || time.hasSleepers else { break }
+      guard host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
+      if !waits.waits.isEmpty { _ = waits.resume(0, succeeding: false) }
       host.step()
       time.pass(seconds: 100_000)
     }
