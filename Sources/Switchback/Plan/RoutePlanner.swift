@@ -144,6 +144,7 @@ struct RoutePlanner {
       guard expectsContainer, let around else { break }
       candidate = around
     }
+    if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
     let wanted = screenTypeName(step.sourceType)
     throw expectsContainer
       ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
