@@ -43,9 +43,6 @@ extension LinkError: CustomStringConvertible, LocalizedError {
       "The parameter \(name.quoted) is used twice in \(pattern)."
     case .neverMatches(let pattern, let flaw):
       "No link can match \(pattern.description.abridged): \(flaw.text)."
-    case .entangled(let limit):
-      "The literals and parameters of the patterns overlap in more than \(limit) combinations; "
-        + "begin some of the patterns with a literal of their own."
     case .noAddress:
       "A table needs a scheme or a host."
     case .notScheme(let scheme):
