@@ -1,6 +1,6 @@
 import Foundation
 
-extension LinkError: CustomStringConvertible, LocalizedError {
+extension LinkError: CustomStringConvertible {
   /// What was attempted, what was expected and what was found instead.
   public var description: String {
     switch self {
@@ -54,9 +54,6 @@ extension LinkError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same text.
-  public var errorDescription: String? { description }
-
   private func reading(_ link: LinkParts, _ pattern: LinkPattern) -> String {
     "Cannot read \(link.line) as \(pattern): "
   }
@@ -84,6 +81,11 @@ extension LinkPattern.Parameter {
     guard let cases, !cases.isEmpty else { return type }
     return "\(type) (\(cases.map(\.escaped).choice))"
   }
+}
+
+extension LinkError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
 }
 
 extension LinkParts {
