@@ -54,6 +54,7 @@ open class ModelWindow: ScreenWindow {
 
   deinit {
     storedRoot?.storedWindow = nil
+    windowIsGone()
   }
 
   /// The root of the lowest layer.

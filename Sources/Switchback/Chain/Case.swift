@@ -138,7 +138,7 @@ extension SwitchJoint: Joint {
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)
-        if isDynamic { resolution.chainIsMadeAnew(by: self, case: index) }
+        if isDynamic { resolution.chainIsMadeAnew() }
         return ChainWalk(chain: chain, context: context)
       }
     }

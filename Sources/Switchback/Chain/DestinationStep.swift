@@ -15,6 +15,8 @@
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
+  /// Waits for the result of the destination, if the caller does.
+  var wait: (any ResultWaiting)?
 
   init(_ chain: Chain<Context>) {
     self.chain = chain

@@ -29,7 +29,7 @@ final class RouteCommitter {
   ///
   /// - Returns: What could not be taken back.
   func undo() async -> [String] {
-    var failures = await journal.undo()
+    var failures = await journal.undo(ignoring: built.screens)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
@@ -92,26 +92,38 @@ final class RouteCommitter {
 
   /// A navigation that ends without an error has its destination on screen.
   private func checkResult() throws {
-    let destination = built.destination
-    var child = destination
-    for parent in try SearchStart.parents(of: destination) {
-      guard let container = asContainer(parent),
-        container.visibleScreens.contains(where: { $0 === child })
-      else { throw NotShownError(screen: name(of: destination)) }
-      child = parent
-    }
-    guard let root = window.rootScreen, try isUncovered(child, in: Tower(root: root)) else {
-      throw NotShownError(screen: name(of: destination))
+    if try !Self.showsDestination(built, in: window) {
+      throw NotShownError(screen: name(of: built.destination))
     }
   }
 
-  /// Whether nothing lies above a layer that should have gone. What the app has presented in the same
-  /// moment, such as an alert, may.
-  private func isUncovered(_ layer: any Screen, in tower: Tower) -> Bool {
+  /// Whether the destination is on screen and nothing lies above it that should have gone.
+  static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
+    (try? showsDestination(built, in: window)) ?? false
+  }
+
+  private static func showsDestination(
+    _ built: BuiltRoute, in window: any ScreenWindow
+  ) throws -> Bool {
+    var child = built.destination
+    for parent in try SearchStart.parents(of: child) {
+      guard let container = asContainer(parent),
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return false }
+      child = parent
+    }
+    guard let root = window.rootScreen else { return false }
+    return isUncovered(child, in: try Tower(root: root), after: built.route)
+  }
+
+  /// An alert the app presented meanwhile may stay.
+  private static func isUncovered(
+    _ layer: any Screen, in tower: Tower, after route: Route
+  ) -> Bool {
     if tower.topmost === layer { return true }
     guard let number = tower.layer(withRoot: layer) else { return false }
     return !tower.upper[number...].contains { above in
-      built.route.dismissed.contains { $0.root === above.root }
+      route.dismissed.contains { $0.root === above.root }
     }
   }
 }

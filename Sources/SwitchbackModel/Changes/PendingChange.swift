@@ -67,5 +67,6 @@ struct PendingChange {
     window.changeCount += 1
     if window.recordsChanges { window.changes.append(description) }
     window.onChange?()
+    window.screensChanged()
   }
 }
