@@ -18,11 +18,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Switchback"),
-    .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackFoundation", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackModel", dependencies: ["Switchback", "SwitchbackFoundation"]),
     .target(
       name: "SwitchbackUIKit",
       dependencies: [
-        "Switchback",
+        "Switchback", "SwitchbackFoundation",
         // Where there is UIKit, it is not linked.
         .target(
           name: "UIKitSimulator",
