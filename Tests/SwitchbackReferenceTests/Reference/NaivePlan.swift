@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// What would change, as the rules say it: forwards from the anchor to the destination, then the

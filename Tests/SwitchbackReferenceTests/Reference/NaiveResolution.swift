@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// What a navigation to a chain would do, as the rules say it: back from the destination to the
