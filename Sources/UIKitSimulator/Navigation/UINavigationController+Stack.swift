@@ -154,6 +154,7 @@ extension UINavigationController {
     screen.isArriving = false
     screen.isLeaving = false
     screen.didMove(toParent: nil)
+    hasLetGo(of: screen)
   }
 
   /// Without transition: outside all windows, or while the stack itself appears (N15).
