@@ -38,7 +38,7 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The container does not hold the screen.
   case notContained(String, in: String)
 
-  /// Navigation controllers, and tab bar controllers, cannot be pushed.
+  /// Navigation controllers and split view controllers cannot be pushed.
   case notPushable(String, in: String)
 
   /// A screen is twice among those for a container.

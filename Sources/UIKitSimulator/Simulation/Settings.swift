@@ -57,8 +57,9 @@ public struct Settings: Sendable, Equatable {
   /// Whether a stack holds changes back while its own view appears (N15).
   public var defersStackChangesWhileAppearing = true
 
-  /// Whether a tab bar controller may be pushed (N1).
-  public var allowsPushingTabBarControllers = false
+  /// Whether a tab bar controller may be in a stack (N1). UIKit's documentation says no; apps do it,
+  /// and UIKit lets them.
+  public var allowsPushingTabBarControllers = true
 
   /// Whether a stack may hold the same controller twice (N4).
   public var allowsDuplicatesInStack = false
