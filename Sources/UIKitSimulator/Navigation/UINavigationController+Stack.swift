@@ -179,7 +179,7 @@ extension UINavigationController {
       return
     }
     if let displayed, displayed.isSeen {
-      displayed.beginAppearance(false, animated: false)
+      displayed.beginAppearance(false, animated: false, isReversal: true)
       displayed.endAppearance()
     }
     installTop(in: window)
