@@ -18,11 +18,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Switchback"),
-    .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackFoundation", dependencies: ["Switchback"]),
+    .target(name: "SwitchbackModel", dependencies: ["Switchback", "SwitchbackFoundation"]),
     .target(
       name: "SwitchbackUIKit",
       dependencies: [
-        "Switchback",
+        "Switchback", "SwitchbackFoundation",
         // Where there is UIKit, it is not linked.
         .target(
           name: "UIKitSimulator",
@@ -110,9 +111,24 @@ let package = Package(
         "CityTransport", "Switchback", "SwitchbackMaps", "SwitchbackModel", "DocumentedCode",
       ]
     ),
+    // A world in which one number decides everything, and what it takes to own the main actor.
+    .target(name: "MainActorJobs", path: "Tests/Support/MainActorJobs"),
+    .target(
+      name: "SimulatedWorld",
+      dependencies: [
+        "MainActorJobs", "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
+      ],
+      path: "Tests/Support/SimulatedWorld"
+    ),
+    .executableTarget(
+      name: "worlds", dependencies: ["MainActorJobs", "SimulatedWorld"],
+      path: "Tests/Support/WorldsCommand"
+    ),
     .testTarget(
       name: "SwitchbackReferenceTests",
-      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator"]
+      dependencies: [
+        "SimulatedWorld", "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
+      ]
     ),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(

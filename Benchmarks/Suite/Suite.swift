@@ -50,6 +50,9 @@ struct Suite {
     }
     try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
     try await measure("uikit-narrow") { try await uikit.narrow(large) }
+    for count in options.isQuick ? [100, 1_000] : [400, 4_000] {
+      try await measure("uikit-deep") { try await uikit.deep(count) }
+    }
     try await measure("uikit-modals") { try await uikit.modals(12) }
     try await measure("uikit-switch") { try await uikit.switching(50, 1_000) }
     try await measure("uikit-deep-link") { try await uikit.deepLink(100) }

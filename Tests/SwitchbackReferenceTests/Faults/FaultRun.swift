@@ -50,6 +50,7 @@ final class FaultRun {
     }
     points.cancel = { task.cancel() }
     await task.value
+    await points.codeReturns()
     points.cancel = nil
     drawing = window.drawing
   }
