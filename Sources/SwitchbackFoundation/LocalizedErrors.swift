@@ -60,3 +60,8 @@ extension RestorationError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }
+
+extension UnrecognizedInterceptorError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
