@@ -19,7 +19,7 @@ struct Problem: Error, CustomStringConvertible {
 func mutants(in file: URL) throws -> [Mutant] {
   let stage = file.deletingPathExtension().lastPathComponent
   let text = try String(contentsOf: file, encoding: .utf8)
-  return try text.components(separatedBy: "=== ").dropFirst().map { entry in
+  return try ("\n" + text).components(separatedBy: "\n=== ").dropFirst().map { entry in
     let parts = entry.components(separatedBy: "\n--- now\n")
     let change = parts.last?.components(separatedBy: "\n--- wrong\n") ?? []
     let head = parts[0].split(separator: "\n")
@@ -39,7 +39,7 @@ func run(_ command: [String], in directory: URL) throws -> (status: Int32, outpu
   process.arguments = command
   process.currentDirectoryURL = directory
   let log = directory.appendingPathComponent(".output-of-mutants")
-  FileManager.default.createFile(atPath: log.path, contents: nil)
+  try Data().write(to: log)
   let handle = try FileHandle(forWritingTo: log)
   process.standardOutput = handle
   process.standardError = handle
