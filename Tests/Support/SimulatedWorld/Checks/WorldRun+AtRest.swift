@@ -5,19 +5,30 @@ extension WorldRun {
   func checkAtRest() {
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
-    if !host.complaints.isEmpty {
-      fail(.noComplaints, host.complaints.joined(separator: "\n"))
-    }
+    checkComplaints()
+    checkInbox()
     if unfinished.isEmpty, waits.waits.isEmpty, foreignTasks == 0, !host.isMoving {
       checkWhatIsAlive()
     }
   }
 
+  private func checkComplaints() {
+    let complaints = host.complaints
+    if isForgiving {
+      forgivenComplaints = complaints.count
+      if !host.isMoving, foreignTasks == 0 { isForgiving = false }
+    } else if complaints.count > forgivenComplaints {
+      fail(
+        .noComplaints, complaints.dropFirst(forgivenComplaints).joined(separator: "\n"))
+    }
+  }
+
   private func checkWaiting(_ record: NavigationRecord) {
-    if record.isAwaitingResult { return }
-    // A navigation that has begun to change something completes, and so do those inside it.
+    if record.isAwaitingResult { return checkAwaitedResult(record) }
+    // A navigation that has begun to change something completes, and so do those inside it. One that
+    // waits for a transition of the toolkit's, which ends by itself, looks at its ending then.
     let isBound =
-      record.isCommitting || !record.router.isObserved
+      record.isCommitting || (record.running.isEmpty && host.isMoving) || !record.router.isObserved
       || unfinished.contains { $0.isInside(record) && ($0.isCommitting || !$0.router.isObserved) }
     if (record.isCancelled || record.isSuperseded) && !isBound
       && record.begun != nil

@@ -10,6 +10,7 @@ extension WorldRun {
     }
     record.isCommitting = true
     record.hasCommitted = true
+    allChanges[record.window % windows.count] += 1
     for other in unfinished
     where other !== record && other.isCommitting && other.window == record.window {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
@@ -17,6 +18,7 @@ extension WorldRun {
     guard let window = window(record.window) else { return }
     record.lineBeforeCommit = ReferenceWindow(of: window).line
     checkThatInterceptorsRan(record)
+    checkCalls(record, record.planned?.calls, [.factory, .task])
     guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: record.router,
@@ -34,6 +36,24 @@ extension WorldRun {
     record.expected = now
     if let forgotten = now.guards.subtracting(record.asked).min(), !route.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
+    }
+  }
+
+  /// Every factory and task of the chain that was taken has run as often as it is there.
+  private func checkCalls(
+    _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: Set<CodePlace.Kind>
+  ) {
+    guard let expected else { return }
+    for (place, count) in expected where record.calls[place, default: 0] != count {
+      fail(
+        .callbacksRun,
+        "\(place) has run \(record.calls[place, default: 0]) times in navigation \(record.number), "
+          + "not \(count)")
+    }
+    for place in record.calls.keys where kinds.contains(place.kind) && expected[place] == nil {
+      if place.number < 100_000, record.planned?.laterCalls != nil {
+        fail(.callbacksRun, "\(place) runs in navigation \(record.number) and is not part of it")
+      }
     }
   }
 
@@ -111,6 +131,9 @@ extension WorldRun {
           + window.drawing)
     }
     checkThatInterceptorsRan(record)
+    if outcome.isAlreadyThere { checkCalls(record, record.planned?.calls, [.factory, .task]) }
+    checkCalls(record, record.planned?.laterCalls, [.postTask])
+    noteForWayBack(record, outcome)
     guard let expected = record.expected, let line = expected.line,
       expected.foreignChanges == foreignChanges[number], host.faultsThatHappened(in: window) == 0
     else { return }

@@ -11,6 +11,9 @@ extension WorldRun {
     case .resolved(let plan):
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
+      record.calls = [:]
+      if record.origin == nil, let window = window(record.window) { record.origin = seen(in: window) }
+      checkWayBack(plan, record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
@@ -34,6 +37,7 @@ extension WorldRun {
 
   /// Notes that something in a window has changed.
   func changed(_ window: Int, layer: Int?, isAnimated: Bool, isDismissal: Bool) {
+    allChanges[window] += 1
     if Whereabouts.isForeign {
       foreignChanges[window] += 1
       note("window \(window) is changed without the router")
@@ -208,9 +212,41 @@ extension WorldRun {
     return Expectation(
       interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
-      line: route.isOpen ? nil : route.window.line, builtCount: route.built.count,
+      line: route.isOpen ? nil : route.window.line,
+      calls: calls(resolution, isOpen: route.isOpen, record),
+      laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
       signature: "\(anchor) \(passed)")
+  }
+
+  /// The factories and context tasks that have to run, each how often.
+  private func calls(
+    _ resolution: ReferenceResolution, isOpen: Bool, _ record: NavigationRecord?
+  ) -> [CodePlace: Int] {
+    var calls: [CodePlace: Int] = [:]
+    var builtCount = 0
+    for case .toBuild(let step) in resolution.passed {
+      builtCount += 1
+      calls[CodePlace(kind: .factory, number: step.number), default: 0] += 1
+      for task in step.tasks { calls[CodePlace(kind: .task, number: task.number), default: 0] += 1 }
+    }
+    for task in resolution.found?.tasks ?? [] {
+      calls[CodePlace(kind: .task, number: task.number), default: 0] += 1
+    }
+    if isOpen { return calls }
+    for task in record?.router.tasks ?? [] {
+      calls[CodePlace(kind: .task, number: task.number), default: 0] += builtCount + 1
+    }
+    return calls
+  }
+
+  private func laterCalls(
+    _ resolution: ReferenceResolution, _ record: NavigationRecord?
+  ) -> [CodePlace: Int] {
+    var tasks = (record?.router.postTasks ?? []) + (resolution.found?.postTasks ?? [])
+    for case .toBuild(let step) in resolution.passed { tasks += step.postTasks }
+    return Dictionary(
+      tasks.map { (CodePlace(kind: .postTask, number: $0.number), 1) }, uniquingKeysWith: +)
   }
 
   /// An error before the commit must have its reason in the rules, too.

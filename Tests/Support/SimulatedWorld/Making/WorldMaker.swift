@@ -154,6 +154,11 @@ package struct WorldMaker {
         let step = step(standingFor: wanted)
         parts.append(.step(step))
         wanted = nil
+        if step.action == .replaceRoot {
+          // Nothing but the root is replaced by a new one.
+          parts.append(.start(random.chance(70) ? .root : .current))
+          return parts
+        }
         if case .builds = step.factory { wanted = step.wantedNext }
         if case .buildsFull = step.factory { wanted = step.wantedNext }
       }

@@ -49,6 +49,14 @@ final class NavigationRecord {
   /// The callbacks that are running now.
   var running: [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
 
+  /// How often its factories and tasks have run since the engine last planned.
+  var calls: [CodePlace: Int] = [:]
+  /// The picker whose result it awaits, and the result it has to get.
+  var picker: Int?
+  var givenResult: Int?
+  /// The screen that the user saw when it was planned first.
+  var origin: Int?
+
   /// What the chain was found to be when the engine last planned.
   var planned: Expectation?
   /// What is to be expected of the commit that goes on.
@@ -109,7 +117,10 @@ struct Expectation {
   /// The screens that would go and have to be asked.
   let guards: Set<Int>
   let line: String?
-  let builtCount: Int
+  /// How often factories and context tasks have to run, and post-routing tasks afterwards; `nil` if
+  /// that is known only when screens are built.
+  let calls: [CodePlace: Int]
+  let laterCalls: [CodePlace: Int]?
   /// How often the user or the app has changed the window until then.
   let foreignChanges: Int
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.

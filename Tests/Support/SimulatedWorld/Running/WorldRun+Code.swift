@@ -38,6 +38,7 @@ extension WorldRun {
     note("\(place) runs")
     coverage.note(place.kind, .runs)
     guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
+    record.calls[place, default: 0] += 1
     record.running.append((place, time.seconds, limit, interceptor))
     defer {
       if let index = record.running.lastIndex(where: { $0.place == place }) {
@@ -76,6 +77,7 @@ extension WorldRun {
     let place = CodePlace(kind: .postTask, number: task.number)
     note("\(place) runs")
     coverage.note(place.kind, .runs)
+    if let record = Whereabouts.record { record.calls[place, default: 0] += 1 }
     for act in task.acts {
       switch act {
       case .goes(let trip), .navigates(let trip):

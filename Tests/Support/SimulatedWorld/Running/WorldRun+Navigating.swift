@@ -116,8 +116,12 @@ extension WorldRun {
           }
           let result = try await router.result(
             of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
-          ) { _ in record.isAwaitingResult = true }
+          ) { picker in
+            record.isAwaitingResult = true
+            record.picker = picker.mark.number
+          }
           coverage.note(result == nil ? "result nothing" : "result given")
+          checkResult(result, record)
           end(record, "result \(result.map { "\($0)" } ?? "nothing")")
         }
       } catch {
