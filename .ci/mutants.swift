@@ -78,7 +78,9 @@ if !wanted.isEmpty {
   list = list.filter { mutant in wanted.contains { "\(mutant.stage): \(mutant.name)".contains($0) } }
 }
 
-let build = ["swift", "build", "--product", "worlds"]
+let build = [
+  "swift", "build", "--product", "worlds", "--disable-index-store", "-debug-info-format", "none",
+]
 let (status, output) = try run(build, in: copy)
 if status != 0 { throw Problem(description: output) }
 let binary = copy.appendingPathComponent(".build/debug/worlds").path
