@@ -49,6 +49,7 @@ extension WorldRun {
   }
 
   private func checkWhatIsAlive() {
+    if isUntidy { return }
     var there = 0
     for case let window? in windows { there += screens(of: window).count }
     guard there != census.alive.count else { return }

@@ -139,6 +139,12 @@ extension WorldRun {
     else { return }
     let actual = ReferenceWindow.line(of: window, with: record.built)
     coverage.note("result compared")
+    if record.changeCount > expected.operationCount {
+      fail(
+        .resultIsRight,
+        "navigation \(record.number) makes \(record.changeCount) changes and needs "
+          + "\(expected.operationCount)")
+    }
     if actual != line {
       fail(
         .resultIsRight,
@@ -232,10 +238,13 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) is superseded by nothing")
       }
     }
-    if record.isSuperseded, record.hasCommitted == false,
-      ["reached", "already there"].contains(ending)
+    if record.isSuperseded || record.isInterrupted, !record.hasCommitted,
+      !["superseded", "cancelled", "window gone"].contains(ending)
     {
-      fail(.firstComeFirstServed, "navigation \(record.number) was to be superseded")
+      fail(
+        .endsWhenCancelled,
+        "navigation \(record.number) ends as \(ending) and was "
+          + (record.isSuperseded ? "superseded" : "cancelled"))
     }
   }
 }

@@ -48,6 +48,7 @@ extension WorldRun {
       return fail(.changesInCommit, "window \(window) has changed, by no navigation")
     }
     note("window \(window) is changed by navigation \(record.number)")
+    record.changeCount += 1
     if record.window % windows.count != window {
       fail(.changesInCommit, "navigation \(record.number) has changed window \(window)")
     }
@@ -212,7 +213,7 @@ extension WorldRun {
     return Expectation(
       interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
-      line: route.isOpen ? nil : route.window.line,
+      line: route.isOpen ? nil : route.window.line, operationCount: route.operationCount,
       calls: calls(resolution, isOpen: route.isOpen, record),
       laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,

@@ -85,6 +85,7 @@ final class UIKitHost: WorldHost {
   }
 
   let canPushContainers = false
+  let keepsWhatPresents = true
 
   var isMoving: Bool { !simulation.loop.isIdle }
 

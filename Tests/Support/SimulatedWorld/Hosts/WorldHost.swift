@@ -40,6 +40,9 @@ protocol WorldHost: AnyObject {
   /// Whether a stack takes other containers than an app's own.
   var canPushContainers: Bool { get }
 
+  /// Whether a screen and what it presents hold each other, also when their window is gone.
+  var keepsWhatPresents: Bool { get }
+
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
@@ -67,6 +70,7 @@ protocol WorldHost: AnyObject {
 
 extension WorldHost {
   var canPushContainers: Bool { true }
+  var keepsWhatPresents: Bool { false }
   func run(_ body: () -> Void) { body() }
   func close(_ window: Window) {}
 }

@@ -22,6 +22,8 @@ struct ReferenceRoute {
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
   private(set) var changesNothing = false
+  /// The greatest number of changes that the user may see.
+  private(set) var operationCount = 0
   /// The window as it will be.
   let window: ReferenceWindow
 
@@ -201,18 +203,26 @@ struct ReferenceRoute {
     guard let layer = window.layer(of: place),
       !([place] + place.parents).contains(where: \.isLeaving)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
+    if layer + 1 < window.layers.count { operationCount += 1 }
     window.dismiss(above: layer)
     for (container, after, child) in changes {
       container.put(after)
+      // One that shows a single screen, which is not the last, selects the new one after the change.
+      operationCount += container.kind == .tabs || container.kind == .compactSplit ? 2 : 1
       container.reveal(child)
     }
     var child = place
     for parent in place.parents {
+      if !parent.visible.contains(where: { $0 === child }) { operationCount += 1 }
       parent.reveal(child)
       child = parent
     }
     // What has come on display with the place may present layers, which would cover it.
-    if let layer = window.layer(of: place) { window.dismiss(above: layer) }
+    if let layer = window.layer(of: place) {
+      if layer + 1 < window.layers.count { operationCount += 1 }
+      window.dismiss(above: layer)
+    }
+    operationCount += performed.count
     for (new, source, isRoot) in performed {
       if isRoot { window.root = new } else { source?.present(new) }
     }

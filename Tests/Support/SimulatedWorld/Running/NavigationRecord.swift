@@ -24,6 +24,8 @@ final class NavigationRecord {
   /// Cancels the task in which the app navigates.
   var cancel: (() -> Void)?
   var isCancelled = false
+  /// Whether it was cancelled before its commit, while the world stood still.
+  var isInterrupted = false
 
   /// When it began, counted over all navigations that did.
   var begun: Int?
@@ -63,6 +65,7 @@ final class NavigationRecord {
   var expected: Expectation?
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
+  var changeCount = 0
   var lineBeforeCommit = ""
 
   init(
@@ -117,6 +120,8 @@ struct Expectation {
   /// The screens that would go and have to be asked.
   let guards: Set<Int>
   let line: String?
+  /// The greatest number of changes that the user may see.
+  let operationCount: Int
   /// How often factories and context tasks have to run, and post-routing tasks afterwards; `nil` if
   /// that is known only when screens are built.
   let calls: [CodePlace: Int]

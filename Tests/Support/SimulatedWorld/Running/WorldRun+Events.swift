@@ -62,6 +62,8 @@ extension WorldRun {
     let record = tasks[number % tasks.count]
     note("navigation \(record.number) is cancelled")
     record.isCancelled = true
+    record.isInterrupted =
+      record.begun != nil && !record.isCommitting && !record.isAwaitingResult
     record.cancel?()
   }
 
@@ -121,7 +123,8 @@ extension WorldRun {
     case .presents:
       let alert = make(page)
       foreignLayers[mark(of: alert).number] = records.count
-      try await top.presentScreen(alert, animated: false)
+      let presenter = presenter(in: window, choice: mark(of: alert).number) ?? top
+      try await presenter.presentScreen(alert, animated: false)
     case .dismisses:
       try await top.presentingScreen?.dismissPresentedScreen(animated: false)
     case .pushes:

@@ -33,6 +33,9 @@ final class WorldRun<Host: WorldHost> {
 
   /// Whether the toolkit may complain of what the user or the app does, and how often it has.
   var isForgiving = false
+  /// Whether the app or the user has done something in the middle of a transition, after which the
+  /// toolkit may keep what it has shown.
+  private(set) var isUntidy = false
   var forgivenComplaints = 0
 
   /// How often the user or the app has changed each window.
@@ -106,13 +109,21 @@ final class WorldRun<Host: WorldHost> {
     for layer in script.layers.dropFirst() {
       Whereabouts.$isForeign.withValue(true) {
         _ = Task { @MainActor in
-          guard let top = try? naiveLayers(of: window).last else { return }
-          try? await top.presentScreen(make(layer), animated: false)
+          guard let presenter = presenter(in: window, choice: layer.id) else { return }
+          try? await presenter.presentScreen(make(layer), animated: false)
         }
       }
       settle()
     }
     note("window \(number):\n\(window.drawing)")
+  }
+
+  /// A screen to present from: the root of the topmost layer, or what the user sees in it.
+  func presenter(in window: Host.Window, choice: Int) -> (any Screen)? {
+    guard var screen = try? naiveLayers(of: window).last else { return nil }
+    if choice.isMultiple(of: 2) { return screen }
+    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
+    return screen
   }
 
   /// Lets everything go on that moves by itself.
@@ -194,7 +205,7 @@ final class WorldRun<Host: WorldHost> {
     }
     host.dismantle()
     _ = executor.runJobs()
-    if failure == nil, !census.alive.isEmpty {
+    if failure == nil, !isUntidy, !census.alive.isEmpty {
       fail(.nothingIsHeld, "alive after everything was let go of: \(census.alive.sorted())")
     }
     for record in unfinished where failure == nil {
@@ -239,6 +250,7 @@ final class WorldRun<Host: WorldHost> {
     foreignChanges[window] += 1
     allChanges[window] += 1
     isForgiving = true
+    if host.isMoving, host.keepsWhatPresents { isUntidy = true }
   }
 }
 
