@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Observation
 import Switchback
 import SwitchbackModel
