@@ -37,32 +37,30 @@ public final class Results<Value> {
     for question in asked { question.answer.finish(.success(value)) }
   }
 
-  /// Asks for the result. The answer is `nil` if the screen is freed without one.
-  fileprivate func ask(_ answer: Answer<Value?>) {
+  /// Asks for the result. `freed` is called when the screen is freed without one.
+  fileprivate func ask(_ answer: Answer<Value?>, freed: @escaping @MainActor @Sendable () -> Void) {
     questions.removeAll { $0.answer.isFinished }
-    questions.append(Question(answer))
+    questions.append(Question(answer: answer, freed: freed))
   }
 
-  /// Takes a question back: its answer is given elsewhere.
+  /// Takes a question back.
   fileprivate func withdraw(_ answer: Answer<Value?>) {
-    questions.first { $0.answer === answer }?.isWithdrawn = true
     questions.removeAll { $0.answer === answer }
   }
 }
 
-/// A caller that waits. When the screen is freed with the question, the answer is that there is none.
-@MainActor
+/// A caller that waits. It is freed with the screen, and says so.
 private final class Question<Value> {
   let answer: Answer<Value?>
-  nonisolated(unsafe) var isWithdrawn = false
+  private let freed: @MainActor @Sendable () -> Void
 
-  init(_ answer: Answer<Value?>) {
+  init(answer: Answer<Value?>, freed: @escaping @MainActor @Sendable () -> Void) {
     self.answer = answer
+    self.freed = freed
   }
 
   deinit {
-    if isWithdrawn { return }
-    Task { @MainActor [answer] in answer.finish(.success(nil)) }
+    Task { @MainActor [freed] in freed() }
   }
 }
 
@@ -79,31 +77,44 @@ protocol ResultWaiting: AnyObject {
 private final class ResultWait<Value>: ResultWaiting {
   private let answer = Answer<Value?>()
   private weak var screen: (any Screen)?
-  private(set) var hasBegun = false
+  private weak var window: (any ScreenWindow)?
+  /// Counts the screens that were asked.
+  private var count = 0
+  private var isShown = false
+
+  /// Whether a screen has been asked.
+  var hasBegun: Bool { count > 0 }
 
   /// The result, if the screen has given one by now.
   var given: Value? { answer.given.flatMap(\.self) }
 
   func begin(on screen: any Screen, in window: any ScreenWindow) {
-    guard ask(screen) else { return }
+    self.window = window
+    ask(screen)
+  }
+
+  func ask(_ screen: any Screen) {
+    guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else { return }
+    (self.screen as? any ResultScreen<Value>)?.results.withdraw(answer)
+    self.screen = screen
+    count += 1
+    asked.results.ask(answer) { [weak self, count] in
+      // One that the navigation has built in vain has nothing to say.
+      guard let self, self.count == count, isShown else { return }
+      answer.finish(.success(nil))
+    }
+  }
+
+  /// Says that the screen is on display: from now on, it may go.
+  func begin() {
+    isShown = true
+    guard let screen else { return answer.finish(.success(nil)) }
+    guard let window else { return }
     AwaitedScreens.add(screen, in: window) { [weak answer] in
       answer?.isFinished == false
     } leave: { [weak answer] in
       answer?.finish(.success(nil))
     }
-  }
-
-  /// - Returns: Whether the screen was not asked before.
-  @discardableResult
-  func ask(_ screen: any Screen) -> Bool {
-    guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else {
-      return false
-    }
-    (self.screen as? any ResultScreen<Value>)?.results.withdraw(answer)
-    self.screen = screen
-    hasBegun = true
-    asked.results.ask(answer)
-    return true
   }
 
   /// The result, or `nil` when the screen is gone without one.
@@ -176,6 +187,7 @@ extension Router {
     }
     // A router that stands in for another one may have shown the screen in a way of its own.
     if !wait.hasBegun { wait.ask(screen) }
+    wait.begin()
     if let target = screen as? Target { shown(target) }
     return nil
   }
@@ -215,6 +227,7 @@ extension Navigator {
     }
     if !wait.hasBegun { wait.ask(screen) }
     if !wait.hasBegun { throw WrongResultError(screen: name(of: screen), wanted: "\(Value.self)") }
+    wait.begin()
     return nil
   }
 }

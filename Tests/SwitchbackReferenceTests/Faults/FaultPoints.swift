@@ -43,8 +43,11 @@ final class FaultPoints {
     self.fault = fault
     self.window = window
     // The host's operations are points too. (The fault itself never occurs.)
-    window.faults.fail { [unowned self] change in
-      if !isInInterceptor { _ = reach("host: \(change)", isInCommit ? .uncommitted : .unbuilt) }
+    // NB: a factory that was cancelled may still fill its container when the run is over.
+    window.faults.fail { [weak self] change in
+      if let self, !isInInterceptor {
+        _ = reach("host: \(change)", isInCommit ? .uncommitted : .unbuilt)
+      }
       return false
     }
   }
@@ -266,7 +269,7 @@ struct PointContainerAction<Base: ContainerAction>: ContainerAction {
 /// A screen that is asked before it goes.
 final class GuardedThing: ModelScreen, LeaveGuard {
   let id: Int
-  unowned var points: FaultPoints?
+  weak var points: FaultPoints?
 
   init(_ id: Int) {
     self.id = id

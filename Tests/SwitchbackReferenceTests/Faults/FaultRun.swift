@@ -28,7 +28,8 @@ final class FaultRun {
   }
 
   func run(_ scenario: FaultScenario) async {
-    let router = WindowRouter(window: window).observing { [unowned self] event in
+    let router = WindowRouter(window: window).observing { [weak self] event in
+      guard let self else { return }
       points.observe(event)
       switch event.kind {
       case .began: events.append("began")

@@ -88,7 +88,7 @@ struct FailingRouterTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StandstillTests {
   private func login(_ shop: Shop, _ standstill: Standstill) -> BoundStep {
     BoundStep(

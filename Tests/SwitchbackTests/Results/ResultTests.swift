@@ -149,6 +149,41 @@ struct ResultTests {
     #expect(log.take() == ["Int"])
   }
 
+  @Test func `A screen that comes after several changes is awaited all the same`() async throws {
+    try await router.navigate(to: WaitingLessons.presented(AccountScreen.self))
+    let picker = StepAssembly(
+      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+    ).using(.presentModally).from(.root).assemble()
+    let result = Task { [router] in try await router.result(of: picker) }
+    await settle()
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
+    try open().results.give(4)
+    #expect(await ending(of: result) == "Optional(4)")
+  }
+
+  @Test func `A screen that was built in vain does not answer for the one that is shown`()
+    async throws
+  {
+    var count = 0
+    let picker = StepAssembly(
+      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+    )
+    .adding(
+      .contextTask { [window] (_: PickerScreen, _: Void) async in
+        count += 1
+        // The user goes elsewhere while the first one is made ready.
+        guard count == 1, let root = window.root else { return }
+        try? await root.presentScreen(AccountScreen(), animated: false)
+      }
+    )
+    .using(.presentModally).from(.root).assemble()
+    let result = Task { [router] in try await router.result(of: picker) }
+    await settle()
+    #expect(count == 2)
+    try open().results.give(6)
+    #expect(await ending(of: result) == "Optional(6)")
+  }
+
   /// The moments at which a screen gives its result, sooner than can be asked for afterwards.
   enum Moment: CaseIterable, Sendable { case contextTask, postRoutingTask, presentation }
 
