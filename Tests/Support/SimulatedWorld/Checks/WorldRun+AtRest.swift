@@ -7,7 +7,14 @@ extension WorldRun {
     for record in unfinished { checkWaiting(record) }
     checkComplaints()
     checkInbox()
-    if unfinished.isEmpty, waits.waits.isEmpty, foreignTasks == 0, !host.isMoving {
+    // A task or a guard that still waits holds its screen itself, a container's factory the children.
+    let areScreensFree = waits.waits.allSatisfy {
+      $0.place.kind == .interceptor
+        || $0.place.kind == .factory && leafFactories.contains($0.place.number)
+    }
+    // A builder that was left holds its window until the factory returns.
+    let areWindowsFree = waits.waits.isEmpty || windows.allSatisfy { $0 != nil }
+    if unfinished.isEmpty, areScreensFree, areWindowsFree, foreignTasks == 0, !host.isMoving {
       checkWhatIsAlive()
     }
   }

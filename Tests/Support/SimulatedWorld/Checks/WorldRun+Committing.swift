@@ -18,6 +18,9 @@ extension WorldRun {
     guard let window = window(record.window) else { return }
     record.lineBeforeCommit = ReferenceWindow(of: window).line
     checkThatInterceptorsRan(record)
+    if let refusal = record.refusal {
+      fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
+    }
     checkCalls(record, record.planned?.calls, [.factory, .task])
     guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
     let resolution = ReferenceResolution(
@@ -61,7 +64,7 @@ extension WorldRun {
     guard let planned = record.planned else { return }
     for interceptor in planned.interceptors
     where record.ran[interceptor.identity] == nil
-      && !record.around.contains(interceptor.identity) && !isShared(interceptor)
+      && !record.around.contains(interceptor.identity) && !isShared(interceptor, planned.interceptors)
     {
       fail(
         .interceptorsRun,
@@ -71,8 +74,11 @@ extension WorldRun {
 
   /// Whether another navigation may have run an interceptor for this one: two that wait for the user's
   /// log-in share it.
-  func isShared(_ interceptor: ReferenceResolution.Interceptor) -> Bool {
-    interceptor.script.waitsForUser && interceptor.script.key != nil
+  func isShared(
+    _ interceptor: ReferenceResolution.Interceptor, _ all: [ReferenceResolution.Interceptor]
+  ) -> Bool {
+    interceptor.script.key != nil
+      && all.contains { $0.identity == interceptor.identity && $0.script.waitsForUser }
       && records.contains { $0.ran[interceptor.identity] != nil }
   }
 
@@ -182,13 +188,17 @@ extension WorldRun {
     case .unresolved:
       if let (number, context) = record.trip.chain {
         checkUnresolved(
-          error, finished: Set(record.ran.keys), number, context, record.router, window)
+          error, finished: Set(record.ran.keys).union(record.around), number, context,
+          record.router, window, isPlanned: false)
       }
     case .uncommitted(let reason, let notUndone, _):
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }
       let isSame = ReferenceWindow(of: window).line == record.lineBeforeCommit
+      if reason is NotShownError, host.faultsThatHappened(in: window) == 0 {
+        fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
+      }
       coverage.note(isSame ? "undone" : "not undone")
       if !isSame, notUndone.isEmpty {
         fail(
@@ -199,9 +209,15 @@ extension WorldRun {
       if isSame, !notUndone.isEmpty {
         fail(.errorIsRight, "says \(notUndone), and all is as before")
       }
+    case .goneAgain:
+      if let expected = record.expected,
+        expected.foreignChanges == foreignChanges[record.window % windows.count]
+      {
+        fail(.errorIsRight, "\(error), and neither the user nor the app has done anything")
+      }
     case .cancelled:
       if !record.isCancelled, record.parent == nil {
-        fail(.errorIsRight, "navigation \(record.number) is cancelled by nobody")
+        fail(.errorIsRight, "navigation \(record.number) is cancelled by nothing")
       }
     default: break
     }

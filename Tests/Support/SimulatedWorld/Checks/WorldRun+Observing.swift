@@ -73,8 +73,6 @@ extension WorldRun {
     }
   }
 
-  // MARK: Turns
-
   private func begin(_ record: NavigationRecord) {
     record.begun = records.count { $0.begun != nil }
     let others = unfinished.filter {
@@ -109,8 +107,6 @@ extension WorldRun {
       }
     }
   }
-
-  // MARK: Plans
 
   /// Compares a plan with what the rules say.
   @discardableResult
@@ -159,7 +155,7 @@ extension WorldRun {
     }
     guard resolution.interceptors.allSatisfy(\.isIdentified) else { return }
     // One that waits for the user may have been shared with another navigation.
-    let shared = pending.count(where: isShared)
+    let shared = pending.count { isShared($0, resolution.interceptors) }
     if !(pending.count - shared...pending.count).contains(plan.interceptors.count) {
       fail(
         .planIsRight,
@@ -255,13 +251,20 @@ extension WorldRun {
   /// An error before the commit must have its reason in the rules, too.
   func checkUnresolved(
     _ error: NavigationError, finished: Set<ReferenceResolution.Identity>, _ number: Int,
-    _ context: Int, _ router: RouterScript, _ window: Host.Window?
+    _ context: Int, _ router: RouterScript, _ window: Host.Window?, isPlanned: Bool = true
   ) {
     guard case .unresolved(let reason, _) = error, let window else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: router, in: window,
       flags: flags)
+    // What an interceptor does may make another way possible.
+    let pending = resolution.interceptors.filter {
+      $0.isIdentified && !finished.contains($0.identity) && !isShared($0, resolution.interceptors)
+    }
     if let failure = resolution.failure {
+      if !isPlanned, failure.dependsOnHierarchy, let first = pending.first {
+        fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
+      }
       coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
       return
     }

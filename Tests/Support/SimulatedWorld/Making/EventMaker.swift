@@ -22,16 +22,14 @@ struct EventMaker {
     }
     if run.isHostMoving, maker.random.chance(40) { return .step }
     switch maker.random.number(0..<100) {
-    case 0..<28: return .navigate(maker.trip(), isGo: maker.random.chance(30))
+    case 0..<6: return .atOnce([fault(window), .navigate(maker.trip(), isGo: false)])
+    case 6..<28: return .navigate(maker.trip(), isGo: maker.random.chance(30))
     case 28..<31: return .plan(maker.trip())
     case 31..<39: return .cancel(maker.random.number(0..<8))
     case 39..<48: return .pass(seconds: maker.random.number(1..<25))
     case 48..<66: return .user(maker.random.element(of: UserAct.allCases), window: window)
     case 66..<78: return .app(maker.random.element(of: AppAct.allCases), window: window)
-    case 78..<83:
-      return .fault(
-        maker.random.element(of: WorldEvent.Fault.allCases), number: maker.random.number(0..<3),
-        window: window)
+    case 78..<83: return fault(window)
     case 83..<88: return .toggle(flag: maker.random.number(0..<4))
     case 88..<91: return .give(maker.random.number(0..<4))
     case 91..<93: return .receive(maker.trip())
@@ -40,6 +38,12 @@ struct EventMaker {
     case 96: return run.windows.count > 1 ? .close(window: window) : .step
     default: return .step
     }
+  }
+
+  private mutating func fault(_ window: Int) -> WorldEvent {
+    .fault(
+      maker.random.element(of: WorldEvent.Fault.allCases), number: maker.random.number(0..<3),
+      window: window)
   }
 
   /// Something that the user or the app does without the router.

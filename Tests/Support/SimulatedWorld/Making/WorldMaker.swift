@@ -35,8 +35,6 @@ package struct WorldMaker {
     return world
   }
 
-  // MARK: Screens
-
   private mutating func window() -> WindowScript {
     var budget = random.number(2..<14)
     var layers = [tree(0, &budget)]
@@ -74,8 +72,6 @@ package struct WorldMaker {
       number: next(), canBeDismissed: !random.chance(8), acts: acts(20), answer: !random.chance(15))
   }
 
-  // MARK: Routers
-
   private mutating func router(of window: Int) -> RouterScript {
     var router = RouterScript(window: window)
     router.policy = random.element(of: [.queue, .queue, .queue, .replace, .reject])
@@ -87,8 +83,6 @@ package struct WorldMaker {
     if random.chance(15) { router.postTasks.append(task()) }
     return router
   }
-
-  // MARK: Callbacks
 
   private mutating func acts(_ percent: Int) -> [ActScript] {
     var acts: [ActScript] = []
@@ -133,8 +127,6 @@ package struct WorldMaker {
   private mutating func task() -> TaskScript {
     TaskScript(number: next(), refusesToPrepare: random.chance(3), acts: acts(40))
   }
-
-  // MARK: Chains
 
   private mutating func chain() -> ChainScript {
     if random.chance(20) { return usualChain() }

@@ -46,6 +46,8 @@ final class NavigationRecord {
   var hasCommitted = false
   var ran: [ReferenceResolution.Identity: Int] = [:]
   var asked: Set<Int> = []
+  /// The guard or interceptor that does not let it go on.
+  var refusal: CodePlace?
   /// The screens that its factories have built.
   var built: Set<Int> = []
   /// The callbacks that are running now.
@@ -90,7 +92,6 @@ final class NavigationRecord {
   }
 
   var window: Int { router.window }
-  var isFinished: Bool { isOver }
 
   /// Whether a navigation in whose callback it was begun has ended without waiting for it.
   var isLeftOver: Bool {

@@ -55,9 +55,13 @@ extension WorldRun {
       record.ran[identity, default: 0] += 1
     }
     let limit = script.timeLimit ?? Whereabouts.record?.router.timeLimit
-    try await call(
-      CodePlace(kind: .interceptor, number: script.number), limit: limit, interceptor: identity,
-      script.acts)
+    let place = CodePlace(kind: .interceptor, number: script.number)
+    do {
+      try await call(place, limit: limit, interceptor: identity, script.acts)
+    } catch {
+      Whereabouts.record?.refusal = place
+      throw error
+    }
   }
 
   func build(_ step: StepScript, _ acts: [ActScript]) async throws {
@@ -106,8 +110,6 @@ extension WorldRun {
 
   func isUp(_ flag: Int) -> Bool { flags[flag % flags.count] }
 
-  // MARK: Routers
-
   func makeRouter(_ script: RouterScript, number: Int) -> WindowRouter {
     guard let window = window(script.window) else { preconditionFailure("A world has a window.") }
     var router = WindowRouter(
@@ -148,18 +150,28 @@ extension WorldRun: LeavingJudge {
       checkAsking(screen.mark.number, in: record)
       record.asked.insert(screen.mark.number)
     }
-    return screen.mark.leaving?.canBeDismissed ?? true
+    if screen.mark.leaving?.canBeDismissed == false {
+      Whereabouts.record?.refusal = CodePlace(kind: .guardedScreen, number: screen.mark.number)
+      return false
+    }
+    return true
   }
 
   func confirmLeaving(_ screen: any MarkedScreen) async -> Bool {
     guard let script = screen.mark.leaving else { return true }
+    let place = CodePlace(kind: .guardedScreen, number: script.number)
+    var answer = script.answer
     do {
-      try await call(
-        CodePlace(kind: .guardedScreen, number: script.number),
-        limit: Whereabouts.record?.router.timeLimit, script.acts)
+      try await call(place, limit: Whereabouts.record?.router.timeLimit, script.acts)
     } catch {
-      return false
+      answer = false
     }
-    return script.answer
+    // A screen that is gone has nothing more to say.
+    if !answer, let record = Whereabouts.record, let window = window(record.window),
+      screens(of: window).contains(where: { $0 === screen })
+    {
+      record.refusal = place
+    }
+    return answer
   }
 }

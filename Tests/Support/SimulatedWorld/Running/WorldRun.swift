@@ -48,6 +48,9 @@ final class WorldRun<Host: WorldHost> {
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
 
+  /// The steps whose factories build screens that hold nothing.
+  var leafFactories: Set<Int> = []
+
   var coverage = Coverage()
   private(set) var failure: WorldFailure?
   private(set) var log: [String] = []
@@ -71,8 +74,6 @@ final class WorldRun<Host: WorldHost> {
     failure = WorldFailure(invariant: invariant, text: text)
     note("FAILURE, \(invariant.rawValue): \(text)")
   }
-
-  // MARK: From the beginning to the end
 
   /// Makes the app, lets the events happen, and brings everything to its end.
   func run(_ nextEvent: (WorldRun) -> WorldEvent?) {
@@ -221,8 +222,6 @@ final class WorldRun<Host: WorldHost> {
     windows[index] = nil
   }
 
-  // MARK: What there is
-
   var isHostMoving: Bool { host.isMoving }
 
   func window(_ number: Int) -> Host.Window? {
@@ -269,6 +268,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case undone = "a commit that fails leaves the window as it was"
   case interceptorsRun = "every interceptor of the chain that was taken runs before the commit"
   case interceptorsOnce = "an interceptor with an identity runs once"
+  case isHeard = "a guard that says no and an interceptor that fails end the navigation"
   case callbacksRun = "every factory and task of the chain runs as often as it is there"
   case resultsArrive = "a result arrives at all that wait for it, and its screen’s end too"
   case waysBack = "the way back leads to the screen that the user came from"

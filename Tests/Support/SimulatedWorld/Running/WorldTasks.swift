@@ -93,6 +93,7 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
   }
 
   func build(with context: Context) async throws -> Target {
+    run.leafFactories.insert(step.number)
     try await run.build(step, acts)
     let screen = run.host.make(
       step.target.kind(context: 0), id: step.number % 4, leaving: leaving, children: [],
