@@ -64,7 +64,8 @@ extension WorldRun {
     guard let planned = record.planned else { return }
     for interceptor in planned.interceptors
     where record.ran[interceptor.identity] == nil
-      && !record.around.contains(interceptor.identity) && !isShared(interceptor, planned.interceptors)
+      && !record.around.contains(interceptor.identity)
+      && !isShared(interceptor, planned.interceptors)
     {
       fail(
         .interceptorsRun,
@@ -105,6 +106,8 @@ extension WorldRun {
   /// A guard must belong to a screen that would go.
   func checkAsking(_ number: Int, in record: NavigationRecord) {
     guard let planned = record.planned, planned.line != nil else { return }
+    let isOutOfDate = planned.foreignChanges != foreignChanges[record.window % windows.count]
+    if isOutOfDate, !Engine.asksForCurrentPlansOnly { return }
     if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }

@@ -31,7 +31,9 @@ struct SwiftSource {
       let lines = nodes.map { margin + text($0, indent: indent + 2, used: indent + 2) }
       // A list ends in a comma, a call does not.
       if close == "]" {
-        return open + "\n" + lines.map { $0 + ",\n" }.joined()
+        // As the formatter has it, but not behind a single element.
+        let end = lines.count > 1 ? ",\n" : "\n"
+        return open + "\n" + lines.joined(separator: ",\n") + end
           + String(repeating: " ", count: indent) + close
       }
       return open + "\n" + lines.joined(separator: ",\n") + close

@@ -15,4 +15,7 @@ extension WindowRouter {
 enum Engine {
   /// A chain that replaces the root, although it goes on from a screen that it builds, is refused.
   static let refusesToReplaceNewRoots = false
+
+  /// No guard is asked for a plan that is out of date when its screens are built.
+  static let asksForCurrentPlansOnly = false
 }
