@@ -8,7 +8,7 @@ extension Console {
       width: terminalWidth() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80,
       isColoured: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
-      read: { readBytes(upTo: $0) },
+      read: { try readBytes(upTo: $0, from: STDIN_FILENO) },
       output: { write($0, to: STDOUT_FILENO) },
       error: { write($0, to: STDERR_FILENO) })
   }
@@ -20,12 +20,27 @@ private func terminalWidth() -> Int? {
   return Int(size.ws_col)
 }
 
-private func readBytes(upTo count: Int) -> [UInt8] {
+/// The input cannot be read: it is a directory, say.
+public struct UnreadableInput: Error, Hashable, CustomStringConvertible {
+  /// Why, in the system's words.
+  public let reason: String
+
+  public var description: String { "The input cannot be read: \(reason)." }
+}
+
+extension UnreadableInput: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
+/// Reads what there is of a file, up to a number of bytes.
+package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
-    let length = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, count) }
+    let length = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, count) }
     if length < 0 && errno == EINTR { continue }
-    return Array(bytes.prefix(max(0, length)))
+    if length < 0 { throw UnreadableInput(reason: String(cString: strerror(errno))) }
+    return Array(bytes.prefix(length))
   }
 }
 
