@@ -40,6 +40,9 @@ struct Suite {
       try await chains.switching(50, goal: .nanoseconds(100_000))
     }
     try await measure("switch-absent") { try await chains.switching(1_000, goal: .none) }
+    for count in options.isQuick ? [100, 1_000] : [1_000, 64_000] {
+      try await measure("queue") { try await chains.queue(count) }
+    }
     try await measure("deep-link") { try await chains.deepLink(100) }
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
@@ -50,6 +53,9 @@ struct Suite {
     }
     try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
     try await measure("uikit-narrow") { try await uikit.narrow(large) }
+    for count in options.isQuick ? [100, 1_000] : [400, 4_000] {
+      try await measure("uikit-deep") { try await uikit.deep(count) }
+    }
     try await measure("uikit-modals") { try await uikit.modals(12) }
     try await measure("uikit-switch") { try await uikit.switching(50, 1_000) }
     try await measure("uikit-deep-link") { try await uikit.deepLink(100) }

@@ -36,6 +36,18 @@ struct UIKitCases {
       "uikit-narrow", "The same in tab bar controllers of at most five?", container(of: count))
   }
 
+  /// Each tab bar controller shows the next one.
+  func deep(_ count: Int) async throws -> Row {
+    var root: UIViewController = LeafController()
+    for _ in 0..<count / 2 {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [root, LeafController()]
+      root = tabs
+    }
+    return try await search(
+      "uikit-deep", "The same in tab bar controllers nested in one another?", root)
+  }
+
   /// A search upwards from the window's root.
   func modals(_ count: Int) async throws -> Row {
     let root = LeafController()

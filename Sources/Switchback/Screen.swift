@@ -13,12 +13,19 @@
 ///   as an `async` method too, and a call that resolves to that one never returns when UIKit drops
 ///   the presentation.
 @MainActor
-public protocol Screen: AnyObject {
+public protocol Screen: AnyObject, Sendable {
   /// The container that holds this screen, or `nil` for the root of a layer.
   var parentScreen: (any Screen)? { get }
 
   /// The screen presented by this very screen, not by an ancestor of it.
   var presentedScreen: (any Screen)? { get }
+
+  /// Finds what presents a screen above a given one in a single step: the screen itself or, failing
+  /// that, the nearest container around it. `nil` unless a conformer says otherwise.
+  ///
+  /// For a host whose own property also sees what ancestors present, and climbs to them. Such a host
+  /// is asked once for each visible path, and not once for each screen.
+  static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? { get }
 
   /// The screen that presents this one. Set on the root of a modal layer only.
   var presentingScreen: (any Screen)? { get }
@@ -36,6 +43,10 @@ public protocol Screen: AnyObject {
   ///
   /// - Throws: Any error, if nothing could be dismissed. Nothing must have changed then.
   func dismissPresentedScreen(animated: Bool) async throws
+}
+
+extension Screen {
+  public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? { nil }
 }
 
 /// A screen with a name for people: in drawings, plans and errors.
@@ -72,9 +83,9 @@ struct ScreenCast<Target> {
 }
 
 extension Screen {
-  /// An object of this class as a screen, without a cast at run time.
+  /// An object of this class as a screen, without looking for its conformance at run time.
   fileprivate static func screen<Target>(_ target: Target) -> any Screen {
-    unsafeDowncast(unsafeBitCast(target, to: AnyObject.self), to: Self.self)
+    target as! Self
   }
 }
 

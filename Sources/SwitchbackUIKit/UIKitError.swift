@@ -40,7 +40,7 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The container does not hold the screen.
   case notContained(String, in: String)
 
-  /// Navigation controllers, and tab bar controllers, cannot be pushed.
+  /// Navigation controllers and split view controllers cannot be pushed.
   case notPushable(String, in: String)
 
   /// A screen is twice among those for a container.
@@ -57,6 +57,9 @@ public enum UIKitError: Error, Hashable, Sendable {
 
   /// The split view has no such place.
   case noPlace(String, in: String)
+
+  /// The split view is collapsed, and its primary shows no other screens.
+  case noPlaceCollapsed(String, in: String, primary: String)
 
   /// The screen is not a view controller.
   case foreign(String)
@@ -106,6 +109,9 @@ extension UIKitError: CustomStringConvertible {
       "<\(container)> has changed while a transition was waited for."
     case .noPlace(let screen, let split):
       "There is no place for <\(screen)> in <\(split)>."
+    case .noPlaceCollapsed(let screen, let split, let primary):
+      "There is no place for <\(screen)> in <\(split)>: it is collapsed, and its primary "
+        + "<\(primary)> is no navigation controller that could push it."
     case .foreign(let type):
       "\(type) is not a UIViewController."
     case .wrongClass(let name, let wanted, let found):

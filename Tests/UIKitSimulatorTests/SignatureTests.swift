@@ -105,7 +105,7 @@ struct SignatureTests {
     #expect(alert.preferredStyle == .alert)
   }
 
-  @Test("Properties have UIKit's optionality and defaults")
+  @Test("Properties have UIKit's optionality and defaults", .simulated)
   func defaults() {
     let screen = UIViewController()
     let view: UIView? = screen.viewIfLoaded

@@ -32,21 +32,51 @@ struct StackTests {
     #expect(names(stack) == ["Home"])
   }
 
-  @Test("N1: pushing a tab bar controller raises")
-  func pushTabs() {
-    let stack = makeStack("Home")
-    stack.pushViewController(UITabBarController(), animated: false)
-    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
-    #expect(names(stack) == ["Home"])
+  /// The ways into a stack.
+  enum Entrance: CaseIterable {
+    case initializer, push, viewControllers
+
+    @MainActor
+    func callAsFunction(_ screen: UIViewController) -> UINavigationController {
+      if self == .initializer { return UINavigationController(rootViewController: screen) }
+      let stack = makeStack("Home")
+      if self == .push {
+        stack.pushViewController(screen, animated: false)
+      } else {
+        stack.viewControllers += [screen]
+      }
+      return stack
+    }
+  }
+
+  @Test("N1: a tab bar controller may be in a stack, in every way", arguments: Entrance.allCases)
+  func tabsInStack(_ enter: Entrance) {
+    let tabs = UITabBarController()
+    let stack = enter(tabs)
+    #expect(stack.topViewController === tabs)
+    #expect(simulation.misuses.isEmpty)
   }
 
   @Test(
-    "N1: pushing a tab bar controller is tolerated if so set",
-    .simulated { $0.allowsPushingTabBarControllers = true })
-  func pushTabsTolerated() {
-    let stack = makeStack("Home")
-    stack.pushViewController(UITabBarController(), animated: false)
-    #expect(stack.viewControllers.count == 2)
+    "N1: a tab bar controller in a stack raises if so set, in every way",
+    .simulated { $0.allowsPushingTabBarControllers = false }, arguments: Entrance.allCases)
+  func tabsInStackRefused(_ enter: Entrance) {
+    let tabs = UITabBarController()
+    let stack = enter(tabs)
+    #expect(stack.topViewController !== tabs)
+    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
+  }
+
+  @Test("N1: a split view in a stack raises, in every way", arguments: Entrance.allCases)
+  func splitInStack(_ enter: Entrance) {
+    let split = UISplitViewController()
+    let stack = enter(split)
+    #expect(stack.topViewController !== split)
+    #expect(
+      simulation.misuses.map(\.text) == [
+        "Split View Controllers cannot be pushed to a Navigation Controller "
+          + "<UINavigationController>"
+      ])
   }
 
   @Test("N2: pushing what is in the stack raises")

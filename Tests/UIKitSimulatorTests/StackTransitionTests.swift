@@ -266,7 +266,9 @@ struct StackTransitionTests {
     #expect(simulation.loop.isIdle)
   }
 
-  @Test("N15: while the stack itself appears, changes wait")
+  @Test(
+    "N15: while the stack itself appears, changes wait if so set",
+    .simulated { $0.defersStackChangesWhileAppearing = true })
   func whileAppearing() {
     let home = Page("Home")
     _ = simulation.window(home)
@@ -281,7 +283,7 @@ struct StackTransitionTests {
   }
 
   @Test(
-    "N15: while the stack itself appears, changes are immediate if so set",
+    "N15: while the stack itself appears, changes are immediate",
     .simulated { $0.defersStackChangesWhileAppearing = false })
   func whileAppearingImmediately() {
     let home = Page("Home")
@@ -297,6 +299,28 @@ struct StackTransitionTests {
       story.takeAppearance() == [
         "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
       ])
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("N15: a push in a tab that has just been selected is in the stack at once")
+  func pushInSelectedTab() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Page("Home"), stack]
+    let window = simulation.window(tabs)
+    tabs.selectedIndex = 1
+    stack.pushViewController(b, animated: true)
+    #expect(stack.viewControllers == [a, b])
+    simulation.loop.turnUntilIdle()
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ UITabBarController*
+           ├─ Home
+           └─ UINavigationController*
+              ├─ A
+              └─ B*
+        """)
+    #expect(simulation.warnings.isEmpty)
   }
 
   @Test("The delegate hears of the first screen too")

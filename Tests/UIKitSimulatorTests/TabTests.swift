@@ -225,4 +225,28 @@ struct TabTests {
     #expect(b.view.window != nil)
     #expect(story.takeAppearance().suffix(2) == ["A didDisappear", "B didAppear"])
   }
+
+  @Test("T5: the tab on display moves under More when a sixth comes, without leaving the display")
+  func displayedTabMovesUnderMore() {
+    let pages = (0..<6).map { Page("\($0)", story) }
+    tabs.viewControllers = Array(pages[..<5])
+    let window = simulation.window(tabs)
+    tabs.selectedIndex = 4
+    simulation.loop.turnUntilIdle()
+    _ = story.take()
+    tabs.viewControllers = pages
+    simulation.loop.turnUntilIdle()
+    #expect(tabs.selectedViewController === pages[4])
+    #expect(pages[4].navigationController === tabs.moreNavigationController)
+    #expect(pages[4].view.window === window)
+    #expect(
+      story.takeAppearance() == [
+        "4 willDisappear", "4 didDisappear", "4 willAppear", "4 didAppear",
+      ])
+    tabs.viewControllers = Array(pages[..<5])
+    simulation.loop.turnUntilIdle()
+    #expect(pages[4].parent === tabs)
+    #expect(pages[4].view.window === window)
+    #expect(simulation.warnings.isEmpty)
+  }
 }

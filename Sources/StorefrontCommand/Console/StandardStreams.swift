@@ -16,7 +16,10 @@ extension Console {
 
 private func terminalWidth() -> Int? {
   var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  // NB: the system writes a `winsize`, which is what this request is for.
+  guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    return nil
+  }
   return Int(size.ws_col)
 }
 
@@ -33,13 +36,19 @@ extension UnreadableInput: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// Reads what there is of a file, up to a number of bytes.
+/// Reads what there is from a file, up to so many bytes.
+///
+/// - Returns: No bytes at the end of the file.
 package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
-    let length = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, count) }
+    // NB: the system writes at most as many bytes as the buffer says it has.
+    let length = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe read(file, buffer.baseAddress, buffer.count)
+    }
     if length < 0 && errno == EINTR { continue }
-    if length < 0 { throw UnreadableInput(reason: String(cString: strerror(errno))) }
+    // NB: the text belongs to the system, and is copied at once.
+    if length < 0 { throw UnreadableInput(reason: unsafe String(cString: strerror(errno))) }
     return Array(bytes.prefix(length))
   }
 }
@@ -47,20 +56,22 @@ package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput
 /// Writes a text, or ends the process if that fails for another reason than nobody reading.
 ///
 /// - Returns: Whether there is still somebody who reads.
-private func write(_ text: String, to file: Int32) -> Bool {
-  var text = text
-  return text.withUTF8 { bytes in
-    var written = 0
-    while written < bytes.count {
-      let length = write(file, bytes.baseAddress! + written, bytes.count - written)
-      if length < 0 && errno == EINTR { continue }
-      if length < 0 && errno == EPIPE { return false }
-      if length < 0 {
-        if file != STDERR_FILENO { perror("storefront: cannot write") }
-        exit(1)
-      }
-      written += length
+package func write(_ text: String, to file: Int32) -> Bool {
+  let bytes = Array(text.utf8)
+  var written = 0
+  while written < bytes.count {
+    // NB: the system reads at most as many bytes as are left in the buffer.
+    let length = unsafe bytes[written...].withUnsafeBytes { buffer in
+      unsafe write(file, buffer.baseAddress, buffer.count)
     }
-    return true
+    if length < 0 && errno == EINTR { continue }
+    if length < 0 && errno == EPIPE { return false }
+    if length < 0 {
+      // NB: the text is a literal, which ends in a zero.
+      if file != STDERR_FILENO { unsafe perror("storefront: cannot write") }
+      exit(1)
+    }
+    written += length
   }
+  return true
 }

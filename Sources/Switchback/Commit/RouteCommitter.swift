@@ -18,11 +18,14 @@ final class RouteCommitter {
   /// - Throws: What the host or an action throws, or ``NotShownError``, after everything has been
   ///   taken back as far as the host allows.
   func commit() async throws {
+    if built.route.operations.isEmpty { return }
+    let places = try [built.destination] + SearchStart.parents(of: built.destination)
     for planned in built.route.operations {
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
-    if !built.route.operations.isEmpty { try checkResult() }
+    try await revealDestination(within: places)
+    try checkResult()
   }
 
   /// Takes back what was done, the last first.
@@ -90,30 +93,72 @@ final class RouteCommitter {
     }
   }
 
+  /// Makes the destination visible in containers that do not show it, from the inside out.
+  ///
+  /// A host may decide what a container shows when the container comes on display: a split view in a
+  /// narrow window keeps one side, and may put the other away.
+  ///
+  /// - Parameter places: The destination and the containers that held it before anything was shown.
+  private func revealDestination(within places: [any Screen]) async throws {
+    var revealed = IdentitySet()
+    while let (child, container) = try hiddenPlace(within: places), revealed.insert(child) {
+      journal.note(container)
+      try await container.makeVisible(child, animated: false)
+    }
+  }
+
+  /// The innermost screen that its container does not show, of the destination and what holds it.
+  private func hiddenPlace(
+    within places: [any Screen]
+  ) throws -> (child: any Screen, container: any ContainerScreen)? {
+    var child = built.destination
+    for parent in try SearchStart.parents(of: child) {
+      guard let container = asContainer(parent) else { return nil }
+      guard container.visibleScreens.contains(where: { $0 === child }) else {
+        return (child, container)
+      }
+      child = parent
+    }
+    if child === window.rootScreen || child.presentingScreen != nil { return nil }
+    // Its container has put it away.
+    guard let position = places.firstIndex(where: { $0 === child }),
+      let container = places.dropFirst(position + 1).first.flatMap(asContainer)
+    else { return nil }
+    return (child, container)
+  }
+
   /// A navigation that ends without an error has its destination on screen.
   private func checkResult() throws {
-    if try !Self.showsDestination(built, in: window) {
-      throw NotShownError(screen: name(of: built.destination))
+    if let reason = try Self.obstacle(built, in: window) {
+      throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
   }
 
   /// Whether the destination is on screen and nothing lies above it that should have gone.
   static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
-    (try? showsDestination(built, in: window)) ?? false
+    (try? obstacle(built, in: window) == nil) ?? false
   }
 
-  private static func showsDestination(
+  /// Why the destination is not on screen, a sentence; `nil` if it is.
+  private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow
-  ) throws -> Bool {
+  ) throws -> String? {
     var child = built.destination
     for parent in try SearchStart.parents(of: child) {
       guard let container = asContainer(parent),
         container.visibleScreens.contains(where: { $0 === child })
-      else { return false }
+      else { return "\(name(of: parent)) does not show \(name(of: child)) when asked to." }
       child = parent
     }
-    guard let root = window.rootScreen else { return false }
-    return isUncovered(child, in: try Tower(root: root), after: built.route)
+    guard let tower = try window.rootScreen.map({ root in try Tower(root: root) }),
+      tower.layer(withRoot: child) != nil
+    else {
+      return "\(name(of: child)) is not in the window. An action or the host returned before it was "
+        + "done, or dropped the request."
+    }
+    if isUncovered(child, in: tower, after: built.route) { return nil }
+    return "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
+      + "or dropped the request."
   }
 
   /// An alert the app presented meanwhile may stay.
@@ -134,8 +179,10 @@ public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the screen.
   public let screen: String
 
+  /// What was found instead, a sentence.
+  public let reason: String
+
   public var description: String {
-    "\(screen) is not on screen although every operation has succeeded. An action or the host "
-      + "returned before it was done, or dropped the request."
+    "\(screen) is not on screen although every operation has succeeded: \(reason)"
   }
 }

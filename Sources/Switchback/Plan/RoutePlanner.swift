@@ -100,8 +100,12 @@ struct RoutePlanner {
       switch source {
       case .live(let screen):
         let container = try embedding.container(in: screen)
-        construction.integration = .inserted(
-          change: try insert(index, step, embedding, into: container))
+        // What an earlier change takes away is no place any more: the action looks for its container
+        // when that change is done.
+        if try !embedding.reachesInside || !isTakenAway(container) {
+          construction.integration = .inserted(
+            change: try insert(index, step, embedding, into: container))
+        }
       case .built(let container)
       where !embedding.reachesInside && container >= countBeforeLookup:
         construction.integration = .embedded(in: container)
@@ -144,6 +148,7 @@ struct RoutePlanner {
       guard expectsContainer, let around else { break }
       candidate = around
     }
+    if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
     let wanted = screenTypeName(step.sourceType)
     throw expectsContainer
       ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
@@ -200,6 +205,19 @@ struct RoutePlanner {
       screenTypeName(route.constructions[index].step.targetType)
     case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
     }
+  }
+
+  /// Whether a container goes with what the changes so far take away.
+  private func isTakenAway(_ container: any ContainerScreen) throws -> Bool {
+    var child: any Screen = container
+    for parent in try SearchStart.parents(of: container) {
+      for change in route.changes
+      where change.container === parent && !change.after.contains(where: { $0.screen === child }) {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// Puts a new screen among the children of a container on display.

@@ -120,12 +120,13 @@ final class NavigationQueue {
     let answer = Answer<Result<Void, any Error>?>()
     ticket.interrupt = { answer.finish(.failure($0)) }
     ticket.leader = leader
-    leader.followers.append(.init(interceptor: interceptor, answer: answer, ticket: ticket))
     defer {
       ticket.leader = nil
       ticket.interrupt = nil
     }
     try ticket.checkWaiting()
+    // Not before: one that does not wait must not be chosen to lead the others.
+    leader.followers.append(.init(interceptor: interceptor, answer: answer, ticket: ticket))
     do {
       return try await answer.value()
     } catch {

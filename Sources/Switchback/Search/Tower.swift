@@ -49,6 +49,9 @@ struct Tower {
       return (root, presented)
     }
     guard var container = asContainer(root) else { return nil }
+    if let lookup = type(of: root).presenterLookup {
+      return try PresenterSearch(nearestPresenter: lookup).presentation(in: container)
+    }
     // Most containers show one screen. To find a cycle on such a path it is enough to compare with
     // one screen passed earlier, chosen anew at doubling distances.
     var landmark = container

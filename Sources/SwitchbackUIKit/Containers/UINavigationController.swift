@@ -35,7 +35,7 @@ extension UINavigationController: StackContainer {
     }
     try checkContaining(screens)
     for screen in screens where screen.parent !== self {
-      if screen is UINavigationController || screen is UITabBarController {
+      if screen is UINavigationController || screen is UISplitViewController {
         throw UIKitError.notPushable(name(of: screen), in: name(of: self))
       }
     }

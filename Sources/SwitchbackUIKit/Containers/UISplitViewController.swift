@@ -22,11 +22,18 @@ extension UISplitViewController: SplitContainer {
 
   /// Brings a column on display.
   ///
+  /// When it collapses, a split view may put a side away: it prefers the other column, or its delegate
+  /// does. Such a screen is brought back, as UIKit shows a detail.
+  ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     if let place = screen as? SplitColumn { return try await place.show() }
     let screen = try controller(screen)
-    if isCollapsed, screen.isInside(self) { return }
+    if isCollapsed {
+      if screen.isInside(self) { return }
+      while motion != .still { try await settle() }
+      return try await bringBack(screen)
+    }
     try checkContained(screen)
     while motion != .still { try await settle() }
     if let column = columns.first(where: { member(for: $0) === screen }) {
@@ -40,6 +47,27 @@ extension UISplitViewController: SplitContainer {
         name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
     }
     if viewIfLoaded?.window != nil { await nextTurn() }
+  }
+
+  /// Shows a screen that has been put away.
+  private func bringBack(_ screen: UIViewController) async throws {
+    if let column = columns.first(where: { viewController(for: $0)?.isInside(screen) ?? false }) {
+      return try await SplitColumn(column, of: self).show()
+    }
+    guard !hasColumns, let first = viewControllers.first else {
+      throw UIKitError.notContained(name(of: screen), in: name(of: self))
+    }
+    try checkContaining([screen])
+    try setCollapsed([first, screen])
+    await wait { [self] in screen.isInside(self) && motion == .still }
+    if viewIfLoaded?.window != nil { await nextTurn() }
+    try checkHolds([screen])
+  }
+
+  private func checkHolds(_ screens: [UIViewController]) throws(UIKitError) {
+    for screen in screens where !screen.isInside(self) {
+      throw .notChanged(name(of: self), wanted: names(of: screens), found: names(of: members))
+    }
   }
 
   /// Replaces primary, supplementary and secondary, in this order.
@@ -64,10 +92,7 @@ extension UISplitViewController: SplitContainer {
     }
     await wait { [self] in motion == .still }
     if viewIfLoaded?.window != nil { await nextTurn() }
-    for screen in screens where !screen.isInside(self) {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: names(of: screens), found: names(of: members))
-    }
+    try checkHolds(screens)
   }
 
   /// The screens that are there become columns in their order; those that stay keep theirs.
@@ -102,14 +127,30 @@ extension UISplitViewController: SplitContainer {
     guard screens.count <= 2, let first = screens.first else {
       throw .noPlace(screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
     }
+    let second = screens.dropFirst().first
+    if let second, !first.canShowDetail {
+      throw .noPlaceCollapsed(name(of: second), in: name(of: self), primary: name(of: first))
+    }
     if first !== viewControllers.first { viewControllers = [first] }
-    guard let second = screens.dropFirst().first else { return }
+    guard let second else { return }
     // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. The
-    // way on which one gets into another's stack is the collapse.
+    // way on which one gets into another's stack is the collapse. If the delegate puts it away then,
+    // the primary is asked as UIKit asks it where there is no delegate.
     if second is UINavigationController {
       viewControllers = [first, second]
+      if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }
     } else {
       showDetailViewController(second, sender: nil)
     }
+  }
+}
+
+extension UIViewController {
+  /// Whether a collapsed split view whose primary this is can show a detail in it. In place of a
+  /// primary that cannot, UIKit presents the detail.
+  fileprivate var canShowDetail: Bool {
+    if self is UINavigationController { return true }
+    // An app's own container may override `show(_:sender:)`.
+    return self is any ContainerScreen && !(self is UITabBarController)
   }
 }

@@ -25,6 +25,14 @@ extension UIViewController: Screen {
     parent == nil ? presentingViewController : nil
   }
 
+  /// UIKit's own property sees what the ancestors present.
+  public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? {
+    { ($0 as? UIViewController)?.nearestPresenter }
+  }
+
+  /// The screen that presents what UIKit's own property sees from here.
+  var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
+
   /// What this very screen presents: what its ancestors present too, it only sees through them.
   var presentedByItself: UIViewController? {
     guard let presented = presentedViewController,

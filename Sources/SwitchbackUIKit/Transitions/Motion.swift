@@ -14,22 +14,31 @@ extension UIViewController {
   /// into: UIKit handles one presentation or dismissal at a time for each window.
   ///
   /// Besides transition coordinators, which exist for animated transitions only, the flags of
-  /// presented screens are read.
+  /// presented screens are read. UIKit looks for both in the ancestors too, so the innermost screens
+  /// are asked for all around them.
   var motion: Motion {
     var motion = Motion.still
     var pending = [lowest]
+    var seen: Set<ObjectIdentifier> = []
     while let screen = pending.popLast() {
+      if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
+      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
+      let inner = visible.compactMap { $0 as? UIViewController }
+      pending += inner
+      guard inner.isEmpty else { continue }
       if let coordinator = screen.transitionCoordinator {
         if coordinator.isInteractive { return .held }
         motion = .running
       }
-      if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
-      if let container = screen as? any ContainerScreen {
-        for child in container.visibleScreens {
-          if let child = child as? UIViewController { pending.append(child) }
+      var presenter = screen.nearestPresenter
+      while let current = presenter {
+        if let presented = current.presentedByItself,
+          seen.insert(ObjectIdentifier(presented)).inserted
+        {
+          pending.append(presented)
         }
+        presenter = current.parent?.nearestPresenter
       }
-      if let presented = screen.presentedByItself { pending.append(presented) }
     }
     return motion
   }

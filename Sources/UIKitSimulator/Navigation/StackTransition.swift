@@ -121,6 +121,7 @@ final class StackTransition {
     if let from, hasLeft {
       from.isLeaving = false
       from.didMove(toParent: nil)
+      navigation.hasLetGo(of: from)
     }
     if let to {
       to.isArriving = false

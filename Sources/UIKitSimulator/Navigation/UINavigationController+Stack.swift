@@ -14,10 +14,7 @@ extension UINavigationController {
       simulation.misuse(.invalidArgument, "Pushing a navigation controller is not supported")
       return false
     }
-    if screen is UITabBarController, !simulation.settings.allowsPushingTabBarControllers {
-      simulation.misuse(.invalidArgument, "Pushing a tab bar controller is not supported")
-      return false
-    }
+    guard mayStandInStack(screen) else { return false }
     if stack.contains(where: { $0 === screen }) {
       simulation.misuse(
         .invalidArgument,
@@ -26,6 +23,21 @@ extension UINavigationController {
       return false
     }
     return canTakeIn(screen)
+  }
+
+  /// N1: which containers may be in a stack, whatever the way into it.
+  private func mayStandInStack(_ screen: UIViewController) -> Bool {
+    if screen is UISplitViewController {
+      simulation.misuse(
+        .invalidArgument,
+        "Split View Controllers cannot be pushed to a Navigation Controller \(nameInLog)")
+      return false
+    }
+    if screen is UITabBarController, !simulation.settings.allowsPushingTabBarControllers {
+      simulation.misuse(.invalidArgument, "Pushing a tab bar controller is not supported")
+      return false
+    }
+    return true
   }
 
   func pop(to screen: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -61,6 +73,7 @@ extension UINavigationController {
         .invalidArgument, "All view controllers in a navigation controller must be distinct")
       return
     }
+    guard screens.allSatisfy({ $0.container === self || mayStandInStack($0) }) else { return }
     guard screens.allSatisfy(canTakeIn) else { return }
     change(to: { _ in screens }, animated: animated)
   }
@@ -154,6 +167,7 @@ extension UINavigationController {
     screen.isArriving = false
     screen.isLeaving = false
     screen.didMove(toParent: nil)
+    hasLetGo(of: screen)
   }
 
   /// Without transition: outside all windows, or while the stack itself appears (N15).
@@ -165,7 +179,7 @@ extension UINavigationController {
       return
     }
     if let displayed, displayed.isSeen {
-      displayed.beginAppearance(false, animated: false)
+      displayed.beginAppearance(false, animated: false, isReversal: true)
       displayed.endAppearance()
     }
     installTop(in: window)

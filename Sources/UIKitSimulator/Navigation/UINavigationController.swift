@@ -153,6 +153,9 @@ open class UINavigationController: UIViewController {
     return last
   }
 
+  /// Called when a screen that has left the stack has heard so.
+  func hasLetGo(of screen: UIViewController) {}
+
   override var transitionAmongChildren: ScreenTransition? { running?.transition }
 
   override func prepareToAppear(in window: UIWindow) {

@@ -1,7 +1,8 @@
 /// How the parts of UIKit behave that its documentation leaves open.
 ///
-/// Every default is the harsher reading, so that code which works on the simulator does not rely on
-/// luck. The letters in brackets are the statements of the behaviour they belong to.
+/// Every default is what UIKit's documentation supports; where it is silent, the harsher reading, so
+/// that code which works on the simulator does not rely on luck. The letters in brackets are the
+/// statements of the behaviour they belong to.
 @_spi(Simulation)
 public struct Settings: Sendable, Equatable {
   /// What to do about a use that UIKit raises an exception for.
@@ -54,11 +55,13 @@ public struct Settings: Sendable, Equatable {
   /// What happens to a push while the stack animates (N6).
   public var nestedPush = NestedPush.dropped
 
-  /// Whether a stack holds changes back while its own view appears (N15).
-  public var defersStackChangesWhileAppearing = true
+  /// Whether a stack holds changes back while its own view appears (N15). UIKit's documentation names
+  /// no such delay, and no report of one from a device is known.
+  public var defersStackChangesWhileAppearing = false
 
-  /// Whether a tab bar controller may be pushed (N1).
-  public var allowsPushingTabBarControllers = false
+  /// Whether a tab bar controller may be in a stack (N1). UIKit's documentation says no; apps do it,
+  /// and UIKit lets them.
+  public var allowsPushingTabBarControllers = true
 
   /// Whether a stack may hold the same controller twice (N4).
   public var allowsDuplicatesInStack = false

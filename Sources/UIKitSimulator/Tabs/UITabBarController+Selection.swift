@@ -8,7 +8,8 @@ extension UITabBarController {
         .ignoredProperty, "viewControllers is not used by a UITabBarController with tabs.")
       return
     }
-    guard (screens ?? []).allSatisfy(canTakeIn) else { return }
+    let mayEnter = (screens ?? []).allSatisfy { $0.container === more || canTakeIn($0) }
+    guard mayEnter else { return }
     let old = ownControllers ?? []
     let new = screens ?? []
     let index = ownControllers == nil ? 0 : indexOfSelection
@@ -85,12 +86,36 @@ extension UITabBarController {
   func show(_ screen: UIViewController?) {
     selected = screen
     guard let screen, controllersUnderMore.contains(where: { $0 === screen }) else {
+      // Its place is in the bar again.
+      if let screen, screen.container === more {
+        more.rearrange { navigation in navigation.stack.filter { $0 !== screen } }
+      }
       display(screen)
       return
     }
     takeMoreIn()
+    if screen.container === self { makeRoomUnderMore(for: screen) }
     more.change(to: Array(more.stack.prefix(1)) + [screen], animated: false)
     display(more)
+  }
+
+  /// T5: the screen's place in the bar is gone. It leaves the display before "More" shows it again.
+  private func makeRoomUnderMore(for screen: UIViewController) {
+    if screen === displayed {
+      switchToEnd?.end()
+      if screen.isSeen { screen.beginAppearance(false, animated: false) }
+      if screen.appearance == .disappearing { screen.endAppearance() }
+      displayed = nil
+    }
+    screen.viewIfLoaded?.attach(to: nil)
+    letGo(screen)
+  }
+
+  /// T5: a screen that "More" no longer shows is a child like before.
+  func takeBack(_ screen: UIViewController) {
+    guard ownControllers?.contains(where: { $0 === screen }) ?? false else { return }
+    takeIn(screen)
+    screen.didMove(toParent: self)
   }
 
   func takeMoreIn() {

@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
   private let bar = UITabBar(frame: .zero)
   private let ownSidebar = Sidebar()
   private(set) lazy var more = simulation.perform { _ in
-    UINavigationController(rootViewController: MoreListController())
+    UIMoreNavigationController(tabs: self)
   }
 
   /// Creates a tab bar controller, from a nib if one is registered under that name.
@@ -124,6 +124,25 @@ open class UITabBarController: UIViewController {
     loadViewIfNeeded()
     if switchToEnd == nil { installSelected() }
     displayed?.prepareToAppear(in: window)
+  }
+}
+
+/// The stack that shows what has no place in the bar. What leaves it is in the bar's list as before.
+final class UIMoreNavigationController: UINavigationController {
+  private weak var tabs: UITabBarController?
+
+  init(tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(navigationBarClass: nil, toolbarClass: nil)
+    pushViewController(MoreListController(), animated: false)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func hasLetGo(of screen: UIViewController) {
+    tabs?.takeBack(screen)
   }
 }
 

@@ -3,7 +3,9 @@ extension UIViewController {
   func showInContainer(_ screen: UIViewController, sender: Any?) {
     var ancestor = container
     while let current = ancestor {
-      if current is UINavigationController || current is UISplitViewController {
+      // A collapsed split view has no place of its own to show a screen in: it asks its primary.
+      let isCollapsed = (current as? UISplitViewController)?.isCollapsed ?? false
+      if current is UINavigationController || current is UISplitViewController, !isCollapsed {
         current.show(screen, sender: sender)
         return
       }

@@ -8,7 +8,7 @@ struct UndoTests {
   @Test func `What a new screen presents does not matter once that screen is gone`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let account = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .using(.presentModally).from(.current).assemble()
+      .using(.replaceRoot).from(.root).assemble()
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
       .using(.presentModally).from(account).assemble()
     // The bag is presented, and the host says that it was not; then it cannot be dismissed.

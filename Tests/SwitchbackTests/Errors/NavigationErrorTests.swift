@@ -216,8 +216,8 @@ struct NavigationErrorTests {
     #expect(
       try await text(step) { $0.faults.fail(.present, effect: .dropped) }.hasPrefix(
         "BagScreen was not reached. What is on screen could not be changed: Bag is not on screen "
-          + "although every operation has succeeded. An action or the host returned before it was "
-          + "done, or dropped the request. Everything is as it was.\n"))
+          + "although every operation has succeeded: Bag is not in the window. An action or the host "
+          + "returned before it was done, or dropped the request. Everything is as it was.\n"))
   }
 
   @Test(

@@ -183,4 +183,24 @@ struct EndlessCodeTests {
     gate.open()
     #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
   }
+
+  @Test func `Thousands that wait in a line all end, wherever some of them leave it`() async throws
+  {
+    let first = router.go(to: waiting(in: .taskOfFound))
+    await gate.reached()
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(.root).assemble()
+    let others = (0..<2_000).map { number in (number, router.go(to: home)) }
+    // From the middle, the end and the beginning.
+    for (number, other) in others where number % 3 == 0 { other.cancel() }
+    gate.open()
+    _ = try await first.value
+    for (number, other) in others {
+      if number % 3 == 0 {
+        await #expect(throws: NavigationError.self) { try await other.value }
+      } else {
+        #expect(try await other.value.isAlreadyThere)
+      }
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct CustomTransitionTests {
   func transition(_ spelling: Spelling) async throws {
     let curtain = Curtain()
     try await check(Self.journey, to: Self.login(spelling, curtain))
-    #expect(curtain.count == 1)
+    #expect(curtain.count == Settings().bothReadings.count)
   }
 
   @Test("Wherever the user is, the animation runs if a screen is presented", arguments: places)
@@ -62,12 +62,12 @@ struct CustomTransitionTests {
     let curtain = Curtain()
     try await check(journey, to: Self.login(.long, curtain))
     let isNew = journey.after.hasSuffix("modal Login") && !journey.before.contains("Login")
-    #expect(curtain.count == (isNew ? 1 : 0))
+    #expect(curtain.count == (isNew ? Settings().bothReadings.count : 0))
   }
 
   @Test("Style and transition are set before the presentation is made")
   func properties() async throws {
-    try await Simulation.run { simulation in
+    try await Simulation.runInBothReadings { simulation in
       let window = try await simulation.window(Self.journey.before)
       let login = StepAssembly(
         finder: ClassFinder<LoginViewController, Any?>(),
@@ -89,7 +89,7 @@ struct CustomTransitionTests {
 
   @Test("A sheet and a popover are set up by their own names")
   func sheetAndPopover() async throws {
-    try await Simulation.run { simulation in
+    try await Simulation.runInBothReadings { simulation in
       let window = try await simulation.window(Self.journey.before, width: .regular)
       let router = WindowRouter(window: window)
       let source = try #require(window.rootViewController?.view)

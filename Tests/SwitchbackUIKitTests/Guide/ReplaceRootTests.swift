@@ -145,7 +145,7 @@ struct ReplaceRootTests {
 
   @Test("A root that is Home already is kept")
   func keepsRoot() async throws {
-    try await Simulation.run { simulation in
+    try await Simulation.runInBothReadings { simulation in
       let window = try await simulation.window(
         """
         window

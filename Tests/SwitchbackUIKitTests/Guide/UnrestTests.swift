@@ -107,18 +107,21 @@ struct UnrestTests {
     "A navigation while something moves ends as one after it",
     arguments: Configuration.allCases, Disturbance.allCases)
   func unrest(_ configuration: Configuration, _ disturbance: Disturbance) async throws {
-    for place in Self.places {
-      let calm = try await end(configuration, disturbance, from: place, waits: true)
-      let hasty = try await end(configuration, disturbance, from: place, waits: false)
+    for (place, settings) in Self.places.flatMap({ place in
+      Settings().bothReadings.map { (place, $0) }
+    }) {
+      let calm = try await end(configuration, disturbance, from: place, settings, waits: true)
+      let hasty = try await end(configuration, disturbance, from: place, settings, waits: false)
       #expect(hasty == calm, "from \(place)")
     }
   }
 
   /// The screens in the end, or the error.
   private func end(
-    _ configuration: Configuration, _ disturbance: Disturbance, from place: String, waits: Bool
+    _ configuration: Configuration, _ disturbance: Disturbance, from place: String,
+    _ settings: Settings, waits: Bool
   ) async throws -> String {
-    try await Simulation.run { simulation in
+    try await Simulation.run(settings: settings) { simulation in
       let window = try await simulation.window(place)
       try disturbance.begin(in: window, simulation)
       if waits { await simulation.untilIdle() }

@@ -136,4 +136,34 @@ struct TabTests {
       #expect(simulation.warnings == [])
     }
   }
+
+  @Test(
+    "A tab more than the bar has places for: what moves under More does so in balance",
+    arguments: 0..<5)
+  func sixthTab(selected: Int) async throws {
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = (1...5).map { page("Tab \($0)") }
+      tabs.selectedIndex = selected
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      let bag = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+      )
+      .using(UITabBarController.addTab())
+      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
+      .assemble()
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: bag)
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
+      #expect(
+        tabs.containedScreens.map { name(of: $0) }
+          == ["Tab 1", "Tab 2", "Tab 3", "Tab 4", "Tab 5", "Bag"])
+      let fifth = GeneralStep.custom(
+        using: InstanceFinder<UIViewController, Any?>(try #require(tabs.viewControllers)[4]))
+      try await router.navigate(to: fifth)
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 5"])
+      #expect(simulation.warnings == [])
+    }
+  }
 }

@@ -9,13 +9,11 @@ extension Simulation {
   /// Makes a window from a drawing, as the model host reads it, and waits until all is at rest.
   ///
   /// `stack` stands for a navigation controller, `tabs` for a tab bar controller, `split` for a split
-  /// view in the classic style. Tabs may be in a stack: UIKit's documentation says no, and UIKit yes.
+  /// view in the classic style.
   func window(
     _ drawing: String, width: UIUserInterfaceSizeClass = .compact
   ) async throws -> UIWindow {
     let model = try ModelWindow(drawing: drawing)
-    settings.allowsPushingTabBarControllers = true
-    defer { settings.allowsPushingTabBarControllers = false }
     let window = makeWindow(root: model.root.map(copy), width: width)
     await untilIdle()
     var layer = model.root

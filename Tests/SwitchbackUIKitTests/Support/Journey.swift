@@ -50,7 +50,7 @@ func check<Target, Context: Sendable>(
   width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
   disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  try await Simulation.run(settings: settings) { simulation in
+  try await Simulation.runInBothReadings(settings) { simulation in
     let window = try await simulation.window(journey.before, width: width)
     disturbance?(window, simulation)
     let router = WindowRouter(window: window)
@@ -78,7 +78,7 @@ func check<Target>(
   width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
   disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  try await Simulation.run(settings: settings) { simulation in
+  try await Simulation.runInBothReadings(settings) { simulation in
     let window = try await simulation.window(journey.before, width: width)
     disturbance?(window, simulation)
     let router = WindowRouter(window: window)
@@ -115,5 +115,26 @@ func failure<Target>(
       #expect(window.drawn == drawing)
       return "\(error)"
     }
+  }
+}
+
+extension Settings {
+  /// Stacks change at once while they appear, and only when they have appeared.
+  var bothReadings: [Settings] {
+    [false, true].map { defers in
+      var settings = self
+      settings.defersStackChangesWhileAppearing = defers
+      return settings
+    }
+  }
+}
+
+extension Simulation {
+  /// Runs a test in both readings of what stacks do while they appear.
+  static func runInBothReadings(
+    _ settings: Settings = Settings(),
+    _ body: @escaping @MainActor (Simulation) async throws -> Void
+  ) async throws {
+    for settings in settings.bothReadings { try await run(settings: settings, body) }
   }
 }

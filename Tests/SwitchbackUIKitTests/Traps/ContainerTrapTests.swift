@@ -159,6 +159,11 @@ struct ContainerTrapTests {
             + "container that has to stand alone."
         ),
         (
+          [home, UISplitViewController()],
+          "Pushing <UISplitViewController> onto <UINavigationController> is not supported: it is a "
+            + "container that has to stand alone."
+        ),
+        (
           [home, home],
           "Adding the same view controller instance <Home> to <UINavigationController> more than "
             + "once is not supported."

@@ -22,9 +22,29 @@ extension Trait where Self == Simulated {
   static var simulated: Simulated { simulated { _ in } }
 
   static func simulated(_ change: (inout Settings) -> Void) -> Simulated {
-    var settings = Settings()
+    var settings = Settings.first
     settings.misuses = .record
     change(&settings)
     return Simulated(settings: settings)
+  }
+}
+
+extension Settings {
+  /// The reading that the tests are about unless they choose another, whatever the defaults are.
+  static var first: Settings {
+    var settings = Settings()
+    settings.completesUnanimatedAtOnce = false
+    settings.checksCallersWindow = true
+    settings.navigationControllersDefineContext = true
+    settings.nestedDismissal = .refused
+    settings.refusedDismissalCompletes = false
+    settings.emptyDismissalCompletes = false
+    settings.nestedPush = .dropped
+    settings.defersStackChangesWhileAppearing = false
+    settings.allowsPushingTabBarControllers = true
+    settings.allowsDuplicatesInStack = false
+    settings.raisesForTabIndexOutOfRange = true
+    settings.popoversNeedSource = true
+    return settings
   }
 }

@@ -1,0 +1,91 @@
+/// What the screens of a layer present, asked from the innermost ones: for hosts that climb to answer.
+@MainActor
+struct PresenterSearch {
+  typealias Presentation = (presenter: any Screen, root: any Screen)
+
+  let nearestPresenter: @MainActor (any Screen) -> (any Screen)?
+
+  /// What the outermost screen on the visible path presents that presents any.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens on a path that does not branch.
+  func presentation(in root: any ContainerScreen) throws(HierarchyError) -> Presentation? {
+    var container = root
+    // To find a cycle on a path it is enough to compare with one screen passed earlier, chosen anew
+    // at doubling distances.
+    var landmark = container
+    var depth = 0
+    var distance = 0
+    var nextLandmark = 1
+    while true {
+      let visible = container.visibleScreens
+      if visible.count > 1 { return try presentation(breadthFirst: root) }
+      guard let screen = visible.first, !screen.isBeingDismissed else {
+        return presentation(around: container, depth: depth)
+      }
+      depth += 1
+      guard let inner = asContainer(screen) else {
+        return presentation(around: screen, depth: depth)
+      }
+      if inner === landmark { throw .cycle(name(of: inner)) }
+      container = inner
+      distance += 1
+      if distance == nextLandmark {
+        landmark = container
+        nextLandmark *= 2
+        distance = 0
+      }
+    }
+  }
+
+  /// What the outermost of the screens around one presents, which is so deep inside.
+  private func presentation(around screen: any Screen, depth: Int) -> Presentation? {
+    var found: Presentation?
+    var candidate: (any Screen)? = screen
+    for _ in 0...depth {
+      guard let presenter = candidate.flatMap(nearestPresenter) else { break }
+      if let presented = presenter.presentedScreen, !presented.isBeingDismissed {
+        found = (presenter, presented)
+      }
+      candidate = presenter.parentScreen
+    }
+    return found
+  }
+
+  /// Outermost first. The innermost screens tell whether any presents at all.
+  private func presentation(
+    breadthFirst root: any ContainerScreen
+  ) throws(HierarchyError) -> Presentation? {
+    var queue: [(screen: any Screen, container: (any ContainerScreen)?, around: Int)] = [
+      (root, root, -1)
+    ]
+    var seen = IdentitySet()
+    _ = seen.insert(root)
+    var head = 0
+    var presents = false
+    while head < queue.count {
+      defer { head += 1 }
+      let count = queue.count
+      let visible = queue[head].container?.visibleScreens ?? []
+      for screen in visible where !screen.isBeingDismissed {
+        let inner = asContainer(screen)
+        if inner != nil, !seen.insert(screen) {
+          // Reported by two containers, or inside itself?
+          var around = head
+          while around >= 0, queue[around].screen !== screen { around = queue[around].around }
+          if around >= 0 { throw .cycle(name(of: screen)) }
+          continue
+        }
+        queue.append((screen, inner, head))
+      }
+      let isInnermost = queue.count == count
+      if isInnermost, !presents { presents = nearestPresenter(queue[head].screen) != nil }
+    }
+    guard presents else { return nil }
+    for (screen, _, _) in queue {
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        return (screen, presented)
+      }
+    }
+    return nil
+  }
+}

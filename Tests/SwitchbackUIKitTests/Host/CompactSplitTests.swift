@@ -1,0 +1,149 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// Both sides of a split view change where there is room for one of them.
+@MainActor
+struct CompactSplitTests {
+  static let split = GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>())
+
+  /// Bag as the secondary of the split view.
+  static let bag = StepAssembly(
+    finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+  )
+  .using(UISplitViewController.setSecondary())
+  .from(split)
+  .assemble()
+
+  @Test("A primary that is no stack has no place for a secondary: an error says so")
+  func plainPrimary() async throws {
+    let text = try await failure("window\n└─ split\n   └─ Home*", to: Self.bag)
+    #expect(
+      text.contains(
+        "There is no place for <Bag> in <UISplitViewController>: it is collapsed, and its primary "
+          + "<Home> is no navigation controller that could push it."))
+  }
+
+  @Test("Wide, the same plain primary gets its secondary")
+  func plainPrimaryWide() async throws {
+    try await check(
+      Journey(
+        "wide",
+        """
+        window         →  window
+        └─ split          └─ split
+           └─ Home*          ├─ Home*
+                             └─ Bag*
+        """), to: Self.bag, width: .regular)
+  }
+
+  /// A new primary, and a screen pushed in the secondary.
+  static let both = StepAssembly(
+    finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+  )
+  .using(UISplitViewController.pushInSecondary())
+  .from(
+    StepAssembly(
+      finder: NilFinder<UINavigationController, Any?>(),
+      factory: ClosureFactory { (_: Any?) in
+        UINavigationController(rootViewController: AccountViewController())
+      }
+    )
+    .using(UISplitViewController.setPrimary())
+    .from(split)
+    .assemble()
+    .expectingContainer()
+  )
+  .assemble()
+
+  @Test(
+    "The primary is replaced and a screen pushed beside it, however wide the window is",
+    arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func classic(_ width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController()
+      split.viewControllers = [
+        UINavigationController(rootViewController: HomeViewController()),
+        UINavigationController(rootViewController: page("Detail")),
+      ]
+      let window = simulation.makeWindow(root: split, width: width)
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: Self.both)
+      #expect(
+        window.drawn
+          == (width == .regular
+            ? """
+            window
+            └─ split
+               ├─ stack*
+               │  └─ Account*
+               └─ stack*
+                  ├─ Detail
+                  └─ Bag*
+            """
+            : """
+            window
+            └─ split
+               └─ stack*
+                  ├─ Account
+                  └─ Bag*
+            """))
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(
+    "The primary column is replaced and a screen pushed in the secondary, however wide the window is",
+    arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func columns(_ width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(HomeViewController(), for: .primary)
+      split.setViewController(page("Detail"), for: .secondary)
+      let window = simulation.makeWindow(root: split, width: width)
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: Self.both)
+      let bag = try window.screen(BagViewController.self)
+      #expect(bag.navigationController?.viewControllers.first?.title == "Detail")
+      #expect(bag.viewIfLoaded?.window === window)
+      #expect(try window.screen(AccountViewController.self).parent != nil)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("On the model host, too", arguments: [true, false])
+  func model(isCollapsed: Bool) async throws {
+    let window = ModelWindow(
+      ModelSplit(
+        primary: ModelScreen(name: "Folders"),
+        secondary: ModelStack(ModelScreen(name: "Inbox")), isCollapsed: isCollapsed))
+    let step = StepAssembly(
+      finder: NilFinder<ModelScreen, Any?>(),
+      factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Message") }
+    )
+    .using(PushInSecondary<ModelSplit>())
+    .from(
+      StepAssembly(
+        finder: NilFinder<ModelScreen, Any?>(),
+        factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Accounts") }
+      )
+      .using(SetPrimary<ModelSplit>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelSplit, Any?>()))
+      .assemble()
+      .expectingContainer()
+    )
+    .assemble()
+    try await WindowRouter(window: window).navigate(to: step)
+    #expect(
+      window.drawing == """
+        window
+        └─ split
+           ├─ Accounts\(isCollapsed ? "" : "*")
+           └─ stack*
+              ├─ Inbox
+              └─ Message*
+        """)
+  }
+}

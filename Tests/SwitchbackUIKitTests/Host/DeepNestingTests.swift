@@ -1,0 +1,75 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+@_spi(Simulation) import UIKitSimulator
+
+/// UIKit answers what a screen presents, and what it takes part in, by climbing to its ancestors. So
+/// it is asked once for each visible path, and not once for each screen.
+@MainActor
+struct DeepNestingTests {
+  /// Notes how often UIKit would climb.
+  final class Tabs: UITabBarController {
+    static var climbCount = 0
+
+    override var presentedViewController: UIViewController? {
+      Self.climbCount += 1
+      return super.presentedViewController
+    }
+
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      Self.climbCount += 1
+      return super.transitionCoordinator
+    }
+  }
+
+  static func nest(_ depth: Int) -> (root: UIViewController, all: [UIViewController]) {
+    var all: [UIViewController] = [page("Leaf")]
+    for _ in 0..<depth {
+      let tabs = Tabs()
+      tabs.viewControllers = [all[all.count - 1], page("Other")]
+      all.append(tabs)
+    }
+    return (all[all.count - 1], all.reversed())
+  }
+
+  @Test("A search, and a look whether anything moves, climb a few times, however deep the screens are")
+  func climbs() async throws {
+    try await Simulation.run { simulation in
+      let (root, _) = Self.nest(200)
+      let window = simulation.makeWindow(root: root)
+      await simulation.untilIdle()
+      Tabs.climbCount = 0
+      let home = try Hierarchy(of: window).first(HomeViewController.self)
+      #expect(home == nil)
+      #expect(Tabs.climbCount <= 4)
+      Tabs.climbCount = 0
+      #expect(window.isSettled)
+      #expect(Tabs.climbCount <= 4)
+    }
+  }
+
+  @Test(
+    "What presents is found at whatever depth, the outermost first",
+    arguments: [[0], [7], [10], [3, 7], [0, 10]])
+  func presenters(depths: [Int]) async throws {
+    try await Simulation.run { simulation in
+      let (root, all) = Self.nest(10)
+      let window = simulation.makeWindow(root: root)
+      await simulation.untilIdle()
+      // The innermost first: what presents already is what UIKit would ask otherwise.
+      for depth in depths.reversed() {
+        all[depth].definesPresentationContext = true
+        let modal = page("Modal \(depth)")
+        modal.modalPresentationStyle = .overCurrentContext
+        all[depth].present(modal, animated: false, completion: nil)
+        await simulation.untilIdle()
+        try #require(modal.presentingViewController === all[depth])
+      }
+      let drawing = window.drawing
+      #expect(drawing.contains("modal Modal \(depths[0])"))
+      #expect(all[depths[0]].presentedScreen.map { name(of: $0) } == "Modal \(depths[0])")
+      #expect(UIViewController.presenterLookup?(all[10]) === all[depths[depths.count - 1]])
+      #expect(simulation.warnings == [])
+    }
+  }
+}
