@@ -56,6 +56,11 @@ extension WrongResultError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension UnrecognizedInterceptorError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
 extension RestorationError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
