@@ -43,6 +43,8 @@ extension Simulation {
     let operation: @MainActor @Sendable () async -> Void = {
       do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
     }
+    runCount += 1
+    defer { runCount -= 1 }
     return try await scope {
       let runner = Runner()
       defer { runner.stop() }
