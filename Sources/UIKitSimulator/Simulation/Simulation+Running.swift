@@ -63,6 +63,27 @@ extension Simulation {
     repeat { await Self.settle() } while loop.turn()
   }
 
+  /// Lets the loop turn until a condition holds. For use in `run`'s code: what the user does next is
+  /// possible only when a screen is there.
+  ///
+  ///     try await simulation.wait { window.rootViewController?.presentedViewController != nil }
+  ///
+  /// - Throws: ``Stalled`` if nothing is left to happen, and the condition still does not hold.
+  public func wait(until condition: @MainActor () -> Bool) async throws {
+    var idleRounds = 0
+    while !condition() {
+      await Self.settle()
+      if condition() { return }
+      if loop.turn() {
+        idleRounds = 0
+        continue
+      }
+      idleRounds += 1
+      await Task.yield()
+      if idleRounds > 500 { throw Stalled(warnings: warnings) }
+    }
+  }
+
   /// Lets all code on the main actor run until it waits. The loop does not turn.
   public static func settle() async {
     for _ in 0..<32 {
