@@ -6,7 +6,12 @@ extension Simulation {
   /// statements of the behaviour they belong to.
   public struct Settings: Sendable, Equatable {
     /// What to do about a use that UIKit raises an exception for.
-    public enum MisuseReaction: Sendable { case trap, record }
+    public enum MisuseReaction: Sendable {
+      /// It ends the process, as UIKit's exception does.
+      case trap
+      /// It has no effect, and is kept in ``Simulation/misuses``.
+      case record
+    }
 
     /// What happens to a dismissal that is asked for while another one runs.
     public enum NestedDismissal: Sendable {
