@@ -79,8 +79,8 @@ extension Simulation {
         continue
       }
       idleRounds += 1
-      await Task.yield()
-      if idleRounds > 500 { throw Stalled(warnings: warnings) }
+      if idleRounds > Self.patience { throw Stalled(warnings: warnings) }
+      await Self.rest(idleRounds)
     }
   }
 
@@ -90,6 +90,18 @@ extension Simulation {
       await withCheckedContinuation { continuation in
         Task { @MainActor in continuation.resume() }
       }
+    }
+  }
+
+  /// In how many rounds in a row nothing may happen before nothing will.
+  private static let patience = 500
+
+  /// Lets code run that is not on the main actor. On a busy machine that takes real time.
+  private static func rest(_ round: Int) async {
+    if round < 100 {
+      await Task.yield()
+    } else {
+      try? await Task.sleep(for: .milliseconds(2))
     }
   }
 
@@ -107,8 +119,8 @@ extension Simulation {
         continue
       }
       idleRounds += 1
-      await Task.yield()
-      guard idleRounds > 1000 else { continue }
+      await Self.rest(idleRounds)
+      guard idleRounds > Self.patience else { continue }
       task.cancel()
       await Self.settle()
       if let result = outcome.result { return try result.get() }
