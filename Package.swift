@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The settings of libraries and examples: code that could break memory has to be marked `unsafe`.
+let safe: [SwiftSetting] = [.strictMemorySafety()]
+
 let package = Package(
   name: "Switchback",
   platforms: [
@@ -17,46 +20,57 @@ let package = Package(
     .executable(name: "storefront", targets: ["storefront"]),
   ],
   targets: [
-    .target(name: "Switchback"),
-    .target(name: "SwitchbackModel", dependencies: ["Switchback"]),
+    .target(name: "Switchback", swiftSettings: safe),
+    .target(name: "SwitchbackFoundation", dependencies: ["Switchback"], swiftSettings: safe),
+    .target(
+      name: "SwitchbackModel", dependencies: ["Switchback", "SwitchbackFoundation"],
+      swiftSettings: safe),
     .target(
       name: "SwitchbackUIKit",
       dependencies: [
-        "Switchback",
+        "Switchback", "SwitchbackFoundation",
         // Where there is UIKit, it is not linked.
         .target(
           name: "UIKitSimulator",
           condition: .when(platforms: [.linux, .macOS, .windows, .android, .wasi, .openbsd])),
-      ]
+      ],
+      swiftSettings: safe
     ),
-    .target(name: "UIKitSimulator"),
+    .target(name: "UIKitSimulator", swiftSettings: safe),
     .target(
       name: "UIKitShop", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
-      path: "Docs/Examples/UIKitShop"
+      path: "Docs/Examples/UIKitShop",
+      swiftSettings: safe
     ),
     .target(
       name: "ContextRouter", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
-      path: "Docs/Examples/ContextRouter"
+      path: "Docs/Examples/ContextRouter",
+      swiftSettings: safe
     ),
     .target(
       name: "Onboarding", dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"],
-      path: "Docs/Examples/Onboarding"
+      path: "Docs/Examples/Onboarding",
+      swiftSettings: safe
     ),
     .target(
       name: "Assemblies", dependencies: ["Switchback", "SwitchbackUIKit"],
-      path: "Docs/Examples/Assemblies"
+      path: "Docs/Examples/Assemblies",
+      swiftSettings: safe
     ),
     // An app of four modules: features know each other's destinations, but not each other.
-    .target(name: "ShopDestinations", path: "Docs/Examples/ModularShop/Destinations"),
+    .target(
+      name: "ShopDestinations", path: "Docs/Examples/ModularShop/Destinations", swiftSettings: safe),
     .target(
       name: "CatalogueFeature",
       dependencies: ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"],
-      path: "Docs/Examples/ModularShop/Catalogue"
+      path: "Docs/Examples/ModularShop/Catalogue",
+      swiftSettings: safe
     ),
     .target(
       name: "BagFeature",
       dependencies: ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"],
-      path: "Docs/Examples/ModularShop/Bag"
+      path: "Docs/Examples/ModularShop/Bag",
+      swiftSettings: safe
     ),
     .target(
       name: "ModularShop",
@@ -64,30 +78,38 @@ let package = Package(
         "ShopDestinations", "CatalogueFeature", "BagFeature", "Switchback", "SwitchbackLinks",
         "SwitchbackModel",
       ],
-      path: "Docs/Examples/ModularShop/App"
+      path: "Docs/Examples/ModularShop/App",
+      swiftSettings: safe
     ),
     .target(
       name: "Club", dependencies: ["Switchback", "SwitchbackModel"],
-      path: "Docs/Examples/Club"
+      path: "Docs/Examples/Club",
+      swiftSettings: safe
     ),
-    .target(name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"]),
-    .target(name: "SwitchbackLinks", dependencies: ["Switchback"]),
-    .target(name: "SwitchbackMaps", dependencies: ["Switchback"]),
+    .target(
+      name: "SwitchbackTesting", dependencies: ["Switchback", "SwitchbackModel"],
+      swiftSettings: safe),
+    .target(name: "SwitchbackLinks", dependencies: ["Switchback"], swiftSettings: safe),
+    .target(name: "SwitchbackMaps", dependencies: ["Switchback"], swiftSettings: safe),
     .target(
       name: "CityTransport", dependencies: ["Switchback", "SwitchbackMaps", "SwitchbackModel"],
-      path: "Docs/Examples/TransitionMap"
+      path: "Docs/Examples/TransitionMap",
+      swiftSettings: safe
     ),
     .target(
       name: "StorefrontApp",
-      dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackModel"]),
+      dependencies: ["Switchback", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackModel"],
+      swiftSettings: safe
+    ),
     .target(
       name: "StorefrontCommand",
       dependencies: [
         "StorefrontApp", "Switchback", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackModel",
         "SwitchbackTesting",
-      ]
+      ],
+      swiftSettings: safe
     ),
-    .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
+    .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"], swiftSettings: safe),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -110,9 +132,24 @@ let package = Package(
         "CityTransport", "Switchback", "SwitchbackMaps", "SwitchbackModel", "DocumentedCode",
       ]
     ),
+    // A world in which one number decides everything, and what it takes to own the main actor.
+    .target(name: "MainActorJobs", path: "Tests/Support/MainActorJobs"),
+    .target(
+      name: "SimulatedWorld",
+      dependencies: [
+        "MainActorJobs", "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
+      ],
+      path: "Tests/Support/SimulatedWorld"
+    ),
+    .executableTarget(
+      name: "worlds", dependencies: ["MainActorJobs", "SimulatedWorld"],
+      path: "Tests/Support/WorldsCommand"
+    ),
     .testTarget(
       name: "SwitchbackReferenceTests",
-      dependencies: ["Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator"]
+      dependencies: [
+        "SimulatedWorld", "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
+      ]
     ),
     .testTarget(name: "SwitchbackModelTests", dependencies: ["Switchback", "SwitchbackModel"]),
     .testTarget(

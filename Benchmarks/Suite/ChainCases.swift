@@ -85,6 +85,38 @@ struct ChainCases {
     }
   }
 
+  /// Navigations that wait for one whose interceptor has not answered.
+  func queue(_ count: Int) async throws -> Row {
+    let window = Trees.tabs(of: 100)
+    let router = WindowRouter(window: window)
+    let there = GeneralStep.root() as DestinationStep<any Screen, Void>
+    func waitInLine(_ body: () async throws -> Void) async throws {
+      var gate: CheckedContinuation<Void, Never>?
+      let first = SingleStep(finder: ClassFinder<ModelTabs, Void>(), factory: NilFactory())
+        .adding(ClosureInterceptor { (_: Void) in await withCheckedContinuation { gate = $0 } })
+        .from(there)
+      let leader = router.go(to: first)
+      while gate == nil { await Task.yield() }
+      try await body()
+      gate?.resume()
+      _ = try await leader.value
+    }
+    return try await harness.compare(
+      "queue", "What does it cost to wait in a line?", screens: 100, steps: count, goal: .none
+    ) {
+      // By hand: as many tasks that wait for one.
+      let leader = Task { @MainActor in await Task.yield() }
+      let others = (0..<count).map { _ in Task { @MainActor in await leader.value } }
+      for other in others { await other.value }
+    } engine: {
+      var others: [Task<NavigationOutcome, any Error>] = []
+      try await waitInLine { others = (0..<count).map { _ in router.go(to: there) } }
+      for other in others {
+        try expect(try await other.value.isAlreadyThere, "already there")
+      }
+    }
+  }
+
   func deepLink(_ screens: Int) async throws -> Row {
     let window = Trees.tabs(of: screens)
     guard let root = window.root else { throw WrongAnswer(description: "a root expected") }

@@ -40,6 +40,9 @@ struct Suite {
       try await chains.switching(50, goal: .nanoseconds(100_000))
     }
     try await measure("switch-absent") { try await chains.switching(1_000, goal: .none) }
+    for count in options.isQuick ? [100, 1_000] : [1_000, 64_000] {
+      try await measure("queue") { try await chains.queue(count) }
+    }
     try await measure("deep-link") { try await chains.deepLink(100) }
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }

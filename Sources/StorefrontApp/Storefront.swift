@@ -62,7 +62,7 @@ package final class Storefront {
     try await window.setRootScreen(root, animated: false)
     let navigator = navigator
     inbox.open { _ = try? await navigator.navigate(to: $0) }
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
   }
 
   /// Takes a link that comes by itself, at any time: it is opened as soon as there is a screen, after
@@ -74,7 +74,7 @@ package final class Storefront {
   }
 
   /// Waits until all links that came by themselves are opened.
-  package func becomesIdle() async { await inbox.becomesIdle() }
+  package func waitUntilIdle() async { await inbox.waitUntilIdle() }
 
   /// What screens navigate with.
   package var navigator: Navigator<ShopLink> { navigator { _ in } }

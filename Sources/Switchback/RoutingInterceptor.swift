@@ -1,9 +1,10 @@
 /// Runs before a navigation changes anything, and may stop it: log in, load, ask, redirect.
 ///
 /// An interceptor may show screens and change the hierarchy, even replace the root: the destination
-/// is looked for again afterwards. The interceptors also run if the chain
-/// leads nowhere from where the user is, as it may do so afterwards. In one navigation an interceptor runs at most once, and not at all
-/// in those that it begins itself.
+/// is looked for again afterwards. Interceptors run even if the chain cannot be resolved yet: what
+/// they do (a log-in, say) may make it resolvable. In one navigation an interceptor runs at most once,
+/// and not at all in those that it begins itself. What tells it from others is its ``key`` or, without
+/// one, its place: the `adding` that put it into a chain.
 ///
 ///     struct LoginInterceptor: RoutingInterceptor {
 ///       let session: Session
@@ -28,8 +29,30 @@ public protocol RoutingInterceptor<Context> {
   /// beside it: they wait for it.
   var waitsForUser: Bool { get }
 
-  /// How long the interceptor may take. `nil`, for ever, unless a conformer says otherwise.
+  /// How long the interceptor may take, with the navigations that it begins in its window. The
+  /// router's limit, if `nil`, as it is unless a conformer says otherwise.
   var timeLimit: Duration? { get }
+
+  /// The identity of the interceptor, for chains that are made anew and for several chains that have
+  /// it in common. Its place, if `nil`, as it is unless a conformer says otherwise.
+  ///
+  /// Interceptors with the same key are one: it runs once in a navigation, in whatever chains it
+  /// stands. Two navigations in a window that come to it while it waits for the user share its
+  /// answer: when it returns, both go on; when it throws, both end. Without a key, two that come to
+  /// the same place with the same context end together, and otherwise it runs for one after the
+  /// other.
+  ///
+  ///     struct LogIn: RoutingInterceptor {
+  ///       var key: AnyHashable? { "log in" }
+  ///       …
+  ///     }
+  ///
+  /// Give a key where a closure makes a chain anew each time it is asked (a closure case of a
+  /// ``SwitchAssembly``): an interceptor without one cannot be recognised there. It runs twice at
+  /// most, and then the navigation ends in an ``UnrecognizedInterceptorError``.
+  ///
+  /// - SeeAlso: ``RoutingInterceptor/keyed(_:)``
+  var key: AnyHashable? { get }
 
   /// Gets ready while the chain is looked through. Called on a copy that belongs to one navigation.
   ///
@@ -46,6 +69,8 @@ extension RoutingInterceptor {
   public var waitsForUser: Bool { false }
 
   public var timeLimit: Duration? { nil }
+
+  public var key: AnyHashable? { nil }
 
   public mutating func prepare(with context: Context) throws {}
 }

@@ -13,7 +13,7 @@
 ///   as an `async` method too, and a call that resolves to that one never returns when UIKit drops
 ///   the presentation.
 @MainActor
-public protocol Screen: AnyObject {
+public protocol Screen: AnyObject, Sendable {
   /// The container that holds this screen, or `nil` for the root of a layer.
   var parentScreen: (any Screen)? { get }
 
@@ -83,9 +83,9 @@ struct ScreenCast<Target> {
 }
 
 extension Screen {
-  /// An object of this class as a screen, without a cast at run time.
+  /// An object of this class as a screen, without looking for its conformance at run time.
   fileprivate static func screen<Target>(_ target: Target) -> any Screen {
-    unsafeDowncast(unsafeBitCast(target, to: AnyObject.self), to: Self.self)
+    target as! Self
   }
 }
 

@@ -69,7 +69,7 @@ public struct LinkParts: Sendable, Hashable {
     }
     func decoded(_ encoded: some StringProtocol) throws(LinkError) -> String {
       guard encoded.utf8.contains(UInt8(ascii: "%")) else { return String(encoded) }
-      guard let decoded = encoded.removingPercentEncoding else {
+      guard let decoded = encoded.percentDecoded else {
         throw .malformed(link: text, defect: .notUTF8(String(encoded)))
       }
       return decoded
@@ -111,6 +111,40 @@ extension String {
   var asciiLowercased: String {
     guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
     return String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// The text with its percent-encoded bytes decoded; `nil` if that is not UTF-8.
+  ///
+  /// NB: Foundation's `removingPercentEncoding` drops a byte order mark at the beginning.
+  fileprivate var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var rest = utf8.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 is replaced, and differs.
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }
 

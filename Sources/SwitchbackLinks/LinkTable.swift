@@ -51,8 +51,9 @@ public struct LinkTable<Destination>: Sendable {
       shapes[index].pattern.address = addresses.listed
       try shapes[index].check(rules)
     }
-    var making = LinkMatcherMaking(shapes)
-    matcher = try making.matcher(hostIsSegment: !schemes.isEmpty)
+    if !schemes.isEmpty { try LinkConflicts(shapes, isFirstFolded: true).check() }
+    try LinkConflicts(shapes, isFirstFolded: false).check()
+    matcher = LinkMatcher(shapes, hostIsSegment: !schemes.isEmpty)
     patterns = shapes.map(\.pattern)
     self.links = links
     self.addresses = addresses
@@ -63,7 +64,9 @@ public struct LinkTable<Destination>: Sendable {
   ///
   /// - Throws: ``LinkError`` for a link that is malformed, too long, unknown, or whose values are
   ///   missing or of the wrong type.
-  /// - Complexity: Linear in the length of the link, whatever the number of patterns.
+  /// - Complexity: Linear in the length of the link, whatever the number of patterns, unless
+  ///   parameters stand where other patterns have literals that their types read: then also in the
+  ///   number of patterns that agree with the link's beginning.
   public func destination(for url: URL) throws(LinkError) -> Destination {
     try destination(for: url.absoluteString)
   }

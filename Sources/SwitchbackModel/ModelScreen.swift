@@ -18,24 +18,26 @@ import Switchback
 ///     }
 ///
 /// A container owns the screens in it and a screen owns what it presents; the ways back are weak.
-/// A screen that has been taken out of the tree is therefore freed as soon as nobody else holds it.
+/// A screen that has been taken out of the tree is therefore freed when its last other reference goes.
+///
+/// An operation tells observers when it has made its whole change. What they read is the tree after it,
+/// and they may change that at once.
 ///
 /// - Note: What a screen presents goes where the screen goes. A screen that is popped or replaced
 ///   takes its modal screens along, and brings them back when it is put back.
 @MainActor
 @Observable
 open class ModelScreen: Screen, NamedScreen {
-  // NB: `nonisolated(unsafe)` because `deinit`, which runs in no isolation, takes the tree apart.
-  // Everything else that touches these is isolated to the main actor.
-  @ObservationIgnored nonisolated(unsafe) final var storedScreens: [any Screen] = []
-  @ObservationIgnored nonisolated(unsafe) final var storedPresented: ModelScreen?
-  @ObservationIgnored nonisolated(unsafe) final var storedVisibleScreens: [any Screen] = []
+  // NB: ignored, as observers are told of a change when all of it has been made, see ``Changed``.
+  @ObservationIgnored final var storedScreens: [any Screen] = []
+  @ObservationIgnored final var storedPresented: ModelScreen?
+  @ObservationIgnored final var storedVisibleScreens: [any Screen] = []
+  @ObservationIgnored final var storedIsBeingPresented = false
 
-  // NB: not `weak`, which makes every later retain of the other end take twice as long. Whoever owns
-  // a screen takes these back when it lets go of it, at the latest when it is freed itself.
-  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedParent: ModelContainer?
-  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedPresenter: ModelScreen?
-  @ObservationIgnored nonisolated(unsafe) final unowned(unsafe) var storedWindow: ModelWindow?
+  // NB: weak, as what these lead to may be freed at any moment, on any thread.
+  @ObservationIgnored final weak var storedParent: ModelContainer?
+  @ObservationIgnored final weak var storedPresenter: ModelScreen?
+  @ObservationIgnored final weak var storedWindow: ModelWindow?
 
   @ObservationIgnored final var stamp = 0
   @ObservationIgnored final weak var shortcut: ModelScreen?
@@ -59,7 +61,10 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored private final var storedIsBeingDismissed = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
-  public internal(set) final var isBeingPresented = false
+  public final var isBeingPresented: Bool {
+    access(keyPath: \.isBeingPresented)
+    return storedIsBeingPresented
+  }
 
   /// The faults to inject into operations on this screen, in addition to those of its window.
   ///
@@ -77,7 +82,12 @@ open class ModelScreen: Screen, NamedScreen {
   }
 
   deinit {
-    dismantle(self)
+    let (screens, presented) = (storedScreens, storedPresented)
+    if screens.isEmpty && presented == nil { return }
+    storedScreens = []
+    storedVisibleScreens = []
+    storedPresented = nil
+    Dismantling.free(screens, presented)
   }
 
   /// The name in drawings, plans and errors.
@@ -150,11 +160,4 @@ open class ModelScreen: Screen, NamedScreen {
 
   /// The screen that presents this one.
   public final var presentingScreen: (any Screen)? { presenter }
-}
-
-extension ModelScreen {
-  func moveIntoContainer(_ container: ModelContainer?) {
-    if container == nil { ModelScreen.epoch += 1 }
-    withMutation(keyPath: \.parent) { storedParent = container }
-  }
 }

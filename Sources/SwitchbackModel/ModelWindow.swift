@@ -49,11 +49,11 @@ open class ModelWindow: ScreenWindow {
     } catch {
       preconditionFailure(error.description)
     }
-    replaceRoot(with: root)
+    replaceRoot(with: root).announce()
   }
 
   deinit {
-    storedRoot?.storedWindow = nil
+    windowIsGone()
   }
 
   /// The root of the lowest layer.
@@ -81,9 +81,7 @@ open class ModelWindow: ScreenWindow {
     let fault = try change.begin()
     if fault.dropsChange { return }
     if screen !== storedRoot {
-      replaceRoot(with: screen)
-      change.record()
-      if animated, animations == .manual { await animate {} }
+      await change.complete(replaceRoot(with: screen), end: { [] })
     }
     try fault.finish()
   }
@@ -93,14 +91,10 @@ open class ModelWindow: ScreenWindow {
     try root.checkShowable()
   }
 
-  final func replaceRoot(with screen: ModelScreen) {
+  final func replaceRoot(with screen: ModelScreen?) -> [Changed] {
     storedRoot?.storedWindow = nil
-    withMutation(keyPath: \.root) { storedRoot = screen }
-    screen.storedWindow = self
-  }
-
-  final func removeRoot() {
-    storedRoot?.storedWindow = nil
-    withMutation(keyPath: \.root) { storedRoot = nil }
+    storedRoot = screen
+    screen?.storedWindow = self
+    return [.root(of: self)]
   }
 }

@@ -6,15 +6,17 @@ extension ModelScreen {
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let (screen, place) = try checkPresenting(screen)
-    let window = place.window
     let change = PendingChange(.present, on: self, of: screen, animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    link(screen)
-    change.record()
-    if animated, window.animations == .manual {
-      screen.isBeingPresented = true
-      await window.animate { screen.isBeingPresented = false }
+    var changed = link(screen)
+    if animated, place.window.animations == .manual {
+      screen.storedIsBeingPresented = true
+      changed.append(.isBeingPresented(screen))
+    }
+    await change.complete(changed) {
+      screen.storedIsBeingPresented = false
+      return [.isBeingPresented(screen)]
     }
     try fault.finish()
   }
@@ -28,40 +30,38 @@ extension ModelScreen {
     let change = PendingChange(.dismiss, on: self, of: screen, animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    change.record()
-    if animated, let window = place?.window, window.animations == .manual {
+    if animated, place?.window.animations == .manual {
       screen.isBeingDismissed = true
-      await window.animate { [self] in
+      await change.complete([]) { [self] in
         screen.isBeingDismissed = false
-        unlinkLayers()
+        return storedPresented === screen ? unlinkLayers() : []
       }
     } else {
-      unlinkLayers()
+      await change.complete(unlinkLayers(), end: { [] })
     }
     try fault.finish()
   }
 }
 
 extension ModelScreen {
-  func link(_ screen: ModelScreen) {
-    withMutation(keyPath: \.presented) { storedPresented = screen }
-    screen.withMutation(keyPath: \.presenter) { screen.storedPresenter = self }
-  }
-
-  func unlink() {
-    guard let screen = storedPresented else { return }
-    ModelScreen.epoch += 1
-    withMutation(keyPath: \.presented) { storedPresented = nil }
-    screen.withMutation(keyPath: \.presenter) { screen.storedPresenter = nil }
+  func link(_ screen: ModelScreen) -> [Changed] {
+    storedPresented = screen
+    screen.storedPresenter = self
+    return [.presented(by: self), .presenter(of: screen)]
   }
 
   /// Takes down every layer above this screen's own, each from the one below it.
-  func unlinkLayers() {
+  func unlinkLayers() -> [Changed] {
+    ModelScreen.epoch += 1
+    var changed: [Changed] = []
     var presenter: ModelScreen? = self
     while let below = presenter, let above = below.storedPresented {
       presenter = above.presenterInLayer()
-      below.unlink()
+      below.storedPresented = nil
+      above.storedPresenter = nil
+      changed += [.presented(by: below), .presenter(of: above)]
     }
+    return changed
   }
 }
 
@@ -74,9 +74,7 @@ extension ModelScreen {
     let screen = place.layerRoot
     guard let presenter = screen.storedPresenter else { throw .notPresented(name) }
     if screen.isBeingPresented || screen.isBeingDismissed { throw .inTransition(screen.name) }
-    presenter.unlinkLayers()
-    PendingChange(
-      .dismiss, on: presenter, of: screen, animated: false, in: place
-    ).record()
+    PendingChange(.dismiss, on: presenter, of: screen, animated: false, in: place)
+      .complete(presenter.unlinkLayers())
   }
 }

@@ -1,4 +1,6 @@
 import Switchback
+// NB: linked with each host, for what Foundation wants of the engine's errors.
+import SwitchbackFoundation
 
 /// What UIKit would not have done, found out before it was asked for, or noticed afterwards.
 ///
@@ -132,6 +134,11 @@ extension UIKitError: CustomStringConvertible {
 @MainActor
 func name(of screen: UIViewController) -> String {
   (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+}
+
+extension UIKitError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
 }
 
 /// A screen as UIKit's.

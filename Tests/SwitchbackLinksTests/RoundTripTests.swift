@@ -68,6 +68,27 @@ struct RoundTripTests {
     #expect(printed > count)
   }
 
+  @Test(
+    "agree for a text that begins with what some readers drop, in each part of a link",
+    arguments: ["\u{FEFF}", "\u{FEFF}a", "a\u{FEFF}", "\u{FEFF}\u{FEFF}", "\u{FEFF}é", "\u{FFFE}a"])
+  func byteOrderMark(text: String) throws {
+    let table = try shopTable()
+    let destinations: [ShopLink] = [
+      .category(name: text, sort: nil), .search(text: text, tags: [text, "a"], inStock: true),
+      .order(UUID(), section: text), .help(path: [text, text]),
+    ]
+    for destination in destinations {
+      for form in [LinkForm.app, .web] {
+        let url = try table.url(for: destination, as: form)
+        #expect(try table.destination(for: url) == destination, "\(url)")
+      }
+    }
+    let parts = LinkParts(
+      scheme: "store", segments: [text], items: [URLQueryItem(name: text, value: text)],
+      fragment: text)
+    #expect(try LinkParts(parts.description) == parts)
+  }
+
   @Test("agree for every link that is read: it is printed as one that is read as the same")
   func canonical() throws {
     let table = try shopTable()

@@ -24,7 +24,8 @@ struct SeededGenerator: RandomNumberGenerator {
     for _ in 0..<Int.random(in: 0...count, using: &self) {
       let scalar: Unicode.Scalar? =
         switch Int.random(in: 0..<4, using: &self) {
-        case 0: element(of: Array("/?#%:@&=+;.~- []{}\\\"'é½€👩\u{200D}\u{301}א".unicodeScalars))
+        case 0:
+          element(of: Array("/?#%:@&=+;.~- []{}\\\"'é½€👩\u{200D}\u{301}א\u{FEFF}".unicodeScalars))
         case 1: Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &self))
         default: Unicode.Scalar(UInt8.random(in: 0x20...0x7E, using: &self))
         }

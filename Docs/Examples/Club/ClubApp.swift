@@ -11,9 +11,6 @@ enum ClubDestination: Hashable {
 
 // snippet begin: steps
 /// The ways to the screens. All of those for members start from the tabs, and so from the log-in.
-///
-/// They are made once. A chain that is made anew has a log-in of its own, which knows nothing of
-/// another one that is going on.
 @MainActor
 struct ClubSteps {
   private let orders: DestinationStep<OrdersScreen, Void>

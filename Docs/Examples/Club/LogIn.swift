@@ -9,6 +9,7 @@ struct LogIn: RoutingInterceptor {
   let login: DestinationStep<LoginScreen, Void>
 
   var waitsForUser: Bool { true }
+  var key: AnyHashable? { "log in" }
 
   func perform(with context: Void) async throws {
     if session.user != nil { return }

@@ -98,6 +98,7 @@ struct LogIn: RoutingInterceptor {
   let session: Session
   let destinations: Destinations
   var waitsForUser: Bool { true }
+  var key: AnyHashable? { "log in" }
 
   func perform(with context: Any?) async throws {
     if session.isLoggedIn { return }

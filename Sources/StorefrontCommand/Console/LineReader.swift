@@ -34,7 +34,7 @@ struct LineReader {
         if chunk.isEmpty { return isEnd ? nil : line }
       }
       isEnd = false
-      let end = chunk.firstLineFeed
+      let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
       let part = chunk[..<(end ?? chunk.endIndex)]
       line.length += part.count
       line.bytes += part.prefix(max(0, limit - line.bytes.count))
@@ -47,17 +47,6 @@ struct LineReader {
         return line
       }
       chunk = []
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var firstLineFeed: Int? {
-    withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else {
-        return nil
-      }
-      return startIndex + (UnsafeRawPointer(end) - start)
     }
   }
 }

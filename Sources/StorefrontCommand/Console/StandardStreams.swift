@@ -8,7 +8,7 @@ extension Console {
       width: terminalWidth() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80,
       isColoured: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
-      read: { readBytes(upTo: $0) },
+      read: { readBytes(upTo: $0, from: STDIN_FILENO) },
       output: { write($0, to: STDOUT_FILENO) },
       error: { write($0, to: STDERR_FILENO) })
   }
@@ -16,14 +16,23 @@ extension Console {
 
 private func terminalWidth() -> Int? {
   var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  // NB: the system writes a `winsize`, which is what this request is for.
+  guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    return nil
+  }
   return Int(size.ws_col)
 }
 
-private func readBytes(upTo count: Int) -> [UInt8] {
+/// Reads what there is from a file, up to so many bytes.
+///
+/// - Returns: No bytes at the end of the file, and if it cannot be read.
+package func readBytes(upTo count: Int, from file: Int32) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
-    let length = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, count) }
+    // NB: the system writes at most as many bytes as the buffer says it has.
+    let length = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe read(file, buffer.baseAddress, buffer.count)
+    }
     if length < 0 && errno == EINTR { continue }
     return Array(bytes.prefix(max(0, length)))
   }
@@ -32,20 +41,22 @@ private func readBytes(upTo count: Int) -> [UInt8] {
 /// Writes a text, or ends the process if that fails for another reason than nobody reading.
 ///
 /// - Returns: Whether there is still somebody who reads.
-private func write(_ text: String, to file: Int32) -> Bool {
-  var text = text
-  return text.withUTF8 { bytes in
-    var written = 0
-    while written < bytes.count {
-      let length = write(file, bytes.baseAddress! + written, bytes.count - written)
-      if length < 0 && errno == EINTR { continue }
-      if length < 0 && errno == EPIPE { return false }
-      if length < 0 {
-        if file != STDERR_FILENO { perror("storefront: cannot write") }
-        exit(1)
-      }
-      written += length
+package func write(_ text: String, to file: Int32) -> Bool {
+  let bytes = Array(text.utf8)
+  var written = 0
+  while written < bytes.count {
+    // NB: the system reads at most as many bytes as are left in the buffer.
+    let length = unsafe bytes[written...].withUnsafeBytes { buffer in
+      unsafe write(file, buffer.baseAddress, buffer.count)
     }
-    return true
+    if length < 0 && errno == EINTR { continue }
+    if length < 0 && errno == EPIPE { return false }
+    if length < 0 {
+      // NB: the text is a literal, which ends in a zero.
+      if file != STDERR_FILENO { unsafe perror("storefront: cannot write") }
+      exit(1)
+    }
+    written += length
   }
+  return true
 }

@@ -25,6 +25,14 @@ public struct PresentModally: Action {
 
   public var opensLayer: Bool { true }
 
+  /// - Throws: ``HierarchyError/noRoot`` if the window has no root to present the screen on.
+  public func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    if window.rootScreen == nil { throw HierarchyError.noRoot }
+    return []
+  }
+
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {

@@ -4,7 +4,7 @@
 ///
 /// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
 /// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is
-/// presented, and is refused otherwise.
+/// presented, and is refused otherwise. A window without a root gets its first one.
 public struct ReplaceRoot: Action {
   public typealias Source = any Screen
 
@@ -15,9 +15,8 @@ public struct ReplaceRoot: Action {
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
-    guard let root = window.rootScreen, source === root else {
-      throw ReplaceRootError(source: name(of: source))
-    }
+    guard let root = window.rootScreen else { return [] }
+    guard source === root else { throw ReplaceRootError(source: name(of: source)) }
     return [root]
   }
 

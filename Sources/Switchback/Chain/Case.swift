@@ -22,6 +22,8 @@ public struct Case<Target, Context> {
   let choose: @MainActor (Context, Hierarchy) throws -> Choice
   private let condition: @MainActor () -> ChainOutline.Condition
   private let goal: ChainWay.Goal
+  /// The chain to go on with, if it is a given one.
+  fileprivate let chain: ChainPart?
 
   /// The case as an outline has it.
   var way: ChainWay { ChainWay(condition: condition, label: label, goal: goal) }
@@ -31,6 +33,7 @@ public struct Case<Target, Context> {
     self.choose = choose
     condition = { .closure }
     goal = .hidden
+    chain = nil
   }
 
   /// Applies if a finder finds its screen, which is then the step's screen.
@@ -42,6 +45,7 @@ public struct Case<Target, Context> {
     }
     condition = { .finder(FinderOutline(finder)) }
     goal = .found
+    chain = nil
   }
 
   /// Applies if a finder finds its screen; goes on with a chain.
@@ -54,6 +58,7 @@ public struct Case<Target, Context> {
     }
     condition = { .finder(FinderOutline(finder)) }
     goal = .chain(step.chain)
+    chain = step.chain
   }
 
   /// Applies if a condition holds; goes on with a chain.
@@ -64,6 +69,7 @@ public struct Case<Target, Context> {
     choose = { _, _ in condition() ? .chain(step.chain, isDynamic: false) : .none }
     self.condition = { .closure }
     goal = .chain(step.chain)
+    chain = step.chain
   }
 
   /// Applies if a condition on the context holds; goes on with a chain.
@@ -75,6 +81,7 @@ public struct Case<Target, Context> {
     choose = { context, _ in condition(context) ? .chain(step.chain, isDynamic: false) : .none }
     self.condition = { .closure }
     goal = .chain(step.chain)
+    chain = step.chain
   }
 
   /// Applies if a closure returns a chain to go on with.
@@ -86,19 +93,36 @@ public struct Case<Target, Context> {
     }
     condition = { .closure }
     goal = .hidden
+    chain = nil
   }
 }
 
 /// Where a chain goes on with one of several.
-@MainActor
-final class SwitchJoint<Target, Context>: Joint {
-  private let cases: [Case<Target, Context>]
-  private let fallback: Chain<Context>?
+final class SwitchJoint<Target, Context>: ChainPart {
+  private var cases: [Case<Target, Context>]
+  private var fallback: Chain<Context>?
+  /// The chains of the cases, which also closures hold.
+  private var chains: [ChainPart]
 
+  @MainActor
   init(cases: [Case<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
+    chains = cases.compactMap(\.chain)
   }
+
+  override func unload(onto pile: inout [ChainPart]) {
+    pile += chains
+    chains = []
+    cases = []
+    if let fallback { pile.append(fallback) }
+    fallback = nil
+  }
+
+  deinit { letGo() }
+}
+
+extension SwitchJoint: Joint {
 
   func follow(
     with context: Context, in resolution: Resolution
@@ -114,7 +138,7 @@ final class SwitchJoint<Target, Context>: Joint {
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)
-        if isDynamic { resolution.chainIsMadeAnew(by: self, case: index) }
+        if isDynamic { resolution.chainIsMadeAnew() }
         return ChainWalk(chain: chain, context: context)
       }
     }

@@ -3,18 +3,24 @@
 /// Chains that start from the same step share it. Steps of one context are resolved in a loop; where
 /// the context changes or the chain branches stands a joint. Nothing recurses and no context is
 /// cast.
-final class Chain<Context> {
+final class Chain<Context>: ChainPart {
   enum Step {
     case link(any Link<Context>)
     case joint(any Joint<Context>)
   }
 
-  let step: Step
+  /// `nil` as soon as the chain is being freed.
+  private var storedStep: Step?
   private(set) var next: Chain<Context>?
 
   init(_ step: Step, next: Chain<Context>? = nil) {
-    self.step = step
+    storedStep = step
     self.next = next
+  }
+
+  var step: Step {
+    guard let storedStep else { preconditionFailure("A chain that is being freed is read.") }
+    return storedStep
   }
 
   /// Steps in front of a chain.
@@ -22,17 +28,14 @@ final class Chain<Context> {
     links.reversed().reduce(next) { Chain(.link($1), next: $0) }
   }
 
-  // NB: without this, letting go of a long chain would recurse as deeply.
-  deinit {
-    var rest = next
+  override func unload(onto pile: inout [ChainPart]) {
+    if let next { pile.append(next) }
     next = nil
-    // NB: no other reference to the chain may be held here, or it never is the only one.
-    while isKnownUniquelyReferenced(&rest) {
-      let after = rest?.next
-      rest?.next = nil
-      rest = after
-    }
+    if case .joint(let joint) = storedStep { pile.append(joint) }
+    storedStep = nil
   }
+
+  deinit { letGo() }
 }
 
 /// A typed step of a compiled chain. Here, and only here, a step's types are erased but for the
@@ -49,7 +52,7 @@ protocol Link<Context>: StepDescribing {
 
 /// A place where a chain goes on with another context, or with one of several chains.
 @MainActor
-protocol Joint<Context>: StepDescribing {
+protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
   /// Where the resolution goes on, or `nil` if it has come to its end.

@@ -15,6 +15,8 @@
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
+  /// Waits for the result of the destination, if the caller does.
+  var wait: (any ResultWaiting)?
 
   init(_ chain: Chain<Context>) {
     self.chain = chain
@@ -68,23 +70,32 @@ public struct DestinationStep<Target, Context> {
 }
 
 /// Where a chain goes on with another context.
-@MainActor
-private final class TransformerJoint<Transformer: ContextTransformer>: Joint {
-  typealias Context = Transformer.Input
-
+private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
-  private let chain: Chain<Transformer.Output>
+  private var chain: Chain<Transformer.Output>?
 
   init(transformer: Transformer, chain: Chain<Transformer.Output>) {
     self.transformer = transformer
     self.chain = chain
   }
 
+  override func unload(onto pile: inout [ChainPart]) {
+    if let chain { pile.append(chain) }
+    chain = nil
+  }
+
+  deinit { letGo() }
+}
+
+extension TransformerJoint: Joint {
+  typealias Context = Transformer.Input
+
   func follow(
     with context: Context, in resolution: Resolution
   ) throws -> (any ChainWalking)? {
     resolution.pass(self)
-    return ChainWalk(chain: chain, context: try transformer.transform(context))
+    let context = try transformer.transform(context)
+    return chain.map { ChainWalk(chain: $0, context: context) }
   }
 
   var next: (any ChainReading)? { chain }

@@ -126,8 +126,9 @@ final class StartLink<Context>: Link {
   }
 
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    guard let tower = try resolution.hierarchy.tower() else { throw HierarchyError.noRoot }
-    let screen = place == .root ? tower.root : tower.topmost
+    let tower = try resolution.hierarchy.tower()
+    if tower == nil, place == .current { throw HierarchyError.noRoot }
+    let screen = (place == .root ? tower?.root : tower?.topmost) ?? EmptyWindow()
     resolution.found(screen, by: self, tasks: nil)
     return true
   }

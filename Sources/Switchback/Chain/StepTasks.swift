@@ -2,50 +2,66 @@
 ///
 /// A cell knows the type of its task and of the context, so that a navigation need not: what it gets
 /// is prepared tasks without any type.
-@MainActor
 final class StepTasks<Context> {
   private let entry: any TaskEntry<Context>
-  private let previous: StepTasks<Context>?
+  private var previous: StepTasks<Context>?
 
   init(_ entry: any TaskEntry<Context>, after previous: StepTasks<Context>?) {
     self.entry = entry
     self.previous = previous
   }
 
+  // NB: without this, letting go of many tasks would recurse as deeply. See `Chain`.
+  deinit {
+    var rest = previous
+    previous = nil
+    while isKnownUniquelyReferenced(&rest) {
+      let before = rest?.previous
+      rest?.previous = nil
+      rest = before
+    }
+  }
+
+  /// In the order in which they were added.
+  private var entries: [any TaskEntry<Context>] {
+    var entries: [any TaskEntry<Context>] = []
+    var cell: StepTasks<Context>? = self
+    while let tasks = cell {
+      entries.append(tasks.entry)
+      cell = tasks.previous
+    }
+    return entries.reversed()
+  }
+
   /// The tasks in the order in which they were added, prepared.
   ///
   /// Interceptors are handed to the resolution.
+  @MainActor
   func prepared(
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
   ) throws -> RouteTasks {
     var tasks = RouteTasks()
-    try prepare(with: context, for: link, in: resolution, into: &tasks)
+    if previous == nil {
+      try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
+    } else {
+      for entry in entries {
+        try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
+      }
+    }
     return tasks
   }
 
-  // A step has few tasks, so this does not go deep.
-  private func prepare(
-    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: inout RouteTasks
-  ) throws {
-    try previous?.prepare(with: context, for: link, in: resolution, into: &tasks)
-    try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
-  }
-
   /// The names of the interceptors.
-  var interceptorNames: [String] {
-    (previous?.interceptorNames ?? []) + (entry.interceptorName.map { [$0] } ?? [])
-  }
+  @MainActor
+  var interceptorNames: [String] { entries.compactMap(\.interceptorName) }
 
   /// The names of the context tasks.
-  var contextTaskNames: [String] {
-    (previous?.contextTaskNames ?? []) + (entry.contextTaskName.map { [$0] } ?? [])
-  }
+  @MainActor
+  var contextTaskNames: [String] { entries.compactMap(\.contextTaskName) }
 
   /// The names of the post-routing tasks.
-  var postRoutingTaskNames: [String] {
-    (previous?.postRoutingTaskNames ?? []) + (entry.postRoutingTaskName.map { [$0] } ?? [])
-  }
+  @MainActor
+  var postRoutingTaskNames: [String] { entries.compactMap(\.postRoutingTaskName) }
 }
 
 /// A task at its place in a chain. The object stands for the place, however often the configuration
@@ -83,7 +99,7 @@ final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
     with context: I.Context, for link: (any StepDescribing)?, in resolution: Resolution,
     into tasks: inout RouteTasks
   ) throws {
-    guard let id = resolution.idOfInterceptor(self, type: I.self) else { return }
+    guard let id = resolution.meet(self, key: interceptor.key, type: I.self) else { return }
     var interceptor = interceptor
     try interceptor.prepare(with: context)
     resolution.add(

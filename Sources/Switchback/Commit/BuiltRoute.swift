@@ -1,13 +1,13 @@
 /// A route with its new screens.
 @MainActor
 struct BuiltRoute {
-  let route: Route
+  private(set) var route: Route
 
   /// In the order in which they were built: the destination first.
   private var destinationFirst: [any Screen] = []
 
-  /// The screens looked up in what was built.
-  var lookedUp: [any Screen] = []
+  /// The screens looked up in what was built; `nil` for a step that was passed over.
+  var lookedUp: [(any Screen)?] = []
 
   /// What new screens are integrated into whose source is known only when others are in place.
   var nearest: [Int: any Screen] = [:]
@@ -19,6 +19,11 @@ struct BuiltRoute {
 
   mutating func add(_ screen: any Screen) {
     destinationFirst.append(screen)
+  }
+
+  /// Takes the route as planned anew, with the same screens.
+  mutating func settle(on route: Route) {
+    self.route = route
   }
 
   /// The new screens, nearest to the anchor first.
@@ -34,14 +39,17 @@ struct BuiltRoute {
     switch route.constructions[construction].source {
     case .live(let screen): screen
     case .built(let other): screen(other)
-    case .lookedUp(let lookup): nearest[construction] ?? lookedUp[lookup]
+    case .lookedUp(let lookup):
+      nearest[construction] ?? lookedUp[lookup] ?? screen(route.lookups[lookup].base)
     case .around(let other): nearest[construction] ?? screen(other)
     }
   }
 
   /// The screen that the navigation is for.
   var destination: any Screen {
-    if let lookup = route.lookups.lastIndex(where: \.isDestination) { return lookedUp[lookup] }
+    if let lookup = route.lookups.lastIndex(where: \.isDestination), let screen = lookedUp[lookup] {
+      return screen
+    }
     return destinationFirst.first ?? route.anchor
   }
 }

@@ -36,8 +36,9 @@ struct Journal {
 
   /// Puts everything back, the last first.
   ///
+  /// - Parameter new: The screens that were not there before.
   /// - Returns: What could not be put back, a phrase each.
-  func undo() async -> [String] {
+  func undo(ignoring new: [any Screen]) async -> [String] {
     var causes: [(any Error)?] = Array(repeating: nil, count: entries.count)
     for index in entries.indices.reversed() {
       do {
@@ -47,9 +48,10 @@ struct Journal {
       }
     }
     // What counts is how things are in the end: a host may throw although it has done what it was
-    // asked for, and return although it has not.
-    var presenters: Set<ObjectIdentifier> = []
-    var containers: Set<ObjectIdentifier> = []
+    // asked for, and return although it has not. New screens were nowhere; what they hold or present
+    // does not matter once they are gone again.
+    var presenters = Set(new.map { ObjectIdentifier($0) })
+    var containers = presenters
     var failures: [String] = []
     for (entry, cause) in zip(entries, causes)
     where !isUndone(entry, &presenters, &containers) {

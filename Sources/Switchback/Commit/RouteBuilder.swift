@@ -1,94 +1,159 @@
 /// Builds the screens of a route. Nothing on display is touched.
+///
+/// The code of the app that builds may never return. The navigation then abandons the builder, which
+/// lets go of all screens at once and does nothing more, should that code return after all.
 @MainActor
-struct RouteBuilder {
-  private var built: BuiltRoute
+final class RouteBuilder {
+  private let resolution: Resolution
+  private let routerTasks: RouteTasks?
+  private let whenDestinationIsKnown: ((any Screen) -> Void)?
 
-  /// The step at which building failed.
-  private(set) var failing: (any StepDescribing)?
+  /// `nil` once the builder was abandoned.
+  private var built: BuiltRoute?
 
-  init(_ route: Route) {
-    built = BuiltRoute(route)
+  /// The step whose screen is being built or made ready, if it is one of the chain's.
+  private(set) var step: (any StepDescribing)?
+
+  /// The task that is running, if it is one.
+  private var task: (any PreparedContextTasking)?
+
+  /// The name of the factory or task that is running.
+  var activity: String {
+    task?.name ?? step?.summary.factory ?? "A factory"
   }
 
-  private var route: Route { built.route }
+  /// - Parameter whenDestinationIsKnown: Called with the destination before any task sees it.
+  init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)? = nil) {
+    resolution = plan.resolution
+    routerTasks = plan.resolution.routerTasks
+    built = BuiltRoute(plan.route)
+    self.whenDestinationIsKnown = whenDestinationIsKnown
+  }
 
-  /// - Throws: What factories and context tasks throw, ``SourceError``, `CancellationError`.
-  mutating func build(routerTasks: RouteTasks?) async throws -> BuiltRoute {
-    for index in route.constructions.indices.reversed() {
-      do {
-        try await build(index)
-      } catch {
-        failing = route.constructions[index].step.link
-        throw error
-      }
+  /// Whether code of the app has to run.
+  var runsCode: Bool {
+    guard let route = built?.route else { return false }
+    return !route.constructions.isEmpty || route.anchorTasks?.contextTasks.isEmpty == false
+      || routerTasks?.contextTasks.isEmpty == false
+  }
+
+  /// Lets go of everything.
+  func abandon() {
+    built = nil
+    resolution.letScreensGo()
+  }
+
+  /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
+  ///   route that turns out not to lead anywhere, `CancellationError`.
+  func build() async throws -> BuiltRoute {
+    for index in try route.constructions.indices.reversed() { try await build(index) }
+    let hasLookups = try !route.lookups.isEmpty
+    if !hasLookups { whenDestinationIsKnown?(try inProgress().destination) }
+    if try route.hasContextTasks || routerTasks != nil {
+      for index in try route.constructions.indices { try await runTasks(ofNew: index) }
     }
-    for lookup in route.lookups { try await look(lookup) }
-    if route.hasLatePlaces {
-      for index in route.constructions.indices { try await place(index) }
+    if hasLookups { try await lookUp() }
+    if try route.hasLatePlaces {
+      for index in try route.constructions.indices { try await place(index) }
     }
-    try await runContextTasks(routerTasks)
+    if hasLookups {
+      whenDestinationIsKnown?(try inProgress().destination)
+      for index in try route.lookups.indices { try await runTasks(ofLookup: index) }
+    }
+    step = nil
+    try Task.checkCancellation()
+    // The found screen comes last, so that a failure leaves it untouched.
+    try await run(try route.anchorTasks, on: try route.anchor)
+    if try !route.startsInEmptyWindow { try await run(routerTasks, on: try route.anchor) }
+    return try inProgress()
+  }
+
+  /// - Throws: `CancellationError` once the builder was abandoned.
+  private func inProgress() throws -> BuiltRoute {
+    guard let built else { throw CancellationError() }
     return built
   }
 
+  private var route: Route {
+    get throws {
+      guard let route = built?.route else { throw CancellationError() }
+      return route
+    }
+  }
+
   /// Builds a screen. Those nearer to the destination are there already.
-  private mutating func build(_ index: Int) async throws {
-    let step = route.constructions[index].step
+  private func build(_ index: Int) async throws {
+    let construction = try route.constructions[index]
+    let step = construction.step
+    self.step = step.link
     try Task.checkCancellation()
-    let places = route.constructions[index].children
-    guard let last = places.last else {
-      built.add(try await step.build(holding: .none))
+    guard let last = construction.children.last else {
+      add(try await step.build(holding: .none))
       return
     }
-    let screens = places.map { built.screen($0) }
-    let children = ChildScreens(isEmpty: false) { [route] list in
-      for (place, screen) in zip(places, screens) {
-        try route.constructions[place].step.embedding?.embed(ChildScreen(screen), in: &list)
+    // The screens are fetched when they are wanted, so that an abandoned builder holds none.
+    let children = ChildScreens(isEmpty: false) { list in
+      let built = try self.inProgress()
+      for place in construction.children {
+        try built.route.constructions[place].step.embedding?
+          .embed(ChildScreen(built.screen(place)), in: &list)
       }
     }
     let screen = try await step.build(holding: children)
     // The container may select another child than the one on the way to the destination.
-    try await asContainer(screen)?.reveal(built.screen(last))
-    built.add(screen)
+    try await asContainer(screen)?.reveal(inProgress().screen(last))
+    add(screen)
   }
 
-  /// Looks for a step that was passed over in what has been built.
-  private mutating func look(_ lookup: Route.Lookup) async throws {
-    failing = lookup.step.link
-    let base = built.screen(lookup.base)
-    if let screen = try lookup.step.find(in: Hierarchy(root: base)) {
-      try await reveal(screen, upTo: base)
-      built.lookedUp.append(screen)
-    } else if lookup.isDestination || lookup.step.insists {
-      throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
-    } else {
-      built.lookedUp.append(base)
+  private func add(_ screen: any Screen) {
+    built?.add(screen)
+  }
+
+  /// Looks for the steps that were passed over in what has been built, and plans the rest with what
+  /// was found.
+  private func lookUp() async throws {
+    for lookup in try route.lookups {
+      step = lookup.step.link
+      let base = try inProgress().screen(lookup.base)
+      let screen = try lookup.step.find(in: Hierarchy(root: base))
+      if screen == nil, lookup.isDestination || lookup.step.insists {
+        throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
+      }
+      if let screen { try await reveal(screen, upTo: base) }
+      built?.lookedUp.append(screen)
+    }
+    let built = try inProgress()
+    let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
+    do {
+      self.built?.settle(on: try RoutePlanner.route(for: resolution, built: screens))
+    } catch {
+      step = resolution.failing
+      throw error
     }
   }
 
   /// Finds out the source of a new screen, and puts the screen into it if that is to happen before
   /// anything is shown.
-  private mutating func place(_ index: Int) async throws {
-    let construction = route.constructions[index]
+  private func place(_ index: Int) async throws {
+    let construction = try route.constructions[index]
+    step = construction.step.link
     switch construction.source {
     case .live, .built: break
-    case .lookedUp(let lookup):
-      failing = construction.step.link
-      built.nearest[index] = try nearest(
-        to: built.lookedUp[lookup], for: construction.step,
-        climbs: construction.expectsContainer)
-    case .around(let other):
-      failing = construction.step.link
-      built.nearest[index] = try nearest(
-        to: built.screen(other), for: construction.step, climbs: true)
+    case .lookedUp, .around:
+      let source = try inProgress().source(of: index)
+      let nearest = try nearest(
+        to: source, for: construction.step,
+        climbs: construction.expectsContainer || construction.isAround)
+      built?.nearest[index] = nearest
     }
     guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }
-    failing = construction.step.link
+    let built = try inProgress()
     let container = try embedding.container(in: built.source(of: index))
     var children = container.containedScreens.map { ChildScreen($0) }
     try embedding.embed(ChildScreen(built.screen(index)), in: &children)
     try await container.setContainedScreens(children.compactMap(\.screen), animated: false)
-    try await reveal(built.screen(index), upTo: nil)
+    try await reveal(inProgress().screen(index), upTo: nil)
   }
 
   private func nearest(
@@ -115,30 +180,37 @@ struct RouteBuilder {
     }
   }
 
-  /// The tasks of the new screens run first, so that a failure leaves the found one untouched.
-  private mutating func runContextTasks(_ routerTasks: RouteTasks?) async throws {
-    guard route.hasContextTasks || route.anchorTasks != nil || routerTasks != nil else {
-      failing = nil
-      return try Task.checkCancellation()
+  private func runTasks(ofNew index: Int) async throws {
+    let step = try route.constructions[index].step
+    guard step.tasks != nil || routerTasks != nil else { return }
+    self.step = step.link
+    try await run(step.tasks, on: try inProgress().screen(index))
+    try await run(routerTasks, on: try inProgress().screen(index))
+  }
+
+  /// A step that was passed over does not run its tasks.
+  private func runTasks(ofLookup index: Int) async throws {
+    guard let screen = try inProgress().lookedUp[index] else { return }
+    let lookup = try route.lookups[index]
+    step = lookup.step.link
+    try await run(lookup.step.tasks, on: screen)
+    // A new screen that was found has had the router's tasks as such.
+    if screen !== (try inProgress().screen(lookup.base)) { try await run(routerTasks, on: screen) }
+  }
+
+  private func run(_ tasks: RouteTasks?, on screen: any Screen) async throws {
+    guard let tasks else { return }
+    for task in tasks.contextTasks {
+      _ = try inProgress()
+      self.task = task
+      try await task.perform(on: screen)
     }
-    for index in route.constructions.indices {
-      let step = route.constructions[index].step
-      guard step.tasks != nil || routerTasks != nil else { continue }
-      failing = step.link
-      try await step.tasks?.runContextTasks(on: built.screen(index))
-      try await routerTasks?.runContextTasks(on: built.screen(index))
-    }
-    // One that stands in for a step that was passed over has no part in that step's tasks.
-    for (lookup, screen) in zip(route.lookups, built.lookedUp)
-    where screen !== built.screen(lookup.base) {
-      failing = lookup.step.link
-      try await lookup.step.tasks?.runContextTasks(on: screen)
-      try await routerTasks?.runContextTasks(on: screen)
-    }
-    failing = nil
-    try Task.checkCancellation()
-    try await route.anchorTasks?.runContextTasks(on: route.anchor)
-    try await routerTasks?.runContextTasks(on: route.anchor)
+  }
+}
+
+extension Route.Construction {
+  fileprivate var isAround: Bool {
+    if case .around = source { true } else { false }
   }
 }
 

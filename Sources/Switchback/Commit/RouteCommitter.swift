@@ -32,7 +32,7 @@ final class RouteCommitter {
   ///
   /// - Returns: What could not be taken back.
   func undo() async -> [String] {
-    var failures = await journal.undo()
+    var failures = await journal.undo(ignoring: built.screens)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
@@ -129,40 +129,46 @@ final class RouteCommitter {
 
   /// A navigation that ends without an error has its destination on screen.
   private func checkResult() throws {
-    let destination = built.destination
-    var child = destination
-    for parent in try SearchStart.parents(of: destination) {
-      guard let container = asContainer(parent),
-        container.visibleScreens.contains(where: { $0 === child })
-      else {
-        throw NotShownError(
-          screen: name(of: destination),
-          reason: "\(name(of: parent)) does not show \(name(of: child)) when asked to.")
-      }
-      child = parent
-    }
-    let tower = try window.rootScreen.map { root in try Tower(root: root) }
-    guard let tower, tower.layer(withRoot: child) != nil else {
-      throw NotShownError(
-        screen: name(of: destination),
-        reason: "\(name(of: child)) is not in the window. An action or the host returned before it "
-          + "was done, or dropped the request.")
-    }
-    guard isUncovered(child, in: tower) else {
-      throw NotShownError(
-        screen: name(of: destination),
-        reason: "\(name(of: tower.topmost)) is still above it. The host returned before it was "
-          + "dismissed, or dropped the request.")
+    if let reason = try Self.obstacle(built, in: window) {
+      throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
   }
 
-  /// Whether nothing lies above a layer that should have gone. What the app has presented in the same
-  /// moment, such as an alert, may.
-  private func isUncovered(_ layer: any Screen, in tower: Tower) -> Bool {
+  /// Whether the destination is on screen and nothing lies above it that should have gone.
+  static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
+    (try? obstacle(built, in: window) == nil) ?? false
+  }
+
+  /// Why the destination is not on screen, a sentence; `nil` if it is.
+  private static func obstacle(
+    _ built: BuiltRoute, in window: any ScreenWindow
+  ) throws -> String? {
+    var child = built.destination
+    for parent in try SearchStart.parents(of: child) {
+      guard let container = asContainer(parent),
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return "\(name(of: parent)) does not show \(name(of: child)) when asked to." }
+      child = parent
+    }
+    guard let tower = try window.rootScreen.map({ root in try Tower(root: root) }),
+      tower.layer(withRoot: child) != nil
+    else {
+      return "\(name(of: child)) is not in the window. An action or the host returned before it was "
+        + "done, or dropped the request."
+    }
+    if isUncovered(child, in: tower, after: built.route) { return nil }
+    return "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
+      + "or dropped the request."
+  }
+
+  /// An alert the app presented meanwhile may stay.
+  private static func isUncovered(
+    _ layer: any Screen, in tower: Tower, after route: Route
+  ) -> Bool {
     if tower.topmost === layer { return true }
     guard let number = tower.layer(withRoot: layer) else { return false }
     return !tower.upper[number...].contains { above in
-      built.route.dismissed.contains { $0.root === above.root }
+      route.dismissed.contains { $0.root === above.root }
     }
   }
 }

@@ -4,8 +4,14 @@ extension DestinationStep {
 
   /// The type of the destination's screen, for people.
   package var destinationName: String {
-    var step = (chain.bound?.reading ?? chain).first
-    while !step.step.summary.hasScreen, let next = step.next { step = next.first }
-    return step.step.summary.target
+    Switchback.destinationName(of: chain.bound?.reading ?? chain)
   }
+}
+
+/// The type of a chain's destination, for people.
+@MainActor
+func destinationName(of chain: any ChainReading) -> String {
+  var step = chain.first
+  while !step.step.summary.hasScreen, let next = step.next { step = next.first }
+  return step.step.summary.target
 }

@@ -19,7 +19,8 @@ extension DestinationStep where Target == any Screen, Context == Void {
   public init<BoundTarget, BoundContext>(
     _ step: DestinationStep<BoundTarget, BoundContext>, with context: BoundContext
   ) {
-    self.init(Chain(.joint(BindingJoint(ChainWalk(chain: step.chain, context: context)))))
+    let walk = ChainWalk(chain: step.chain, context: context)
+    self.init(Chain(.joint(BindingJoint(walk, chain: step.chain))))
   }
 
   /// A destination that needs no context.
@@ -36,14 +37,31 @@ extension DestinationStep where Target == any Screen, Context == Void {
 /// Where a chain goes on with a context that it was bound to.
 ///
 /// People need not know of it: a trace begins with the chain behind.
-@MainActor
-final class BindingJoint: Joint {
-  let walk: any ChainWalking
+final class BindingJoint: ChainPart {
+  /// `nil` as soon as the joint is being freed, as is the chain in it.
+  private var storedWalk: (any ChainWalking)?
+  private var chain: ChainPart?
 
-  init(_ walk: any ChainWalking) {
-    self.walk = walk
+  init(_ walk: any ChainWalking, chain: ChainPart) {
+    storedWalk = walk
+    self.chain = chain
   }
 
+  var walk: any ChainWalking {
+    guard let storedWalk else { preconditionFailure("A joint that is being freed is read.") }
+    return storedWalk
+  }
+
+  override func unload(onto pile: inout [ChainPart]) {
+    if let chain { pile.append(chain) }
+    chain = nil
+    storedWalk = nil
+  }
+
+  deinit { letGo() }
+}
+
+extension BindingJoint: Joint {
   func follow(with context: Void, in resolution: Resolution) -> (any ChainWalking)? { walk }
 
   var next: (any ChainReading)? { walk.reading }

@@ -14,7 +14,7 @@
 public final class Inbox<Item> {
   /// What is kept of several items that have to wait.
   public enum Keeping: Hashable, Sendable {
-    /// All of them, in order. Of more than a limit, the oldest are dropped.
+    /// All of them, in order. Of more than a limit, which is 0 or more, the oldest are dropped.
     case inOrder(limit: Int = 100)
     /// The latest. Nobody misses the screens that it would have covered at once.
     case latest
@@ -22,14 +22,20 @@ public final class Inbox<Item> {
 
   private let keeping: Keeping
   private var handler: (@MainActor (Item) async -> Void)?
-  private var isOpening = false
+  private var opening: Opening?
   private var idlers: [Answer<Void>] = []
 
   /// The items that wait, oldest first.
   public private(set) var waiting: [Item] = []
 
   /// A closed inbox.
+  ///
+  /// - Precondition: A limit is 0 or more.
   public init(keeping: Keeping = .inOrder()) {
+    if case .inOrder(let limit) = keeping {
+      precondition(
+        limit >= 0, "An inbox cannot keep \(limit) items. Give it a limit of 0 or more.")
+    }
     self.keeping = keeping
   }
 
@@ -69,8 +75,11 @@ public final class Inbox<Item> {
   }
 
   /// Waits until nothing is being opened, and nothing waits that could be.
-  public func becomesIdle() async {
-    while isOpening {
+  ///
+  /// Called by the handler that opens an item, or by something that it waits for, this returns at
+  /// once: the item would wait for itself.
+  public func waitUntilIdle() async {
+    while let opening, !Opening.around.contains(opening) {
       let answer = Answer<Void>()
       idlers.append(answer)
       try? await answer.value()
@@ -79,14 +88,28 @@ public final class Inbox<Item> {
   }
 
   private func openNext() {
-    guard !isOpening, isOpen, !waiting.isEmpty else { return }
-    isOpening = true
+    guard opening == nil, isOpen, !waiting.isEmpty else { return }
+    opening = Opening()
     _ = startNow { [self] in
-      while let handler, !waiting.isEmpty { await handler(waiting.removeFirst()) }
-      isOpening = false
+      while let handler, !waiting.isEmpty {
+        let current = Opening()
+        opening = current
+        await Opening.$around.withValue(Opening.around + [current]) {
+          await handler(waiting.removeFirst())
+        }
+      }
+      opening = nil
       let idle = idlers
       idlers = []
       for answer in idle { answer.finish(.success(())) }
     }
   }
+}
+
+/// An item that is being opened.
+private final class Opening: Sendable, Equatable {
+  /// The items within whose handlers the current task runs.
+  @TaskLocal static var around: [Opening] = []
+
+  static func == (some: Opening, other: Opening) -> Bool { some === other }
 }

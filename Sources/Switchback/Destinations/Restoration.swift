@@ -48,8 +48,10 @@ private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
 ) async {
   if stacks.isEmpty { return }
-  let queue = NavigationQueue.queue(for: window)
-  let ticket = NavigationTicket(window: window)
+  let ticket = NavigationTicket(window: window, to: nil)
+  defer { ticket.end() }
+  let queue = NavigationQueue.queue(for: ticket, in: window)
+  ticket.queue = queue
   guard (try? await queue.enter(ticket, policy: .queue)) != nil else { return }
   defer { queue.leave(ticket) }
   ticket.isCommitting = true

@@ -19,7 +19,8 @@ public enum NavigationError: Error, Sendable {
   /// An interceptor ended the navigation. Carries its name and what it threw.
   case intercepted(by: String, any Error, ChainTrace)
 
-  /// An interceptor took too long. Carries its name and its time limit.
+  /// An interceptor, a guard, a factory or a context task took too long. Carries its name and its time
+  /// limit.
   case timedOut(String, Duration, ChainTrace)
 
   /// A factory or a context task failed. Carries what it threw.
@@ -31,6 +32,13 @@ public enum NavigationError: Error, Sendable {
   /// The host or an action failed while the screen was changing. Carries what it threw. What had
   /// been done was undone, except for what `notUndone` lists.
   case uncommitted(any Error, notUndone: [String], ChainTrace)
+
+  /// The destination was shown, and the user or the app took it away again before the navigation had
+  /// ended. Carries its name.
+  case goneAgain(String, ChainTrace)
+
+  /// The navigation would wait for itself, by way of others. Carries the waits, a phrase each.
+  case deadlock([String])
 
   /// The task was cancelled before anything changed.
   case cancelled
@@ -52,9 +60,9 @@ extension NavigationError {
     switch self {
     case .unresolved(_, let trace), .blocked(_, let trace), .intercepted(_, _, let trace),
       .timedOut(_, _, let trace), .unbuilt(_, let trace), .unsettled(let trace),
-      .uncommitted(_, _, let trace):
+      .uncommitted(_, _, let trace), .goneAgain(_, let trace):
       trace
-    case .cancelled, .superseded, .rejected, .windowGone:
+    case .deadlock, .cancelled, .superseded, .rejected, .windowGone:
       nil
     }
   }
@@ -65,7 +73,8 @@ extension NavigationError {
     case .unresolved(let error, _), .intercepted(_, let error, _), .unbuilt(let error, _),
       .uncommitted(let error, _, _):
       error
-    case .blocked, .timedOut, .unsettled, .cancelled, .superseded, .rejected, .windowGone:
+    case .blocked, .timedOut, .unsettled, .goneAgain, .deadlock, .cancelled, .superseded,
+      .rejected, .windowGone:
       nil
     }
   }

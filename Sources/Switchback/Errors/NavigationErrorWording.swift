@@ -15,7 +15,7 @@ extension NavigationError: CustomStringConvertible {
     case .intercepted(let name, let error, _):
       "\(name) ended the navigation: \(sentence(error))"
     case .timedOut(let name, let limit, _):
-      "\(name) did not answer within \(limit)."
+      "\(name) did not answer within \(limit). Nothing has changed."
     case .unbuilt(let error, let trace):
       "\(trace.failing ?? "A screen") could not be made ready: \(sentence(error)) "
         + "Nothing has changed."
@@ -27,6 +27,11 @@ extension NavigationError: CustomStringConvertible {
         + (notUndone.isEmpty
           ? "Everything is as it was."
           : "Not everything is as it was: \(notUndone.joined(separator: "; ")).")
+    case .goneAgain(let screen, _):
+      "\(screen) was shown, and was taken away again before the navigation had ended."
+    case .deadlock(let waits):
+      "The navigation would wait for itself: \(waits.joined(separator: ", ")). Nothing has changed. "
+        + "Begin one of them when the other has ended."
     case .cancelled:
       "The navigation was cancelled. Nothing has changed."
     case .superseded:

@@ -40,12 +40,14 @@ public final class Trail {
   private let rebuilding: @MainActor (any Screen) -> BoundStep?
 
   /// - Parameters:
-  ///   - limit: How many navigations are remembered.
+  ///   - limit: How many navigations are remembered: 0 or more.
   ///   - rebuilding: Says how to open a screen anew that was left and is gone; `nil` if there is no
   ///     way.
   public init(
     limit: Int = 100, rebuilding: @escaping @MainActor (any Screen) -> BoundStep? = { _ in nil }
   ) {
+    precondition(
+      limit >= 0, "A trail cannot remember \(limit) navigations. Give it a limit of 0 or more.")
     self.limit = limit
     self.rebuilding = rebuilding
   }

@@ -7,7 +7,24 @@ protocol PendingInterceptor {
   var name: String { get }
   var waitsForUser: Bool { get }
   var timeLimit: Duration? { get }
+  /// The context that the interceptor itself is given, behind all that adapts it.
+  var ownContext: Any { get }
   func perform() async throws
+}
+
+extension PendingInterceptor {
+  /// Whether the answer of another navigation's interceptor serves this one, too: the app has named
+  /// both alike, or the other one has refused the same context.
+  func shares(_ result: Result<Void, any Error>, of other: any PendingInterceptor) -> Bool {
+    guard id == other.id else { return false }
+    if id.key != nil { return true }
+    if case .success = result { return false }
+    let (context, otherContext) = (ownContext, other.ownContext)
+    if context is Void && otherContext is Void { return true }
+    guard let context = context as? AnyHashable, let otherContext = otherContext as? AnyHashable
+    else { return false }
+    return context == otherContext
+  }
 }
 
 struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
@@ -20,18 +37,76 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   var waitsForUser: Bool { interceptor.waitsForUser }
   var timeLimit: Duration? { interceptor.timeLimit }
 
+  var ownContext: Any {
+    (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
+  }
+
   func perform() async throws {
     try await interceptor.perform(with: context)
   }
 }
 
-/// What makes two interceptors the same one, so that each runs once.
-///
-/// In most chains that is the place where it was added. A switch case that makes its chain anew each
-/// time would make a new place each time too; there it is the case, the type of the interceptor and
-/// its number among those of the chain.
+/// The identity of an interceptor: its key or, without one, its place in a chain.
 struct InterceptorID: Hashable {
-  let origin: ObjectIdentifier
-  var type: ObjectIdentifier?
-  var number = 0
+  /// Retained, so that no other place is taken for this one.
+  private let place: AnyObject
+  /// The key that the app gave.
+  let key: AnyHashable?
+  /// The type of an interceptor that cannot be recognised: it has no key, and its chain is made anew
+  /// for each resolution.
+  let unrecognizable: ObjectIdentifier?
+
+  init(place: AnyObject, key: AnyHashable?, unrecognizable: ObjectIdentifier?) {
+    self.place = place
+    self.key = key
+    self.unrecognizable = unrecognizable
+  }
+
+  static func == (one: InterceptorID, other: InterceptorID) -> Bool {
+    if let key = one.key { return key == other.key }
+    return other.key == nil && one.place === other.place
+  }
+
+  func hash(into hasher: inout Hasher) {
+    if let key {
+      hasher.combine(key)
+    } else {
+      hasher.combine(ObjectIdentifier(place))
+    }
+  }
+}
+
+/// The interceptors that a navigation has met. A few are compared one by one, many are looked up.
+struct InterceptorIDs {
+  private(set) var ids: [InterceptorID] = []
+  private var table: Set<InterceptorID>?
+
+  init(_ ids: [InterceptorID] = []) {
+    for id in ids { insert(id) }
+  }
+
+  func contains(_ id: InterceptorID) -> Bool {
+    table?.contains(id) ?? ids.contains(id)
+  }
+
+  mutating func insert(_ id: InterceptorID) {
+    ids.append(id)
+    if table != nil {
+      table?.insert(id)
+    } else if ids.count > 16 {
+      table = Set(ids)
+    }
+  }
+}
+
+/// An interceptor without a key, in a chain that is made anew each time, would run a third time.
+public struct UnrecognizedInterceptorError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the interceptor.
+  public let interceptor: String
+
+  public var description: String {
+    "\(interceptor) has run twice and is there once more, in a chain that a closure case makes "
+      + "anew each time, so it cannot be told whether it has run. Give it a key, as in "
+      + ".adding(interceptor.keyed(\"log in\")), or make the chain once, outside the closure."
+  }
 }

@@ -39,9 +39,10 @@ final class Resolution {
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
-  private var finished: [InterceptorID] = []
-  private var dynamicOrigin: ObjectIdentifier?
-  private var dynamicCount = 0
+  /// The interceptors that have run already, and those that were met.
+  private var met = InterceptorIDs()
+  /// Whether the chain that is being looked through was made for this resolution only.
+  private var isMadeAnew = false
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
@@ -52,13 +53,13 @@ final class Resolution {
 
   /// Forgets what was seen, but for the interceptors that have run already, and looks at the window
   /// again.
-  func begin(finished: [InterceptorID]) {
-    self.finished = finished
+  func begin(finished: InterceptorIDs) {
+    met = finished
     entries.removeAll(keepingCapacity: true)
     interceptors = []
     anchor = nil
     failing = nil
-    dynamicOrigin = nil
+    isMadeAnew = false
     hierarchy.begin(at: window.rootScreen)
   }
 
@@ -111,21 +112,18 @@ final class Resolution {
   }
 
   /// Says that the chain that follows was made for this resolution only.
-  func chainIsMadeAnew(by joint: any StepDescribing, case index: Int) {
-    dynamicOrigin = ObjectIdentifier(joint)
-    dynamicCount = index << 16
+  func chainIsMadeAnew() {
+    isMadeAnew = true
   }
 
-  /// What to know an interceptor by, or `nil` if it has run already or is going to.
-  func idOfInterceptor(_ entry: AnyObject, type: Any.Type) -> InterceptorID? {
-    var id = InterceptorID(origin: ObjectIdentifier(entry))
-    if let dynamicOrigin {
-      id = InterceptorID(
-        origin: dynamicOrigin, type: ObjectIdentifier(type), number: dynamicCount)
-      dynamicCount += 1
-    }
-    let isKnown = finished.contains(id) || interceptors.contains { $0.id == id }
-    return isKnown ? nil : id
+  /// The identity of an interceptor, or `nil` if it has run or is already queued.
+  func meet(_ place: AnyObject, key: AnyHashable?, type: Any.Type) -> InterceptorID? {
+    let id = InterceptorID(
+      place: place, key: key,
+      unrecognizable: isMadeAnew && key == nil ? ObjectIdentifier(type) : nil)
+    if met.contains(id) { return nil }
+    met.insert(id)
+    return id
   }
 
   func add(_ interceptor: any PendingInterceptor) {

@@ -102,5 +102,29 @@ struct Route {
     if !tasks.postRoutingTasks.isEmpty { hasPostRoutingTasks = true }
   }
 
+  /// Whether the window has no root yet.
+  var startsInEmptyWindow: Bool { anchor is EmptyWindow }
+
+  /// The screens that are there and that new ones come after.
+  var reused: [any Screen] { startsInEmptyWindow ? [] : [anchor] }
+
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
+}
+
+/// The new screens of a route, for planning it once more.
+@MainActor
+struct NewScreens {
+  /// Nearest to the anchor first.
+  let screens: [any Screen]
+  /// What was looked up in them; `nil` for a step that is passed over.
+  let lookedUp: [(any Screen)?]
+
+  /// What a look-up has found inside a new screen: `nil` if nothing, or that very screen.
+  func lookedUp(_ index: Int, in base: Int) -> (any Screen)? {
+    lookedUp[index].flatMap { $0 === screens[base] ? nil : $0 }
+  }
+
+  func index(of screen: any Screen) -> Int? {
+    screens.firstIndex { $0 === screen }
+  }
 }

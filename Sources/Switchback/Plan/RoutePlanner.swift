@@ -12,19 +12,31 @@ struct RoutePlanner {
   private var expectsContainer = false
   /// Whether the source may be of another type than the next action expects.
   private var isUnchecked = false
+  /// The new screens, once they are built.
+  private let built: NewScreens?
+  /// How many screens had been planned when a step was last passed over: those are built without what
+  /// comes later.
+  private var countBeforeLookup = 0
+  /// The containers inside new screens into which others are put late.
+  private var lateContainers: [Int: any Screen] = [:]
 
-  private init(_ resolution: Resolution, anchor: any Screen) {
+  private init(_ resolution: Resolution, anchor: any Screen, built: NewScreens?) {
     self.resolution = resolution
+    self.built = built
     route = Route(anchor: anchor)
     let count = resolution.entries.count - 1
     if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
+  /// - Parameter built: The new screens and what was looked up in them. A route with look-ups is
+  ///   planned again when they are known: they decide where the screens behind them go.
   /// - Throws: ``SourceError``, ``HierarchyError`` and what actions throw that cannot work there.
-  static func route(for resolution: Resolution) throws -> Route {
+  static func route(
+    for resolution: Resolution, built: NewScreens? = nil
+  ) throws -> Route {
     guard let anchor = resolution.anchor else { throw UnanchoredError() }
-    var planner = RoutePlanner(resolution, anchor: anchor)
+    var planner = RoutePlanner(resolution, anchor: anchor, built: built)
     let destination = resolution.entries.firstIndex(where: \.hasScreen)
     for index in resolution.entries.indices.reversed() {
       do {
@@ -54,18 +66,26 @@ struct RoutePlanner {
     case .lookup(let step):
       route.note(step.tasks)
       isUnchecked = true
-      if case .built(let base) = source {
-        source = .lookedUp(route.lookups.count)
-        route.lookups.append(
-          Route.Lookup(step: step, base: base, isDestination: isDestination))
-      } else if case .lookedUp(let previous) = source {
-        source = .lookedUp(route.lookups.count)
-        let base = route.lookups[previous].base
-        route.lookups.append(
-          Route.Lookup(step: step, base: base, isDestination: isDestination))
-      } else if isDestination || step.insists {
-        throw SourceError.destinationMissing(screenTypeName(step.targetType))
+      let base: Int
+      switch source {
+      case .built(let index): base = index
+      case .lookedUp(let previous): base = route.lookups[previous].base
+      case .live, .around:
+        if isDestination || step.insists {
+          throw SourceError.destinationMissing(screenTypeName(step.targetType))
+        }
+        return
       }
+      // A step whose screen is not in what was built is passed over.
+      source =
+        if let built, built.lookedUp(route.lookups.count, in: base) == nil {
+          .built(base)
+        } else {
+          .lookedUp(route.lookups.count)
+        }
+      countBeforeLookup = route.constructions.count
+      route.lookups.append(
+        Route.Lookup(step: step, base: base, isDestination: isDestination))
     case .build(let step):
       try integrate(step)
     }
@@ -86,12 +106,14 @@ struct RoutePlanner {
           construction.integration = .inserted(
             change: try insert(index, step, embedding, into: container))
         }
-      case .built(let container) where !embedding.reachesInside:
+      case .built(let container)
+      where !embedding.reachesInside && container >= countBeforeLookup:
         construction.integration = .embedded(in: container)
         route.constructions[container].children.append(index)
       case .built, .lookedUp, .around:
         construction.integration = .late
         route.hasLatePlaces = true
+        lateContainers[index] = try lateContainer(for: step, in: source)
       }
     } else if case .live(let screen) = source {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
@@ -112,27 +134,68 @@ struct RoutePlanner {
       let around: Route.Source?
       switch candidate {
       case .lookedUp, .around:
-        return candidate
+        guard let built, let screen = start(candidate) else { return candidate }
+        if try enclosing(screen, for: step) != nil { return candidate }
+        let outermost = try SearchStart.parents(of: screen).last ?? screen
+        around = built.index(of: outermost).flatMap(self.around)
       case .live(let screen):
         if step.accepts(screen) { return candidate }
         around = screen.parentScreen.map { .live($0) }
       case .built(let index):
-        if step.accepts(route.constructions[index].step.targetType) { return candidate }
-        around =
-          switch route.constructions[index].integration {
-          case .embedded(let container): .built(container)
-          case .inserted(let change): .live(route.changes[change].container)
-          case .late: .around(index)
-          case .performed: nil
-          }
+        if accepts(index, step) { return candidate }
+        around = self.around(index)
       }
       guard expectsContainer, let around else { break }
       candidate = around
     }
+    if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
     let wanted = screenTypeName(step.sourceType)
     throw expectsContainer
       ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
       : SourceError.wrongType(found: name(of: source), wanted: wanted, action: step.actionName)
+  }
+
+  private func accepts(_ index: Int, _ step: any BuildingStep) -> Bool {
+    built.map { step.accepts($0.screens[index]) }
+      ?? step.accepts(route.constructions[index].step.targetType)
+  }
+
+  /// What a new screen is put into.
+  private func around(_ index: Int) -> Route.Source? {
+    switch route.constructions[index].integration {
+    case .embedded(let container): .built(container)
+    case .inserted(let change): .live(route.changes[change].container)
+    case .late: .around(index)
+    case .performed: nil
+    }
+  }
+
+  /// The first screen to ask for a source inside new screens; `nil` before these are built.
+  private func start(_ source: Route.Source) -> (any Screen)? {
+    switch source {
+    case .live(let screen): screen
+    case .built(let index): built?.screens[index]
+    case .lookedUp(let index): built?.lookedUp[index]
+    case .around(let index): lateContainers[index]
+    }
+  }
+
+  /// The screen, or the nearest container around it inside what is built, that a step can go on from.
+  private func enclosing(
+    _ screen: any Screen, for step: any BuildingStep
+  ) throws -> (any Screen)? {
+    if step.accepts(screen) { return screen }
+    guard expectsContainer else { return nil }
+    return try SearchStart.parents(of: screen).first { step.accepts($0) }
+  }
+
+  private func lateContainer(
+    for step: any BuildingStep, in source: Route.Source
+  ) throws -> (any Screen)? {
+    guard let screen = start(source), let enclosing = try enclosing(screen, for: step) else {
+      return nil
+    }
+    return try step.embedding?.container(in: enclosing)
   }
 
   private func name(of source: Route.Source) -> String {
@@ -197,6 +260,12 @@ struct RoutePlanner {
   }
 
   private mutating func planOperations() throws {
+    if route.startsInEmptyWindow {
+      // There is nothing to dismiss or reveal, and nothing to show but what is built.
+      if route.constructions.isEmpty { throw HierarchyError.noRoot }
+      planPerforming(from: 0)
+      return animateLastOfEachLayer()
+    }
     let leaf: any Screen = route.changes.last?.container ?? route.anchor
     let parents = try SearchStart.parents(of: leaf)
     let root = parents.last ?? leaf
@@ -208,6 +277,7 @@ struct RoutePlanner {
       dismiss(tower.upper[layer...], above: layer)
     }
     for index in route.changes.indices {
+      dropWhatCovers(index)
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
       noteRemoved(by: route.changes[index])
     }
@@ -292,6 +362,18 @@ struct RoutePlanner {
       guard case .performed = route.constructions[index].integration else { continue }
       if route.constructions[index].step.opensLayer { layer += 1 }
       route.operations.append(Route.Planned(operation: .perform(index), layer: layer))
+    }
+  }
+
+  /// Leaves in a stack what it holds in the end: nothing above the new screen that is to be visible.
+  private mutating func dropWhatCovers(_ index: Int) {
+    let change = route.changes[index]
+    guard change.container is any StackContainer else { return }
+    for position in change.after.indices.reversed() {
+      if case .new(change.child, _) = change.after[position].place {
+        route.changes[index].after.removeSubrange((position + 1)...)
+        return
+      }
     }
   }
 

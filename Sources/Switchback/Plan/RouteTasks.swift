@@ -4,10 +4,6 @@ struct RouteTasks {
   var contextTasks: [any PreparedContextTasking] = []
   var postRoutingTasks: [any PreparedPostRoutingTasking] = []
 
-  func runContextTasks(on screen: any Screen) async throws {
-    for task in contextTasks { try await task.perform(on: screen) }
-  }
-
   func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
     for task in postRoutingTasks { task.perform(on: screen, route: route) }
   }
@@ -15,6 +11,7 @@ struct RouteTasks {
 
 @MainActor
 protocol PreparedContextTasking {
+  var name: String { get }
   func perform(on screen: any Screen) async throws
 }
 
@@ -26,6 +23,8 @@ protocol PreparedPostRoutingTasking {
 struct PreparedContextTask<T: ContextTask>: PreparedContextTasking {
   let task: T
   let context: T.Context
+
+  var name: String { baseName(T.self) }
 
   func perform(on screen: any Screen) async throws {
     guard let target = screen as? T.Target else { return }

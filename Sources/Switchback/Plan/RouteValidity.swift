@@ -5,6 +5,7 @@ extension NavigationPlan {
   /// - Complexity: O(*d* + *c*), where *d* is how deep the anchor stands and *c* the number of
   ///   children of the containers to be changed or gone back in.
   func isCurrent(in window: any ScreenWindow) -> Bool {
+    if route.startsInEmptyWindow { return window.rootScreen == nil }
     guard let planned = try? resolution.hierarchy.tower(),
       let root = window.rootScreen, let tower = try? Tower(root: root),
       root === planned.root, tower.upper.elementsEqual(planned.upper, by: { $0.root === $1.root }),

@@ -1,7 +1,7 @@
 /// The screens whose results are awaited, over all windows.
 ///
 /// Most screens are freed when they go, and that ends the wait. This is for those that something
-/// keeps: after each navigation, those that are gone are looked for.
+/// keeps: whenever screens have changed, those that are gone are looked for.
 @MainActor
 enum AwaitedScreens {
   private struct Entry {
@@ -14,8 +14,8 @@ enum AwaitedScreens {
   private static var entries: [Entry] = []
 
   /// - Parameters:
-  ///   - isAwaited: Whether anybody still waits.
-  ///   - leave: Called when the screen is gone from the window.
+  ///   - isAwaited: Whether any caller still waits.
+  ///   - leave: Called when the screen or the window is gone.
   static func add(
     _ screen: any Screen, in window: any ScreenWindow, isAwaited: @escaping () -> Bool,
     leave: @escaping () -> Void
@@ -24,15 +24,36 @@ enum AwaitedScreens {
     entries.append(Entry(screen: screen, window: window, isAwaited: isAwaited, leave: leave))
   }
 
-  /// Tells those who wait for a screen that is gone.
-  static func notice(in window: any ScreenWindow) {
+  /// Ends the waits for screens that are gone from a window, and in windows that are gone.
+  static func notice(in window: (any ScreenWindow)? = nil) {
     if entries.isEmpty { return }
     entries.removeAll { entry in
       guard entry.isAwaited(), let screen = entry.screen else { return true }
-      guard entry.window === window, (try? window.holds(screen)) == false
-      else { return false }
+      if let home = entry.window {
+        guard home === window, (try? home.holds(screen)) == false else { return false }
+      }
       entry.leave()
       return true
     }
   }
+}
+
+extension ScreenWindow {
+  /// Says that screens have come or gone without a navigation: the user has gone back, the app has
+  /// dismissed something.
+  ///
+  /// For hosts that can tell. Waits that depend on a screen that is gone end at once then: for its
+  /// result, or for its answer whether it may go. Otherwise they end when the next navigation in the
+  /// window begins.
+  ///
+  /// - Complexity: O(1) while there are no such waits.
+  public func screensChanged() {
+    NavigationQueue.known(for: self)?.recheck()
+    AwaitedScreens.notice(in: self)
+  }
+}
+
+/// Says that a window is gone: for hosts whose windows can tell, from any isolation.
+package func windowIsGone() {
+  Task { @MainActor in AwaitedScreens.notice() }
 }

@@ -38,25 +38,81 @@ public final class Results<Value> {
   }
 
   /// Asks for the result. The answer is `nil` if the screen is freed without one.
-  fileprivate func ask() -> Answer<Value?> {
+  fileprivate func ask(_ answer: Answer<Value?>) {
     questions.removeAll { $0.answer.isFinished }
-    let question = Question<Value>()
-    questions.append(question)
-    return question.answer
+    questions.append(Question(answer))
+  }
+
+  /// Takes a question back: its answer is given elsewhere.
+  fileprivate func withdraw(_ answer: Answer<Value?>) {
+    questions.first { $0.answer === answer }?.isWithdrawn = true
+    questions.removeAll { $0.answer === answer }
   }
 }
 
-/// Somebody who waits. Gone with the screen, the question is answered with nothing.
-private final class Question<Value>: Sendable {
+/// A caller that waits. When the screen is freed with the question, the answer is that there is none.
+@MainActor
+private final class Question<Value> {
   let answer: Answer<Value?>
+  nonisolated(unsafe) var isWithdrawn = false
 
-  @MainActor
-  init() {
-    answer = Answer()
+  init(_ answer: Answer<Value?>) {
+    self.answer = answer
   }
 
   deinit {
+    if isWithdrawn { return }
     Task { @MainActor [answer] in answer.finish(.success(nil)) }
+  }
+}
+
+/// Waits for the result of the screen that a navigation is going to show.
+///
+/// The navigation says as soon as it has the screen which one it is, and again if it takes another
+/// one: nothing that the screen does from then on is missed.
+@MainActor
+protocol ResultWaiting: AnyObject {
+  func begin(on screen: any Screen, in window: any ScreenWindow)
+}
+
+@MainActor
+private final class ResultWait<Value>: ResultWaiting {
+  private let answer = Answer<Value?>()
+  private weak var screen: (any Screen)?
+  private(set) var hasBegun = false
+
+  /// The result, if the screen has given one by now.
+  var given: Value? { answer.given.flatMap(\.self) }
+
+  func begin(on screen: any Screen, in window: any ScreenWindow) {
+    guard ask(screen) else { return }
+    AwaitedScreens.add(screen, in: window) { [weak answer] in
+      answer?.isFinished == false
+    } leave: { [weak answer] in
+      answer?.finish(.success(nil))
+    }
+  }
+
+  /// - Returns: Whether the screen was not asked before.
+  @discardableResult
+  func ask(_ screen: any Screen) -> Bool {
+    guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else {
+      return false
+    }
+    (self.screen as? any ResultScreen<Value>)?.results.withdraw(answer)
+    self.screen = screen
+    hasBegun = true
+    asked.results.ask(answer)
+    return true
+  }
+
+  /// The result, or `nil` when the screen is gone without one.
+  func value() async throws(NavigationError) -> Value? {
+    do {
+      return try await answer.value()
+    } catch {
+      throw .cancelled
+    }
   }
 }
 
@@ -76,8 +132,9 @@ extension Router {
     of step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
   ) async throws(NavigationError) -> Target.Result? {
-    let answer = try await ask(step, context, animated, policy, shown)
-    return try await Switchback.result(answer)
+    let wait = ResultWait<Target.Result>()
+    if let result = try await show(step, context, animated, policy, wait, shown) { return result }
+    return try await wait.value()
   }
 
   /// Shows a screen that needs no context and waits for its result.
@@ -90,31 +147,37 @@ extension Router {
     try await result(of: step, with: (), animated: animated, policy: policy, shown: shown)
   }
 
-  // A function of its own, so that nothing holds the screen while the answer is awaited.
-  private func ask<Target: ResultScreen, Context>(
-    _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
-    _ policy: ConcurrencyPolicy?, _ shown: (Target) -> Void
-  ) async throws(NavigationError) -> Answer<Target.Result?> {
-    let outcome = try await navigate(to: step, with: context, animated: animated, policy: policy)
-    // The finder and the factory of a step are of its type, so this is one.
-    guard let screen = outcome.destination as? Target else { return .nothing() }
-    let answer = try waiting(for: screen.results, of: screen)
-    shown(screen)
-    return answer
+  /// Shows a screen that accepts any context, without one, and waits for its result.
+  ///
+  /// - Throws: As ``result(of:with:animated:policy:shown:)``.
+  public func result<Target: ResultScreen>(
+    of step: DestinationStep<Target, Any?>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
+  ) async throws(NavigationError) -> Target.Result? {
+    try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
   }
 
-  /// Notes that the result of a screen is awaited.
-  fileprivate func waiting<Value>(
-    for results: Results<Value>, of screen: any Screen
-  ) throws(NavigationError) -> Answer<Value?> {
-    let answer = results.ask()
-    let window = try plan(to: GeneralStep.current(), with: ()).resolution.window
-    AwaitedScreens.add(screen, in: window) { [weak answer] in
-      answer?.isFinished == false
-    } leave: { [weak answer] in
-      answer?.finish(.success(nil))
+  // A function of its own, so that nothing holds the screen while the answer is awaited.
+  private func show<Target: ResultScreen, Context>(
+    _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
+    _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Target.Result>, _ shown: (Target) -> Void
+  ) async throws(NavigationError) -> Target.Result? {
+    var awaited = step
+    awaited.wait = wait
+    let screen: any Screen
+    do {
+      screen = try await navigate(
+        to: awaited, with: context, animated: animated, policy: policy
+      ).destination
+    } catch {
+      // A screen that has given its result may take itself away.
+      if case .goneAgain = error, let result = wait.given { return result }
+      throw error
     }
-    return answer
+    // A router that stands in for another one may have shown the screen in a way of its own.
+    if !wait.hasBegun { wait.ask(screen) }
+    if let target = screen as? Target { shown(target) }
+    return nil
   }
 }
 
@@ -131,18 +194,28 @@ extension Navigator {
     of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
-    let answer = try await ask(destination, type, animated, policy)
-    return try await Switchback.result(answer)
+    let wait = ResultWait<Value>()
+    if let result = try await show(destination, animated, policy, wait) { return result }
+    return try await wait.value()
   }
 
-  private func ask<Value>(
-    _ destination: Destination, _ type: Value.Type, _ animated: Bool, _ policy: ConcurrencyPolicy?
-  ) async throws -> Answer<Value?> {
-    let screen = try await navigate(to: destination, animated: animated, policy: policy).destination
-    guard let asked = screen as? any ResultScreen<Value> else {
-      throw WrongResultError(screen: name(of: screen), wanted: "\(type)")
+  private func show<Value>(
+    _ destination: Destination, _ animated: Bool, _ policy: ConcurrencyPolicy?,
+    _ wait: ResultWait<Value>
+  ) async throws -> Value? {
+    var awaited = step(for: destination)
+    awaited.wait = wait
+    let screen: any Screen
+    do {
+      screen = try await router.navigate(to: awaited, animated: animated, policy: policy)
+        .destination
+    } catch {
+      if case .goneAgain = error, let result = wait.given { return result }
+      throw error
     }
-    return try router.waiting(for: asked.results, of: screen)
+    if !wait.hasBegun { wait.ask(screen) }
+    if !wait.hasBegun { throw WrongResultError(screen: name(of: screen), wanted: "\(Value.self)") }
+    return nil
   }
 }
 
@@ -156,22 +229,5 @@ public struct WrongResultError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
       + "Results<\(wanted)>, or await what it does give."
-  }
-}
-
-@MainActor
-private func result<Value>(_ answer: Answer<Value?>) async throws(NavigationError) -> Value? {
-  do {
-    return try await answer.value()
-  } catch {
-    throw .cancelled
-  }
-}
-
-extension Answer {
-  fileprivate static func nothing<Wrapped>() -> Answer where Value == Wrapped? {
-    let answer = Answer()
-    answer.finish(.success(nil))
-    return answer
   }
 }

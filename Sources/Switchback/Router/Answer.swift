@@ -6,11 +6,21 @@ final class Answer<Value> {
 
   var isFinished: Bool { result != nil }
 
+  /// The value, if it has been given by now.
+  var given: Value? { try? result?.get() }
+
   func finish(_ result: Result<Value, any Error>) {
     guard self.result == nil else { return }
     self.result = result
     waiter?.resume()
     waiter = nil
+  }
+
+  /// Waits until there is a result, whether the task is cancelled or not. For one caller at a time.
+  func wait() async {
+    if result == nil {
+      await withCheckedContinuation { continuation in waiter = continuation }
+    }
   }
 
   /// The result, as soon as there is one, or `CancellationError` as soon as the task is cancelled.

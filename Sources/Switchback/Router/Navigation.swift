@@ -6,21 +6,26 @@ struct Navigation {
   /// How often the screens may change under a navigation before it gives up.
   private static let maximumAttempts = 3
 
+  /// How often interceptors may lead to further ones.
+  private static let maximumRounds = 100
+
   let walk: any ChainWalking
   let window: any ScreenWindow
   /// The router's own tasks, and what they see of the context.
   let tasks: StepTasks<Any?>?
   let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
-  let interceptorTimeLimit: Duration?
+  let timeLimit: Duration?
   let clock: any Clock<Duration>
+  /// Waits for the result of the destination.
+  let wait: (any ResultWaiting)?
   private let number: Int
 
   init(
     walk: any ChainWalking, window: any ScreenWindow,
     tasks: StepTasks<Any?>?, taskContext: Any?,
-    observers: [@MainActor (NavigationEvent) -> Void], interceptorTimeLimit: Duration?,
-    clock: any Clock<Duration>
+    observers: [@MainActor (NavigationEvent) -> Void], timeLimit: Duration?,
+    clock: any Clock<Duration>, wait: (any ResultWaiting)?
   ) {
     Self.count &+= 1
     number = Self.count
@@ -29,14 +34,18 @@ struct Navigation {
     self.tasks = tasks
     self.taskContext = taskContext
     self.observers = observers
-    self.interceptorTimeLimit = interceptorTimeLimit
+    self.timeLimit = timeLimit
     self.clock = clock
+    self.wait = wait
   }
 
   /// Looks the chain through and plans the route.
-  ///
+  func resolve() throws(NavigationError) -> NavigationPlan {
+    try resolve(finished: InterceptorIDs())
+  }
+
   /// - Parameter finished: The interceptors that have run already.
-  func resolve(finished: [InterceptorID]) throws(NavigationError) -> NavigationPlan {
+  private func resolve(finished: InterceptorIDs) throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window)
     do {
       return try plan(resolution, finished: finished)
@@ -46,7 +55,7 @@ struct Navigation {
   }
 
   private func plan(
-    _ resolution: Resolution, finished: [InterceptorID]
+    _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
     resolution.begin(finished: finished)
     resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
@@ -57,7 +66,7 @@ struct Navigation {
   func run(
     _ options: NavigationOptions, policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
-    tell { .began(destination: destinationName) }
+    tell { .began(destination: destinationName(of: walk.reading)) }
     defer { AwaitedScreens.notice(in: window) }
     do {
       let outcome = try await takeTurn(options, policy)
@@ -72,8 +81,9 @@ struct Navigation {
   private func takeTurn(
     _ options: NavigationOptions, _ policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
-    let ticket = NavigationTicket(window: window)
-    let queue = NavigationQueue.queue(for: window)
+    let ticket = NavigationTicket(window: window, to: walk.reading)
+    defer { ticket.end() }
+    let queue = NavigationQueue.queue(for: ticket, in: window)
     ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
@@ -91,25 +101,35 @@ struct Navigation {
   private func carryOut(
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
-    var clearance = Clearance(finished: ticket.runningAround)
+    var clearance = Clearance(inside: ticket)
     for _ in 0..<Self.maximumAttempts {
-      let plan = try await clear(&clearance, ticket, queue)
-      if plan.changesNothing {
-        return try await stay(plan, ticket)
+      var plan = try await clear(&clearance, ticket, queue)
+      let (built, hasWaited) = try await build(plan, ticket)
+      if plan.changesNothing, !hasWaited {
+        try runPostRoutingTasks(plan, built)
+        return .alreadyThere(plan.route.anchor)
       }
-      let built = try await build(plan, ticket)
-      // While factories and tasks waited, the user may have gone elsewhere, or be about to.
+      plan = NavigationPlan(resolution: plan.resolution, route: built.route)
+      // What was looked up in new screens may have changed which ones have to go.
+      _ = try await ask(plan, &clearance, ticket)
+      // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
       if !window.isSettled {
         await window.settle()
         try ticket.check()
       }
       guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+      if plan.changesNothing {
+        try runPostRoutingTasks(plan, built)
+        return .alreadyThere(plan.route.anchor)
+      }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
-      try await commit(built, plan, animated: options.isAnimated)
-      let screens = built.screens
-      runPostRoutingTasks(plan, built, screens)
-      return .reached(built.destination, reused: [plan.route.anchor], built: screens)
+      try await commit(built, plan, ticket, animated: options.isAnimated)
+      if !RouteCommitter.isShown(built, in: window) {
+        throw .goneAgain(name(of: built.destination), plan.trace)
+      }
+      try runPostRoutingTasks(plan, built)
+      return .reached(built.destination, reused: plan.route.reused, built: built.screens)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -122,7 +142,7 @@ struct Navigation {
     _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
     var spare: Resolution?
-    while true {
+    for _ in 0..<Self.maximumRounds {
       if !window.isSettled { await window.settle() }
       try ticket.check()
       let resolution = spare ?? Resolution(of: walk, in: window)
@@ -138,14 +158,32 @@ struct Navigation {
           throw .unresolved(error, resolution.trace())
         }
       }
+      try checkRecognition(of: resolution, clearance)
       // The user may take a screen away meanwhile whose result is awaited: it must be freed then.
       if resolution.interceptors.contains(where: \.waitsForUser) { resolution.letScreensGo() }
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
-        clearance.finished.append(interceptor.id)
       }
+      clearance.add(resolution.interceptors.map(\.id))
       // An observer may have kept the plan.
       spare = observers.isEmpty ? resolution : nil
+    }
+    throw .unsettled(try resolve(finished: clearance.finished).trace)
+  }
+
+  /// An interceptor without a key, in a chain that a closure has made, has run twice at most.
+  ///
+  /// A closure that returns the same chain when it is asked again has not made it anew.
+  private func checkRecognition(
+    of resolution: Resolution, _ clearance: Clearance
+  ) throws(NavigationError) {
+    for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
+      let again = Resolution(of: walk, in: window)
+      _ = try? plan(again, finished: clearance.finished)
+      if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
+      throw .unresolved(
+        UnrecognizedInterceptorError(interceptor: interceptor.name),
+        resolution.trace(failingAt: interceptor.link))
     }
   }
 
@@ -156,15 +194,25 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
   ) async throws(NavigationError) -> Bool {
     var asked = false
-    for screen in plan.route.leaveGuards() where !clearance.includes(screen) {
+    for screen in plan.route.leaveGuards() where clearance.ask(screen) {
       asked = true
-      clearance.asked.append(screen)
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
-      let answer = await answer(ticket, limit: nil) { await screen.confirmLeaving() }
+      // A screen that is gone has nothing more to say.
+      ticket.recheck = { [weak ticket, weak window, weak screen] in
+        guard let window, let screen, (try? window.holds(screen)) == true else {
+          ticket?.interrupt?(ScreenGone())
+          return
+        }
+      }
+      let answer = await answer(ticket, limit: timeLimit) { await screen.confirmLeaving() }
+      ticket.recheck = nil
       try ticket.check()
-      guard case .success(true) = answer else {
-        throw .blocked(by: name(of: screen), plan.trace)
+      switch answer {
+      case .success(true), .failure(is ScreenGone): break
+      case .failure(let error as TimeIsOver):
+        throw .timedOut(name(of: screen), error.limit, plan.trace)
+      case .success(false), .failure: throw .blocked(by: name(of: screen), plan.trace)
       }
     }
     return asked
@@ -174,16 +222,34 @@ struct Navigation {
     _ interceptor: any PendingInterceptor, _ resolution: Resolution, _ ticket: NavigationTicket,
     _ queue: NavigationQueue
   ) async throws(NavigationError) {
-    if interceptor.waitsForUser { try await queue.pause(ticket, for: interceptor.id) }
-    tell { .intercepting(interceptor.name) }
-    let limit = interceptor.timeLimit ?? interceptorTimeLimit
-    ticket.running = interceptor.id
-    let result = await answer(ticket, limit: limit) { try await interceptor.perform() }
-    ticket.running = nil
-    if interceptor.waitsForUser { queue.unpause(ticket) }
+    var shared: Result<Void, any Error>?
+    if interceptor.waitsForUser {
+      shared = try await queue.pause(ticket, for: interceptor)
+      do throws(NavigationError) {
+        try ticket.check()
+      } catch {
+        queue.unpause(ticket, nil)
+        throw error
+      }
+    }
+    let result: Result<Void, any Error>
+    if let shared {
+      result = shared
+    } else {
+      tell { .intercepting(interceptor.name) }
+      ticket.running = interceptor.id
+      result = await answer(ticket, limit: interceptor.timeLimit ?? timeLimit) {
+        try await interceptor.perform()
+      }
+      ticket.running = nil
+      if interceptor.waitsForUser {
+        let isInterrupted = ticket.ending != nil || Task.isCancelled
+        queue.unpause(ticket, isInterrupted ? nil : result)
+      }
+    }
     do {
       try result.get()
-    } catch let error as InterceptorTimeout {
+    } catch let error as TimeIsOver {
       throw .timedOut(
         interceptor.name, error.limit, resolution.trace(failingAt: interceptor.link))
     } catch {
@@ -191,13 +257,15 @@ struct Navigation {
       throw .intercepted(
         by: interceptor.name, error, resolution.trace(failingAt: interceptor.link))
     }
-    tell { .intercepted(interceptor.name) }
+    if shared == nil { tell { .intercepted(interceptor.name) } }
     if interceptor.waitsForUser { try await queue.resume(ticket) }
     try ticket.check()
   }
 
-  /// What an interceptor or a guard says, or that the navigation was cancelled or superseded, or that
-  /// the time is over, whichever comes first. The interceptor may never say anything.
+  /// The answer of the app's code, or that the navigation was cancelled or superseded, or that the
+  /// time is over, whichever comes first. That code may never return.
+  ///
+  /// The navigations that it begins in the same window belong to it, and to its time.
   private func answer<Value>(
     _ ticket: NavigationTicket, limit: Duration?,
     _ operation: @escaping @MainActor () async throws -> Value
@@ -216,55 +284,60 @@ struct Navigation {
       }
     }
     var timer: Task<Void, Never>?
+    if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {
+      timer = Task { [clock] in
+        try? await clock.sleep(for: limit)
+        if !Task.isCancelled { ticket.interrupt?(TimeIsOver(limit: limit)) }
+      }
+    }
+    var result: Result<Value, any Error>
     if !answer.isFinished {
       if let ending = ticket.ending { answer.finish(.failure(ending)) }
       ticket.interrupt = { answer.finish(.failure($0)) }
-      if let limit {
-        timer = Task { [clock] in
-          try? await clock.sleep(for: limit)
-          if !Task.isCancelled { answer.finish(.failure(InterceptorTimeout(limit: limit))) }
-        }
-      }
     }
-    let result: Result<Value, any Error>
     do {
       result = .success(try await answer.value())
     } catch {
       result = .failure(error)
       ticket.isInCodeOfApp = false
     }
-    timer?.cancel()
     task.cancel()
-    await ticket.endInner()
+    if let interruption = await ticket.endInner() as? TimeIsOver { result = .failure(interruption) }
+    timer?.cancel()
     return result
   }
 
-  /// Runs the tasks of a destination that is on screen already.
-  private func stay(
-    _ plan: NavigationPlan, _ ticket: NavigationTicket
-  ) async throws(NavigationError) -> NavigationOutcome {
-    let built = try await build(plan, ticket)
-    runPostRoutingTasks(plan, built, [])
-    return .alreadyThere(plan.route.anchor)
-  }
-
+  /// Builds the screens and runs the context tasks, in a task that the navigation need not wait for.
+  ///
+  /// - Returns: The screens, and whether the app's code may have waited.
   private func build(
     _ plan: NavigationPlan, _ ticket: NavigationTicket
-  ) async throws(NavigationError) -> BuiltRoute {
-    var builder = RouteBuilder(plan.route)
+  ) async throws(NavigationError) -> (BuiltRoute, hasWaited: Bool) {
+    var whenDestinationIsKnown: ((any Screen) -> Void)?
+    if let wait { whenDestinationIsKnown = { [window] in wait.begin(on: $0, in: window) } }
+    let builder = RouteBuilder(plan, whenDestinationIsKnown: whenDestinationIsKnown)
+    guard builder.runsCode else {
+      whenDestinationIsKnown?(plan.route.anchor)
+      return (BuiltRoute(plan.route), false)
+    }
     // A factory or task that navigates itself is not in its own way; the plan is made anew then.
-    ticket.isInCodeOfApp = true
-    do {
-      let built = try await builder.build(routerTasks: plan.resolution.routerTasks)
-      await ticket.endInner()
-      ticket.isInCodeOfApp = false
+    let result = await answer(ticket, limit: timeLimit) { try await builder.build() }
+    do throws(NavigationError) {
       try ticket.check()
-      return built
     } catch {
-      ticket.isInCodeOfApp = false
-      await ticket.endInner()
-      try ticket.check()
-      let failing = builder.failing ?? plan.resolution.entries.last?.link
+      builder.abandon()
+      throw error
+    }
+    switch result {
+    case .success(let built):
+      return (built, true)
+    case .failure(let error as TimeIsOver):
+      let trace = plan.resolution.trace(failingAt: builder.step)
+      let activity = builder.activity
+      builder.abandon()
+      throw .timedOut(activity, error.limit, trace)
+    case .failure(let error):
+      let failing = builder.step ?? plan.resolution.entries.last?.link
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
     }
   }
@@ -272,10 +345,12 @@ struct Navigation {
   /// Changes what is on screen. From here on the navigation completes, even if it is cancelled: the
   /// work is done in a task of its own.
   private func commit(
-    _ built: BuiltRoute, _ plan: NavigationPlan, animated: Bool
+    _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) {
     let committer = RouteCommitter(built, in: window, animated: animated)
     let task = startNow { () -> (any Error, notUndone: [String])? in
+      ticket.committingTask = .current
+      defer { ticket.committingTask = nil }
       do {
         try await committer.commit()
         return nil
@@ -289,28 +364,27 @@ struct Navigation {
     }
   }
 
+  /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they take the destination away.
   private func runPostRoutingTasks(
-    _ plan: NavigationPlan, _ built: BuiltRoute, _ screens: [any Screen]
-  ) {
+    _ plan: NavigationPlan, _ built: BuiltRoute
+  ) throws(NavigationError) {
     guard
-      plan.route.hasPostRoutingTasks || plan.route.anchorTasks != nil
-        || plan.resolution.routerTasks != nil
+      plan.route.hasPostRoutingTasks || plan.route.anchorTasks?.postRoutingTasks.isEmpty == false
+        || plan.resolution.routerTasks?.postRoutingTasks.isEmpty == false
     else { return }
-    let route = [plan.route.anchor] + screens
+    let screens = built.screens
+    let route = plan.route.reused + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
-      lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route)
+      if let screen { lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route) }
     }
     for (construction, screen) in zip(plan.route.constructions, screens) {
       construction.step.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
     plan.resolution.routerTasks?.runPostRoutingTasks(on: built.destination, route: route)
-  }
-
-  private var destinationName: String {
-    var step = walk.reading.first
-    while !step.step.summary.hasScreen, let next = step.next { step = next.first }
-    return step.step.summary.target
+    if !RouteCommitter.isShown(built, in: window) {
+      throw .goneAgain(name(of: built.destination), plan.trace)
+    }
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {
@@ -320,23 +394,55 @@ struct Navigation {
   }
 }
 
-/// What a navigation need not ask again.
+/// Interceptors and guards that have already been consulted.
 private struct Clearance {
-  var finished: [InterceptorID]
+  private(set) var finished: InterceptorIDs
+  /// In how many rounds interceptors of a type have run that cannot be recognised.
+  private var unrecognizable: [ObjectIdentifier: Int] = [:]
   /// Retained, so that none is taken for another one that comes later.
-  var asked: [any LeaveGuard] = []
+  private var asked: [ObjectIdentifier: any LeaveGuard] = [:]
 
-  func includes(_ screen: any LeaveGuard) -> Bool {
-    asked.contains { $0 === screen }
+  @MainActor
+  init(inside ticket: NavigationTicket) {
+    finished = InterceptorIDs(ticket.runningAround)
+    for id in ticket.runningAround {
+      if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
+    }
+  }
+
+  /// Notes interceptors that have run in one round.
+  mutating func add(_ ids: [InterceptorID]) {
+    for id in ids { finished.insert(id) }
+    for type in Set(ids.compactMap(\.unrecognizable)) { unrecognizable[type, default: 0] += 1 }
+  }
+
+  func hasRunTwice(_ id: InterceptorID) -> Bool {
+    id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
+  }
+
+  /// Notes that a screen is asked.
+  ///
+  /// - Returns: Whether it had not been asked before.
+  mutating func ask(_ screen: any LeaveGuard) -> Bool {
+    asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
   }
 
   /// Whether a screen would go by now that was not asked.
   @MainActor
   func lacks(_ route: Route) -> Bool {
-    route.leaveGuards().contains { !includes($0) }
+    route.leaveGuards().contains { asked[ObjectIdentifier($0)] == nil }
   }
 }
 
-private struct InterceptorTimeout: Error {
+/// The time of an interceptor, a guard, a factory or a task is over.
+private struct TimeIsOver: Error {
   let limit: Duration
+}
+
+/// The screen that is asked whether it may go is gone.
+private struct ScreenGone: Error {}
+
+extension Duration {
+  /// A hundred years or so. Clocks cannot measure much more.
+  fileprivate static var longest: Duration { .seconds(3_155_760_000) }
 }

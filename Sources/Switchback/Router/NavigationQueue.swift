@@ -5,17 +5,20 @@
 final class NavigationQueue {
   private static var queues: [ObjectIdentifier: NavigationQueue] = [:]
 
-  private var current: NavigationTicket?
-  private var waiting: [NavigationTicket] = []
+  /// The navigation whose turn it is.
+  private(set) var current: NavigationTicket?
+  private var line = NavigationLine()
   /// Those whose interceptor waits for the user; the window is free in the meantime.
-  private var paused: [NavigationTicket] = []
-  /// Those who wait until no navigation is left.
-  private var idlers: [CheckedContinuation<Void, Never>] = []
+  private var paused: [Int: NavigationTicket] = [:]
+  /// The navigations that are in an interceptor which waits for the user.
+  private var leaders: [InterceptorID: NavigationTicket] = [:]
+  /// Answered when no navigation is left.
+  private var idlers: [Answer<Void>] = []
 
-  /// The queue in which a navigation stands that begins now: that of the window or, if it begins
-  /// inside an interceptor of another navigation, one in which it is not behind that one.
-  static func queue(for window: any ScreenWindow) -> NavigationQueue {
-    if let outer = NavigationTicket.current, outer.isInCodeOfApp, outer.window === window {
+  /// The queue for a new navigation: the window's or, if code inside another navigation in the window
+  /// has begun it, one that does not wait for that navigation.
+  static func queue(for ticket: NavigationTicket, in window: any ScreenWindow) -> NavigationQueue {
+    for outer in ticket.ancestors where outer.window === window && outer.isInCodeOfApp {
       return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
     }
     let id = ObjectIdentifier(window)
@@ -25,88 +28,141 @@ final class NavigationQueue {
     return queue
   }
 
+  /// The queue of a window in which navigations are going on.
+  static func known(for window: any ScreenWindow) -> NavigationQueue? {
+    queues[ObjectIdentifier(window)]
+  }
+
   /// Waits for the ticket's turn.
   ///
   /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``,
-  ///   ``NavigationError/cancelled``.
+  ///   ``NavigationError/cancelled``, ``NavigationError/deadlock(_:)``.
   func enter(_ ticket: NavigationTicket, policy: ConcurrencyPolicy) async throws(NavigationError) {
     switch policy {
     case .queue:
       break
     case .reject:
-      if current != nil || !others.isEmpty { throw .rejected }
+      if current != nil || !line.isEmpty || !others(than: ticket).isEmpty { throw .rejected }
     case .replace:
-      for other in others { other.supersede() }
+      for other in others(than: ticket) { other.supersede() }
+      for other in line.tickets { other.supersede() }
       current?.supersede()
     }
+    recheck()
     try await takeTurn(ticket)
   }
 
-  /// Those that do not have their turn. A navigation that an interceptor starts does not get in the
-  /// way of its own.
-  private var others: [NavigationTicket] {
-    (paused + waiting).filter { $0 !== NavigationTicket.current }
+  /// The paused ones in their order. A navigation that an interceptor starts does not get in the way
+  /// of its own.
+  private func others(than ticket: NavigationTicket) -> [NavigationTicket] {
+    if paused.isEmpty { return [] }
+    let ancestors = Set(ticket.ancestors.map(\.number))
+    return paused.values.filter { !ancestors.contains($0.number) }
+      .sorted { $0.number < $1.number }
+  }
+
+  /// Lets navigations that wait for something look whether it can still come.
+  func recheck() {
+    current?.recheck?()
+    for ticket in paused.values { ticket.recheck?() }
   }
 
   /// Ends all navigations that have not begun to change anything.
   func supersedeAll() {
-    for ticket in paused + waiting { ticket.supersede() }
+    for ticket in paused.values.sorted(by: { $0.number < $1.number }) { ticket.supersede() }
+    for ticket in line.tickets { ticket.supersede() }
     current?.supersede()
   }
 
+  private var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
+
   /// Waits until no navigation is left.
-  func becomesIdle() async {
-    while current != nil || !paused.isEmpty || !waiting.isEmpty {
-      await withCheckedContinuation { idlers.append($0) }
+  func waitUntilIdle() async {
+    while !isIdle {
+      let answer = Answer<Void>()
+      idlers.append(answer)
+      // Not interrupted: a navigation that is to end says so itself.
+      await answer.wait()
     }
   }
 
   /// Ends the ticket's turn.
   func leave(_ ticket: NavigationTicket) {
+    line.remove(ticket)
+    paused[ticket.number] = nil
     if current === ticket { advance() }
-    waiting.removeAll { $0 === ticket }
-    paused.removeAll { $0 === ticket }
-    let resumed = idlers
-    idlers = []
-    for idler in resumed { idler.resume() }
+    if isIdle {
+      let resumed = idlers
+      idlers = []
+      for idler in resumed { idler.finish(.success(())) }
+    }
     if current == nil, paused.isEmpty, let window = ticket.window {
       let id = ObjectIdentifier(window)
       if Self.queues[id] === self { Self.queues[id] = nil }
     }
   }
 
-  /// Lets others go first while an interceptor of the ticket waits for the user. Waits itself until
-  /// no other navigation is in that interceptor.
+  /// Lets others go first while an interceptor of the ticket waits for the user. Waits itself while
+  /// another navigation is in that interceptor.
+  ///
+  /// - Returns: The answer that the other one got, if it is this one's, too.
   func pause(
-    _ ticket: NavigationTicket, for interceptor: InterceptorID
-  ) async throws(NavigationError) {
+    _ ticket: NavigationTicket, for interceptor: any PendingInterceptor
+  ) async throws(NavigationError) -> Result<Void, any Error>? {
     ticket.isPaused = true
-    paused.append(ticket)
+    paused[ticket.number] = ticket
     if current === ticket { advance() }
-    while let other = paused.first(where: { $0.interceptor == interceptor }) {
-      let answer = Answer<Void>()
-      ticket.interrupt = { answer.finish(.failure($0)) }
-      other.followers.append(answer)
-      do {
-        try await answer.value()
-      } catch {
-        throw ticket.ending ?? .cancelled
-      }
+    guard let leader = leaders[interceptor.id] else {
+      ticket.interceptor = interceptor
+      leaders[interceptor.id] = ticket
+      return nil
     }
-    ticket.interceptor = interceptor
+    let answer = Answer<Result<Void, any Error>?>()
+    ticket.interrupt = { answer.finish(.failure($0)) }
+    ticket.leader = leader
+    defer {
+      ticket.leader = nil
+      ticket.interrupt = nil
+    }
+    try ticket.checkWaiting()
+    // Not before: one that does not wait must not be chosen to lead the others.
+    leader.followers.append(.init(interceptor: interceptor, answer: answer, ticket: ticket))
+    do {
+      return try await answer.value()
+    } catch {
+      throw ticket.ending ?? .cancelled
+    }
   }
 
-  /// Says that the interceptor has ended.
-  func unpause(_ ticket: NavigationTicket) {
+  /// Says that the interceptor has ended, and tells the navigations that wait for it.
+  ///
+  /// - Parameter result: The interceptor's answer, or `nil` if it was interrupted.
+  func unpause(_ ticket: NavigationTicket, _ result: Result<Void, any Error>?) {
+    guard let interceptor = ticket.interceptor else { return }
     ticket.interceptor = nil
+    leaders[interceptor.id] = nil
     let followers = ticket.followers
     ticket.followers = []
-    for follower in followers { follower.finish(.success(())) }
+    // The first that has to run it itself leads the others from now on.
+    var next: NavigationTicket?
+    for follower in followers where !follower.answer.isFinished {
+      if let result, follower.interceptor.shares(result, of: interceptor) {
+        follower.answer.finish(.success(result))
+      } else if let next {
+        follower.ticket.leader = next
+        next.followers.append(follower)
+      } else {
+        next = follower.ticket
+        follower.ticket.interceptor = follower.interceptor
+        leaders[interceptor.id] = follower.ticket
+        follower.answer.finish(.success(nil))
+      }
+    }
   }
 
   /// Takes a turn again: the next one, after those that had begun before and have resumed too.
   func resume(_ ticket: NavigationTicket) async throws(NavigationError) {
-    paused.removeAll { $0 === ticket }
+    paused[ticket.number] = nil
     ticket.isPaused = false
     try await takeTurn(ticket, resumed: true)
   }
@@ -119,14 +175,20 @@ final class NavigationQueue {
       return
     }
     ticket.isResumed = isResumed
-    let place = waiting.firstIndex { other in
-      isResumed && (!other.isResumed || other.number > ticket.number)
-    }
-    waiting.insert(ticket, at: place ?? waiting.count)
     let turn = Answer<Void>()
     ticket.turn = turn
     ticket.interrupt = { turn.finish(.failure($0)) }
-    defer { ticket.interrupt = nil }
+    defer {
+      ticket.interrupt = nil
+      ticket.turn = nil
+    }
+    do throws(NavigationError) {
+      try ticket.checkWaiting()
+    } catch {
+      leave(ticket)
+      throw error
+    }
+    line.append(ticket)
     do {
       try await turn.value()
     } catch {
@@ -137,94 +199,85 @@ final class NavigationQueue {
   }
 
   private func advance() {
-    current = waiting.isEmpty ? nil : waiting.removeFirst()
+    current = line.popFirst()
     current?.turn?.finish(.success(()))
   }
 }
 
-/// A navigation as its queue sees it.
+/// The navigations that wait for their turn: first those that had a turn and were paused, in the order
+/// in which they began, then the others in the order in which they came.
+///
+/// - Complexity: O(1) to add to the end, to take the first and to remove any, on average.
 @MainActor
-final class NavigationTicket {
-  /// The navigation that the code running now belongs to.
-  @TaskLocal static var current: NavigationTicket?
+private struct NavigationLine {
+  private var resumed = Row()
+  private var others = Row()
 
-  private static var count = 0
+  var isEmpty: Bool { resumed.isEmpty && others.isEmpty }
 
-  private(set) weak var window: (any ScreenWindow)?
-  /// The queue in which the navigation stands.
-  var queue: NavigationQueue?
-  /// The queue of the navigations that begin inside this one's interceptors.
-  var inner: NavigationQueue {
-    if let knownInner { return knownInner }
-    let queue = NavigationQueue()
-    knownInner = queue
-    return queue
+  var tickets: [NavigationTicket] { resumed.tickets + others.tickets }
+
+  mutating func append(_ ticket: NavigationTicket) {
+    if ticket.isResumed { resumed.insert(ticket) } else { others.append(ticket) }
   }
-  private var knownInner: NavigationQueue?
-  /// Answered when it is this navigation's turn.
-  var turn: Answer<Void>?
-  /// Ends what the navigation is waiting for: its turn, an interceptor, a guard.
-  var interrupt: ((any Error) -> Void)?
-  /// The interceptor in which the navigation is paused, and those who wait for its end.
-  var interceptor: InterceptorID?
-  var followers: [Answer<Void>] = []
-  var isPaused = false
-  /// Whether it waits for its turn after having been paused.
-  var isResumed = false
-  /// Counts up with each navigation that begins.
-  let number: Int
-  /// The interceptor that is running.
-  var running: InterceptorID?
-  /// The interceptors from which this navigation was begun. They do not run in it again.
-  let runningAround: [InterceptorID]
-  /// Whether something on screen is being changed.
-  var isCommitting = false
-  /// Why the navigation has to end, if it has to.
-  private(set) var ending: NavigationError?
 
-  /// Whether the navigation waits for an interceptor or a guard, which may navigate itself.
-  var isInCodeOfApp = false
+  mutating func popFirst() -> NavigationTicket? {
+    resumed.popFirst() ?? others.popFirst()
+  }
 
-  init(window: any ScreenWindow) {
-    Self.count &+= 1
-    number = Self.count
-    self.window = window
-    if let outer = NavigationTicket.current, let running = outer.running {
-      runningAround = outer.runningAround + [running]
-    } else {
-      runningAround = []
+  mutating func remove(_ ticket: NavigationTicket) {
+    resumed.remove(ticket)
+    others.remove(ticket)
+  }
+
+  /// A queue from whose middle tickets are removed by leaving a gap.
+  @MainActor
+  private struct Row {
+    private var places: [NavigationTicket?] = []
+    private var head = 0
+    /// Where each ticket is, by its number. A place counts from the first that ever was.
+    private var placeOf: [Int: Int] = [:]
+    private var passed = 0
+
+    var isEmpty: Bool { placeOf.isEmpty }
+
+    var tickets: [NavigationTicket] { places[head...].compactMap(\.self) }
+
+    mutating func append(_ ticket: NavigationTicket) {
+      placeOf[ticket.number] = passed + places.count
+      places.append(ticket)
     }
-  }
 
-  /// Ends the navigation, unless it has begun to change something.
-  func supersede() {
-    guard !isCommitting, ending == nil else { return }
-    ending = .superseded
-    interrupt?(NavigationError.superseded)
-  }
-
-  /// Waits for the navigations that an interceptor has begun and not waited for itself, so that none
-  /// goes on beside this one or the next. If this one has to end, they are superseded, but for one
-  /// that has begun to change something.
-  func endInner() async {
-    guard let knownInner else { return }
-    let supersede = { @MainActor [self] in
-      isInCodeOfApp = false
-      knownInner.supersedeAll()
+    /// Keeps the order of the numbers.
+    mutating func insert(_ ticket: NavigationTicket) {
+      let isLast = places[head...].last { $0 != nil }.map { ($0?.number ?? 0) < ticket.number }
+      if isLast ?? true { return append(ticket) }
+      let all = (tickets + [ticket]).sorted { $0.number < $1.number }
+      self = Row()
+      for ticket in all { append(ticket) }
     }
-    if !isInCodeOfApp { supersede() }
-    interrupt = { _ in supersede() }
-    await withTaskCancellationHandler {
-      await knownInner.becomesIdle()
-    } onCancel: {
-      Task { @MainActor in supersede() }
-    }
-    self.knownInner = nil
-  }
 
-  /// - Throws: Why the navigation has to end.
-  func check() throws(NavigationError) {
-    if let ending { throw ending }
-    if Task.isCancelled { throw .cancelled }
+    mutating func popFirst() -> NavigationTicket? {
+      while head < places.count {
+        let ticket = places[head]
+        places[head] = nil
+        head += 1
+        if head > 32, head * 2 > places.count {
+          places.removeFirst(head)
+          passed += head
+          head = 0
+        }
+        if let ticket {
+          placeOf[ticket.number] = nil
+          return ticket
+        }
+      }
+      return nil
+    }
+
+    mutating func remove(_ ticket: NavigationTicket) {
+      guard let place = placeOf.removeValue(forKey: ticket.number) else { return }
+      places[place - passed] = nil
+    }
   }
 }

@@ -18,8 +18,10 @@ public struct WindowRouter: Router {
   /// What a navigation does when another one is going on, unless it says so itself.
   public var policy: ConcurrencyPolicy
 
-  /// How long interceptors may take that have no limit of their own. For ever, if `nil`.
-  public var interceptorTimeLimit: Duration?
+  /// How long the app's code may take before anything changes: an interceptor that has no limit of its
+  /// own, a screen that is asked whether it may go, and the factories and context tasks of a
+  /// navigation together. No limit, if `nil`.
+  public var timeLimit: Duration?
 
   /// What time limits are measured with.
   public var clock: any Clock<Duration>
@@ -27,15 +29,15 @@ public struct WindowRouter: Router {
   /// - Parameters:
   ///   - window: The window, held weakly.
   ///   - policy: What a navigation does when another one is going on.
-  ///   - interceptorTimeLimit: How long interceptors may take that have no limit of their own.
+  ///   - timeLimit: How long the app's code may take before anything changes: see ``timeLimit``.
   ///   - clock: What time limits are measured with.
   public init(
     window: any ScreenWindow, policy: ConcurrencyPolicy = .queue,
-    interceptorTimeLimit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+    timeLimit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.window = window
     self.policy = policy
-    self.interceptorTimeLimit = interceptorTimeLimit
+    self.timeLimit = timeLimit
     self.clock = clock
   }
 
@@ -74,7 +76,7 @@ public struct WindowRouter: Router {
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
-    return try navigation(to: step, with: context, in: window).resolve(finished: [])
+    return try navigation(to: step, with: context, in: window).resolve()
   }
 
   public func navigate<Target, Context>(
@@ -92,7 +94,7 @@ public struct WindowRouter: Router {
     return Navigation(
       walk: walk, window: window,
       tasks: tasks, taskContext: tasks == nil ? nil : flattened(walk.anyContext),
-      observers: observers, interceptorTimeLimit: interceptorTimeLimit, clock: clock)
+      observers: observers, timeLimit: timeLimit, clock: clock, wait: step.wait)
   }
 }
 

@@ -14,7 +14,8 @@ extension HierarchyError: CustomStringConvertible {
       "\(name) contains or presents itself. A host must report a tree: check containedScreens, "
         + "visibleScreens, parentScreen and presentedScreen of \(name)."
     case .noRoot:
-      "The window has no root screen. Set one before navigating."
+      "The window has no root screen. Set one before navigating, or begin with a destination that "
+        + "replaces the root, from GeneralStep.root()."
     }
   }
 }

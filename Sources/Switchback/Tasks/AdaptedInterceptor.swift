@@ -12,6 +12,7 @@ public struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInte
 
   public var waitsForUser: Bool { base.waitsForUser }
   public var timeLimit: Duration? { base.timeLimit }
+  public var key: AnyHashable? { base.key }
 
   public mutating func prepare(with context: Context) throws {
     try base.prepare(with: transform(context))
@@ -44,19 +45,71 @@ extension RoutingInterceptor where Context == Void {
   }
 }
 
-/// An interceptor that is another one in other clothes: in plans and errors it goes by that one's
-/// name.
+/// An interceptor with a key. Made by ``RoutingInterceptor/keyed(_:)``.
+public struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
+  private var base: Base
+  public let key: AnyHashable?
+
+  fileprivate init(base: Base, key: AnyHashable) {
+    self.base = base
+    self.key = key
+  }
+
+  public var waitsForUser: Bool { base.waitsForUser }
+  public var timeLimit: Duration? { base.timeLimit }
+
+  public mutating func prepare(with context: Base.Context) throws {
+    try base.prepare(with: context)
+  }
+
+  public func perform(with context: Base.Context) async throws {
+    try await base.perform(with: context)
+  }
+}
+
+extension RoutingInterceptor {
+  /// The same interceptor with a key: wherever the key is met, it is the same interceptor.
+  ///
+  ///     .adding(LogIn(session: session).keyed("log in"))
+  ///
+  /// - SeeAlso: ``RoutingInterceptor/key``
+  public func keyed(_ key: some Hashable) -> KeyedInterceptor<Self> {
+    KeyedInterceptor(base: self, key: AnyHashable(key))
+  }
+}
+
+/// A wrapper around another interceptor; plans and errors show the wrapped one's name.
 @MainActor
-private protocol InterceptorWrapper {
+protocol InterceptorWrapper {
   static var wrapped: Any.Type { get }
+
+  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be told.
+  func ownContext(behind context: Any) -> Any?
+}
+
+extension InterceptorWrapper {
+  fileprivate func context(_ context: Any, behind base: Any) -> Any {
+    (base as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
+  }
 }
 
 extension AdaptedInterceptor: InterceptorWrapper {
-  fileprivate static var wrapped: Any.Type { Base.self }
+  static var wrapped: Any.Type { Base.self }
+
+  func ownContext(behind context: Any) -> Any? {
+    guard let context = context as? Context, let own = try? transform(context) else { return nil }
+    return self.context(own, behind: base)
+  }
+}
+
+extension KeyedInterceptor: InterceptorWrapper {
+  static var wrapped: Any.Type { Base.self }
+  func ownContext(behind context: Any) -> Any? { self.context(context, behind: base) }
 }
 
 extension TimeLimitedInterceptor: InterceptorWrapper {
-  fileprivate static var wrapped: Any.Type { Base.self }
+  static var wrapped: Any.Type { Base.self }
+  func ownContext(behind context: Any) -> Any? { self.context(context, behind: base) }
 }
 
 /// The name of an interceptor in plans and errors.

@@ -58,7 +58,7 @@ public struct ClosurePostRoutingTask<Target, Context>: PostRoutingTask {
 
 /// An interceptor with a time limit. Made by ``RoutingInterceptor/limited(to:)``.
 public struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
-  private var base: Base
+  private(set) var base: Base
   private let limit: Duration
 
   init(base: Base, limit: Duration) {
@@ -68,6 +68,7 @@ public struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingIntercept
 
   public var waitsForUser: Bool { base.waitsForUser }
   public var timeLimit: Duration? { base.timeLimit.map { min($0, limit) } ?? limit }
+  public var key: AnyHashable? { base.key }
 
   public mutating func prepare(with context: Base.Context) throws {
     try base.prepare(with: context)

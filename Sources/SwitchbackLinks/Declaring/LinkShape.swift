@@ -1,8 +1,8 @@
 /// A link's pattern with what is needed to compare it with others.
 struct LinkShape: Sendable {
   var pattern = LinkPattern()
-  /// For each segment, whether it is read as a value of its parameter; `nil` for literals.
-  private(set) var readers: [(@Sendable (String) -> Bool)?] = []
+  /// For each segment, the type of its parameter; `nil` for literals.
+  private(set) var types: [LinkSegmentType?] = []
 
   init(path: String) {
     if !path.isEmpty { add(literals: path) }
@@ -24,21 +24,40 @@ struct LinkShape: Sendable {
     pattern.parameters.append(parameter)
     guard case .path(let literals) = part.place else { return }
     pattern.segments.append(.parameter(parameter))
-    readers.append { Value.Single(linkText: $0) != nil }
+    types.append(LinkSegmentType(Value.Single.self))
     if let literals { add(literals: literals) }
   }
 
   private mutating func add(literals: String) {
     for literal in literals.split(separator: "/", omittingEmptySubsequences: false) {
       pattern.segments.append(.literal(String(literal)))
-      readers.append(nil)
+      types.append(nil)
     }
   }
 
   /// Whether a path may end before the segment at an index.
   func canEnd(at index: Int) -> Bool {
-    pattern.segments[index...].allSatisfy { $0.occurrence != .once }
+    if index >= pattern.segments.count {
+      return index == pattern.segments.count || pattern.segments.last?.occurrence == .repeated
+    }
+    return pattern.segments[index...].allSatisfy { $0.occurrence != .once }
   }
+}
+
+/// The type of a value in a path, to be asked what it reads.
+struct LinkSegmentType: Hashable, Sendable {
+  private let identity: ObjectIdentifier
+  /// Whether a segment is read as a value of the type.
+  let reads: @Sendable (String) -> Bool
+
+  init<Value: LinkValue>(_ type: Value.Type) {
+    identity = ObjectIdentifier(type)
+    reads = { Value(linkText: $0) != nil }
+  }
+
+  static func == (some: Self, other: Self) -> Bool { some.identity == other.identity }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension LinkPattern.Segment {

@@ -64,8 +64,6 @@ public enum LinkError: Error, Sendable, Hashable {
   case parameterUsedTwice(String, LinkPattern)
   /// A pattern matches no link.
   case neverMatches(LinkPattern, flaw: LinkFlaw)
-  /// The literals and parameters of the patterns overlap in too many combinations.
-  case entangled(limit: Int)
   /// A table has neither schemes nor hosts.
   case noAddress
   /// A scheme is not one an app can have.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension LinkError: CustomStringConvertible, LocalizedError {
+extension LinkError: CustomStringConvertible {
   /// What was attempted, what was expected and what was found instead.
   public var description: String {
     switch self {
@@ -43,9 +43,6 @@ extension LinkError: CustomStringConvertible, LocalizedError {
       "The parameter \(name.quoted) is used twice in \(pattern)."
     case .neverMatches(let pattern, let flaw):
       "No link can match \(pattern.description.abridged): \(flaw.text)."
-    case .entangled(let limit):
-      "The literals and parameters of the patterns overlap in more than \(limit) combinations; "
-        + "begin some of the patterns with a literal of their own."
     case .noAddress:
       "A table needs a scheme or a host."
     case .notScheme(let scheme):
@@ -56,9 +53,6 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         + "without scheme and path."
     }
   }
-
-  /// The same text.
-  public var errorDescription: String? { description }
 
   private func reading(_ link: LinkParts, _ pattern: LinkPattern) -> String {
     "Cannot read \(link.line) as \(pattern): "
@@ -87,6 +81,11 @@ extension LinkPattern.Parameter {
     guard let cases, !cases.isEmpty else { return type }
     return "\(type) (\(cases.map(\.escaped).choice))"
   }
+}
+
+extension LinkError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
 }
 
 extension LinkParts {

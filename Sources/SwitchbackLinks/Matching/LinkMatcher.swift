@@ -1,41 +1,101 @@
-/// A machine that finds the pattern of a link in one walk along its segments.
+/// Finds the pattern of a link in one walk along its segments, through a tree of the patterns.
 ///
-/// Each segment leads from one state to one other, by a literal or, failing that, by a parameter:
-/// there is no way back and no list of patterns to try. See `LinkMatcherMaking` for how patterns
-/// become states.
+/// Patterns that begin alike share a way. Each segment leads on by a literal, by parameters, or by
+/// both, so there can be several ways at once; where literals tell the patterns apart there is one.
+/// No two ways end in a pattern each, as ``LinkConflicts`` has refused such patterns.
 struct LinkMatcher: Sendable {
-  struct State {
+  private struct Node: Sendable {
     var literals: [String: Int] = [:]
-    /// Where a segment leads that is none of the literals.
-    var other: Int?
+    var parameters: [Parameter] = []
     /// The pattern of a link that ends here.
     var pattern: Int?
   }
 
-  let states: [State]
-  /// Where a path begins.
-  let pathRoot: Int
-  /// Where a link begins whose host is its first segment. Its literals are in lower case.
-  let hostRoot: Int?
+  private struct Parameter: Sendable {
+    let type: LinkSegmentType
+    let occurrence: LinkOccurrence
+    let node: Int
+  }
+
+  private var nodes = [Node()]
+  /// Where a host leads that is the first segment. It is in lower case.
+  private var hosts: [String: [Int]]?
+
+  /// Makes a matcher of patterns no two of which match the same link.
+  ///
+  /// - Complexity: Linear in the number of all segments.
+  init(_ shapes: [LinkShape], hostIsSegment: Bool) {
+    for (index, shape) in shapes.enumerated() { add(shape, index) }
+    guard hostIsSegment else { return }
+    hosts = Dictionary(grouping: nodes[0].literals, by: \.key.asciiLowercased)
+      .mapValues { $0.map(\.value) }
+  }
+
+  private mutating func add(_ shape: LinkShape, _ index: Int) {
+    var node = 0
+    for (place, segment) in shape.pattern.segments.enumerated() {
+      if shape.canEnd(at: place) { nodes[node].pattern = index }
+      switch segment {
+      case .literal(let text):
+        if let next = nodes[node].literals[text] {
+          node = next
+        } else {
+          nodes.append(Node())
+          nodes[node].literals[text] = nodes.count - 1
+          node = nodes.count - 1
+        }
+      case .parameter(let parameter):
+        guard let type = shape.types[place] else { continue }
+        node = next(after: node, by: type, parameter.occurrence)
+      }
+    }
+    nodes[node].pattern = index
+  }
+
+  private mutating func next(
+    after node: Int, by type: LinkSegmentType, _ occurrence: LinkOccurrence
+  ) -> Int {
+    let known = nodes[node].parameters.first { $0.type == type && $0.occurrence == occurrence }
+    if let known { return known.node }
+    nodes.append(Node())
+    let next = nodes.count - 1
+    let parameter = Parameter(type: type, occurrence: occurrence, node: next)
+    nodes[node].parameters.append(parameter)
+    if occurrence == .repeated { nodes[next].parameters.append(parameter) }
+    return next
+  }
 
   /// Returns the index of the only pattern that a link can have.
   ///
   /// The values of its parameters are yet to be read.
+  ///
+  /// - Complexity: Linear in the number of segments, and in the number of ways to go on with the
+  ///   same segments.
   func pattern(of link: LinkParts) -> Int? {
-    var state = pathRoot
-    if let host = link.host, let hostRoot, !link.isWeb {
-      guard let next = next(after: hostRoot, by: host) else { return nil }
-      state = next
+    var ways = [0]
+    if let host = link.host, let hosts, !link.isWeb {
+      let literals = hosts[host] ?? []
+      ways = literals + parameters(of: 0, reading: literals.isEmpty ? nil : host)
     }
+    var next: [Int] = []
     for segment in link.segments {
-      guard let next = next(after: state, by: segment) else { return nil }
-      state = next
+      let isLiteral = ways.contains { nodes[$0].literals[segment] != nil }
+      next.removeAll(keepingCapacity: true)
+      for way in ways {
+        if isLiteral, let literal = nodes[way].literals[segment] { next.append(literal) }
+        next += parameters(of: way, reading: isLiteral ? segment : nil)
+      }
+      swap(&ways, &next)
+      if ways.isEmpty { return nil }
     }
-    return states[state].pattern
+    return ways.lazy.compactMap { nodes[$0].pattern }.first
   }
 
-  private func next(after state: Int, by segment: String) -> Int? {
-    states[state].literals[segment] ?? states[state].other
+  /// Where the parameters of a node lead: those whose types read a text, or all.
+  private func parameters(of node: Int, reading text: String?) -> [Int] {
+    nodes[node].parameters.compactMap { parameter in
+      text.map(parameter.type.reads) ?? true ? parameter.node : nil
+    }
   }
 }
 

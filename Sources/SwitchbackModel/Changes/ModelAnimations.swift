@@ -22,7 +22,8 @@ public enum ModelAnimations: Sendable {
 /// The animated changes of a window that wait for their end.
 @MainActor
 final class AnimationsInProgress {
-  var running: [(end: @MainActor () -> Void, continuation: CheckedContinuation<Void, Never>)] = []
+  var running: [(end: @MainActor () -> [Changed], continuation: CheckedContinuation<Void, Never>)] =
+    []
   var waiting: [CheckedContinuation<Void, Never>] = []
 
   nonisolated init() {}
@@ -42,18 +43,21 @@ extension ModelWindow {
   public final func finishAnimations() {
     let running = animationsInProgress.running
     animationsInProgress.running = []
-    for animation in running {
-      animation.end()
-      animation.continuation.resume()
-    }
+    let changed = running.flatMap { $0.end() }
+    for animation in running { animation.continuation.resume() }
+    changed.announce()
   }
 
-  func animate(end: @escaping @MainActor () -> Void) async {
+  /// Waits for the end of an animation. Announces its beginning when it is in progress.
+  func animate(
+    end: @escaping @MainActor () -> [Changed], announceBeginning: @MainActor () -> Void
+  ) async {
     await withCheckedContinuation { continuation in
       animationsInProgress.running.append((end, continuation))
       let waiting = animationsInProgress.waiting
       animationsInProgress.waiting = []
       for waiter in waiting { waiter.resume() }
+      announceBeginning()
     }
   }
 }

@@ -61,11 +61,36 @@ struct PendingChange {
     return try FaultInEffect(fault, in: operation)
   }
 
-  /// Counts the change, now that it has been made.
-  func record() {
+  /// Counts the change, which has been made, and tells the observers.
+  func complete(_ changed: [Changed]) {
+    count()
+    announce(changed)
+  }
+
+  /// Counts the change, which has been made, tells the observers and waits for the end of the
+  /// animation, if there is one.
+  ///
+  /// - Parameters:
+  ///   - changed: What has changed so far.
+  ///   - end: Makes the last part of the change, when the animation ends, and returns what has changed.
+  func complete(_ changed: [Changed], end: @escaping @MainActor () -> [Changed]) async {
+    count()
+    if animated, let window = place?.window, window.animations == .manual {
+      await window.animate(end: end) { announce(changed) }
+    } else {
+      announce(changed)
+    }
+  }
+
+  private func count() {
     guard let window = place?.window else { return }
     window.changeCount += 1
     if window.recordsChanges { window.changes.append(description) }
-    window.onChange?()
+  }
+
+  private func announce(_ changed: [Changed]) {
+    changed.announce()
+    place?.window.onChange?()
+    place?.window.screensChanged()
   }
 }

@@ -88,13 +88,13 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     let fault = try change.begin()
     if fault.dropsChange { return }
     if remaining != nil || !isSame(visible, storedVisibleScreens) {
-      if let remaining {
-        replaceScreens(with: remaining, visible: visible, stamp: nil)
-      } else {
-        show(visible)
-      }
-      change.record()
-      await finish(change)
+      let changed =
+        if let remaining {
+          replaceScreens(with: remaining, visible: visible, stamp: nil)
+        } else {
+          show(visible)
+        }
+      await complete(change, changed)
     }
     try fault.finish()
   }
@@ -113,19 +113,17 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     let fault = try change.begin()
     if fault.dropsChange { return }
     if !isSame(screens, storedScreens) {
-      replaceScreens(with: screens, visible: visible, stamp: stamp)
-      change.record()
-      await finish(change)
+      await complete(change, replaceScreens(with: screens, visible: visible, stamp: stamp))
     }
     try fault.finish()
   }
 
-  private func finish(_ change: PendingChange) async {
-    guard change.animated, let window = change.place?.window, window.animations == .manual else {
-      return
+  private func complete(_ change: PendingChange, _ changed: [Changed]) async {
+    isChanging = change.animated && change.place?.window.animations == .manual
+    await change.complete(changed) { [self] in
+      isChanging = false
+      return []
     }
-    isChanging = true
-    await window.animate { self.isChanging = false }
   }
 }
 
@@ -135,7 +133,7 @@ extension ModelContainer {
     do {
       let stamp = try checkContaining(screens)
       let visible = visibleScreens(among: screens, revealing: nil)
-      replaceScreens(with: screens, visible: visible, stamp: stamp)
+      replaceScreens(with: screens, visible: visible, stamp: stamp).announce()
     } catch {
       preconditionFailure(error.description)
     }
@@ -143,30 +141,44 @@ extension ModelContainer {
 
   /// Replaces the screens. The stamp marks those that stay or come; without one, those that go are
   /// the ones after the new screens.
-  func replaceScreens(with screens: [any Screen], visible: [any Screen], stamp: Int?) {
+  func replaceScreens(
+    with screens: [any Screen], visible: [any Screen], stamp: Int?
+  ) -> [Changed] {
+    var changed = [Changed.screens(of: self)]
     let old = storedScreens
-    withMutation(keyPath: \.storedScreens) { storedScreens = screens }
+    storedScreens = screens
     if let stamp {
-      for screen in old where screen.model.stamp != stamp { screen.model.moveIntoContainer(nil) }
+      for screen in old where screen.model.stamp != stamp {
+        screen.model.move(into: nil, &changed)
+      }
       for screen in screens where screen.model.storedParent == nil {
-        screen.model.moveIntoContainer(self)
+        screen.model.move(into: self, &changed)
       }
     } else {
-      for screen in old[screens.count...] { screen.model.moveIntoContainer(nil) }
+      for screen in old[screens.count...] { screen.model.move(into: nil, &changed) }
     }
-    show(visible)
+    return changed + show(visible)
   }
 
-  func show(_ visible: [any Screen]) {
+  func show(_ visible: [any Screen]) -> [Changed] {
     for screen in visible {
       precondition(
         (screen as? ModelScreen)?.storedParent === self,
         "visibleScreens(among:revealing:) of \(name) must return some of the screens it was given.")
     }
-    withMutation(keyPath: \.storedVisibleScreens) { storedVisibleScreens = visible }
+    storedVisibleScreens = visible
+    return [.visibleScreens(of: self)]
   }
 
   func isSame(_ some: [any Screen], _ others: [any Screen]) -> Bool {
     some.count == others.count && zip(some, others).allSatisfy { $0 === $1 }
+  }
+}
+
+extension ModelScreen {
+  fileprivate func move(into container: ModelContainer?, _ changed: inout [Changed]) {
+    if container == nil { ModelScreen.epoch += 1 }
+    storedParent = container
+    changed.append(.parent(of: self))
   }
 }

@@ -53,7 +53,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
     set {
       if newValue == storedIsCollapsed { return }
       storedIsCollapsed = newValue
-      show(newValue ? Array(storedScreens.suffix(1)) : storedScreens)
+      show(newValue ? Array(storedScreens.suffix(1)) : storedScreens).announce()
     }
   }
 

@@ -53,9 +53,8 @@ open class ModelStack: ModelContainer, StackContainer {
     let remaining = Array(storedScreens.dropLast())
     let visible = visibleScreens(among: remaining, revealing: nil)
     try checkShowing(visible, in: place)
-    replaceScreens(with: remaining, visible: visible, stamp: nil)
     PendingChange(.makeVisible, on: self, of: remaining.suffix(1), animated: false, in: place)
-      .record()
+      .complete(replaceScreens(with: remaining, visible: visible, stamp: nil))
     return top
   }
 }

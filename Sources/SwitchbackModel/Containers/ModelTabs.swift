@@ -23,7 +23,10 @@ open class ModelTabs: ModelContainer, TabContainer {
   /// Creates a tab bar with a selected screen.
   public init(_ screens: [ModelScreen], selected index: Int) {
     super.init(screens)
-    show([screens[index]])
+    precondition(
+      screens.indices.contains(index) || (screens.isEmpty && index == 0),
+      "There is no tab \(index) to select among \(screens.count). The first has number 0.")
+    if !screens.isEmpty { show([screens[index]]).announce() }
   }
 
   /// The name in drawings: `tabs`.
@@ -64,8 +67,8 @@ open class ModelTabs: ModelContainer, TabContainer {
     let visible = [storedScreens[index]]
     if shows(visible[0].model) { return }
     try checkShowing(visible, in: place)
-    show(visible)
-    PendingChange(.makeVisible, on: self, of: visible, animated: false, in: place).record()
+    PendingChange(.makeVisible, on: self, of: visible, animated: false, in: place)
+      .complete(show(visible))
   }
 }
 

@@ -43,7 +43,7 @@ extension DrawnLine {
       let split = ModelSplit(screens)
       if visible.count < children.count {
         split.isCollapsed = true
-        split.show([visible[0].screen])
+        split.show([visible[0].screen]).announce()
       }
       return split
     default:
@@ -74,7 +74,7 @@ private final class DrawnContainer: ModelContainer {
   init(name: String, screens: [ModelScreen], visible: [ModelScreen]) {
     drawnName = name
     super.init(screens)
-    show(visible)
+    show(visible).announce()
   }
 
   override var name: String { drawnName }

@@ -48,7 +48,7 @@ extension ModelWindow {
       try link(root..<(next ?? lines.count), to: next, of: lines, screens)
     }
     self.init()
-    if let root = screens.first { replaceRoot(with: root) }
+    if let root = screens.first { replaceRoot(with: root).announce() }
   }
 }
 
@@ -82,7 +82,7 @@ private func link(
     throw lines[presenters[1]].error("Only one screen of a layer presents the next layer.")
   }
   let presenter = presenters.first ?? layer.lowerBound
-  screens[presenter].link(screens[next])
+  screens[presenter].link(screens[next]).announce()
   if screens[layer.lowerBound].presenterInLayer() !== screens[presenter] {
     throw lines[presenter].error("Only a screen on display presents the next layer.")
   }

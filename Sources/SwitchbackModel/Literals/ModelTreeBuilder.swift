@@ -92,7 +92,7 @@ extension ModelScreen {
     } catch {
       preconditionFailure(error.description)
     }
-    link(screen)
+    link(screen).announce()
     return self
   }
 

@@ -71,42 +71,44 @@ extension ModelWindow {
     ModelSnapshot(of: root)
   }
 
-  /// Puts the screens back. Is no change that ``changeCount`` counts, asks no rules, and tells nobody
-  /// who observes the screens: it has to be quick.
+  /// Puts the screens back. Is no change that ``changeCount`` counts, asks no rules, and tells no
+  /// observers but those of roots: it has to be quick.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens then and of those that are taken out.
   package final func restore(_ snapshot: ModelSnapshot) {
-    if root !== snapshot.root { removeRoot() }
+    var changedRoots: [Changed] = []
     var changed: [Int] = []
     for (index, entry) in snapshot.entries.enumerated() where !entry.isAsItWas {
       entry.screen.letGo()
       changed.append(index)
     }
     if !changed.isEmpty { ModelScreen.epoch += 1 }
-    for index in changed { snapshot.entries[index].linkAgain() }
+    for index in changed { snapshot.entries[index].linkAgain(&changedRoots) }
+    if root !== snapshot.root {
+      snapshot.root?.leave(&changedRoots)
+      changedRoots += replaceRoot(with: snapshot.root)
+    }
     for entry in snapshot.entries {
       entry.screen.layout = entry.layout
       entry.screen.isBeingDismissed = entry.isLeaving
       entry.restoreState?()
     }
-    guard let root = snapshot.root, self.root !== root else { return }
-    root.leave()
-    replaceRoot(with: root)
+    changedRoots.announce()
   }
 }
 
 extension ModelSnapshot.Entry {
-  fileprivate func linkAgain() {
+  fileprivate func linkAgain(_ changedRoots: inout [Changed]) {
     if !screens.isEmpty, let container = screen as? ModelContainer {
       for child in screens {
-        child.model.leave()
+        child.model.leave(&changedRoots)
         child.model.storedParent = container
       }
       screen.storedScreens = screens
     }
     screen.storedVisibleScreens = visible
     if let presented {
-      presented.leave()
+      presented.leave(&changedRoots)
       presented.storedPresenter = screen
       screen.storedPresented = presented
     }
@@ -125,12 +127,11 @@ extension ModelScreen {
 
   /// Leaves the place it has got to in the meantime, in something that is on display no longer.
   ///
-  /// What held it is emptied: two containers that hold the same screen would take it from each other
-  /// when they are freed.
-  fileprivate func leave() {
+  /// What held it is emptied, so that no two containers hold the same screen.
+  fileprivate func leave(_ changedRoots: inout [Changed]) {
     storedParent?.letGo()
     storedPresenter?.letGo()
-    storedWindow?.removeRoot()
+    if let storedWindow { changedRoots += storedWindow.replaceRoot(with: nil) }
   }
 }
 

@@ -92,9 +92,7 @@ extension Exploration: CustomStringConvertible {
         "Built anew \(times(count)) because of \(name): let it override savingState().")
     }
     lines.append(
-      violations.isEmpty
-        ? "No violation."
-        : violations.count == 1 ? "1 violation:" : "\(violations.count) violations:")
+      violations.isEmpty ? "No violation." : "\(counted(violations.count, "violation")):")
     lines += violations.map { "- \($0.message)" }
     return lines.joined(separator: "\n")
   }
@@ -103,10 +101,11 @@ extension Exploration: CustomStringConvertible {
     switch ending {
     case .complete: "All trees are known."
     case .depth(let depth):
-      "Trees more than \(moveCount(depth)) away were not looked around in."
-    case .trees(let count): "There are more than \(grouped(count)) trees."
+      "Trees more than \(counted(depth, "move")) away were not looked around in."
+    case .trees(let count):
+      "There \(count == 1 ? "is" : "are") more than \(counted(count, "tree"))."
     case .time(let limit): "The time was over after \(limit)."
-    case .violations(let count): "It stopped at \(count) violations."
+    case .violations(let count): "It stopped at \(counted(count, "violation"))."
     }
   }
 
@@ -115,12 +114,16 @@ extension Exploration: CustomStringConvertible {
 
 extension Exploration.Progress: CustomStringConvertible {
   public var description: String {
-    "\(grouped(trees)) trees, up to \(moveCount(depth)) from the start; \(grouped(checks)) checks of "
-      + "destinations, \(grouped(moves)) moves, \(inSeconds(time))"
+    "\(counted(trees, "tree")), up to \(counted(depth, "move")) from the start; "
+      + "\(counted(checks, "check")) of destinations, \(counted(moves, "move")), "
+      + inSeconds(time)
   }
 }
 
-private func moveCount(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+/// A number of things, each of which goes by a name.
+private func counted(_ count: Int, _ thing: String) -> String {
+  "\(grouped(count)) \(thing)\(count == 1 ? "" : "s")"
+}
 
 /// A number with commas between its thousands.
 func grouped(_ number: Int) -> String {

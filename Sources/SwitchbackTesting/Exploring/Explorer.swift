@@ -48,7 +48,8 @@ public struct Explorer {
     public var depth: Int
     /// In how many trees it looks around.
     public var trees: Int
-    /// For how long.
+    /// For how long. It is looked at before each move. Drawing what was found may take a tenth of it
+    /// more.
     public var time: Duration
     /// How many violations are enough.
     public var violations: Int
@@ -88,7 +89,7 @@ public struct Explorer {
   public func explore(
     progress: @MainActor (Exploration.Progress) -> Void = { _ in }
   ) async throws -> Exploration {
-    let expedition = Expedition(self)
+    let expedition = Expedition(self, limit: bounds.time)
     return try await expedition.run(progress)
   }
 
@@ -107,7 +108,7 @@ public struct Explorer {
   ///
   /// - Throws: As the one that takes names one by one.
   public func replay(_ moves: [String]) async throws {
-    let expedition = Expedition(self)
+    let expedition = Expedition(self, limit: nil)
     if let violation = try await expedition.replay(moves) { throw violation }
   }
 }

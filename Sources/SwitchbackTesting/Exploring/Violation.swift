@@ -15,8 +15,10 @@ public struct Violation: Error, Hashable, Sendable {
     case againChangesNothing
     /// The plan says what happens.
     case planIsRight
-    /// A screen is there once.
-    case isThereOnce
+    /// A screen of this name is there once.
+    case isThereOnce(String)
+    /// There is no other screen of this type.
+    case isOnlyOne(ofType: String)
     /// There is a way back.
     case hasWayBack
     /// A move of the app's own succeeds.
@@ -29,8 +31,8 @@ public struct Violation: Error, Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The name of the move.
     public let move: String
-    /// The screens, and what the app keeps, after the move.
-    public let drawing: String
+    /// The screens, and what the app keeps, after the move; `nil` if there was no time to draw them.
+    public let drawing: String?
   }
 
   /// What does not hold.
@@ -57,58 +59,63 @@ extension Violation: CustomStringConvertible {
     var before = start
     for (index, step) in steps.enumerated() {
       text += "\n\(index + 1). \(step.move)\n"
-      text += (before == step.drawing ? "nothing changes" : sideBySide(before, step.drawing))
-        .indented(by: 2)
+      guard let drawing = step.drawing else {
+        text += "  not drawn: the time was over\n"
+        continue
+      }
+      text += (before == drawing ? "nothing changes" : sideBySide(before, drawing)).indented(by: 2)
       text += "\n"
-      before = step.drawing
+      before = drawing
     }
     return text + "\nAs a test:\n\n" + test.indented(by: 2)
   }
 
   /// A test that fails as long as the violation is there. It takes a constant `explorer`, the one
   /// that has found it.
+  ///
+  /// Tests of one exploration have different names, so all of them can be pasted into one file.
   public var test: String {
-    let moves = steps.map { "\n    \(quoted($0.move))" }.joined(separator: ",")
+    let moves = steps.map { "\n    \($0.move.swiftLiteral)" }.joined(separator: ",")
     return """
-      @Test(\(quoted(title)))
-      func \(functionName)() async throws {
+      @Test
+      func `\(name)`() async throws {
         try await explorer.replay(\(moves))
       }
       """
   }
 
-  private var title: String {
-    guard let last = steps.last?.move else { return "The start is sound" }
-    let before = steps.dropLast().map(\.move)
-    return before.isEmpty ? "\(last), from the start" : "\(last), after \(list(before))"
-  }
-
-  private func list(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  /// The last move in letters that a name can be made of.
-  private var functionName: String {
-    let words = (steps.last?.move ?? "start").split { !$0.isLetter && !$0.isNumber }
-    let name = words.enumerated().map { index, word in
-      index == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
+  /// What is to hold, and after which moves: a name that no other violation of an exploration has.
+  private var name: String {
+    var before = path.map { "\"\($0.inRawIdentifier)\"" }
+    let subject = before.last ?? ""
+    let sentence: String
+    switch rule {
+    case .isReached: sentence = "\(subject) is reached"
+    case .refusalChangesNothing: sentence = "\(subject) changes nothing if it is refused"
+    case .isShown: sentence = "\(subject) shows its screen"
+    case .againChangesNothing: sentence = "\(subject) changes nothing the second time"
+    case .planIsRight: sentence = "\(subject) does what was planned"
+    case .ownMoveSucceeds: sentence = "\(subject) succeeds"
+    case .isThereOnce(let screen): sentence = "\(screen.inRawIdentifier) is there once"
+    case .isOnlyOne(let type): sentence = "one screen of type \(type.inRawIdentifier) is there"
+    case .hasWayBack: sentence = "there is a way back"
+    case .own(let own): sentence = own.inRawIdentifier
     }
-    .joined()
-    return name.first?.isLetter == true ? name : "move\(name)"
+    if rule.isAboutMove { before = before.dropLast() }
+    guard let last = before.last else { return "\(sentence), at the start" }
+    guard before.count > 1 else { return "\(sentence), after \(last)" }
+    return "\(sentence), after \(before.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
-/// A text as it is written in Swift.
-private func quoted(_ text: String) -> String {
-  var quoted = ""
-  for character in text.unicodeScalars {
-    switch character {
-    case "\"", "\\": quoted += "\\\(character)"
-    case "\n": quoted += "\\n"
-    case "\t": quoted += "\\t"
-    default: quoted.unicodeScalars.append(character)
+extension Violation.Rule {
+  /// Whether it is about the last move of a path, and not about the screens it leads to.
+  fileprivate var isAboutMove: Bool {
+    switch self {
+    case .isReached, .refusalChangesNothing, .isShown, .againChangesNothing, .planIsRight,
+      .ownMoveSucceeds:
+      true
+    case .isThereOnce, .isOnlyOne, .hasWayBack, .own: false
     }
   }
-  return "\"\(quoted)\""
 }

@@ -14,7 +14,9 @@ final class Runner {
       let executor = MainThreadExecutor(jobs: jobs)
       Task { @MainActor [stream] in
         for await job in stream {
-          job.runSynchronously(on: executor.asUnownedTaskExecutor())
+          // NB: the executor is held by this closure for as long as the job runs, and each job is run
+          // once, as the stream hands it out once.
+          unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
         }
       }
       return Task(executorPreference: executor, operation: operation)

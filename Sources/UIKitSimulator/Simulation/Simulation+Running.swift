@@ -1,3 +1,5 @@
+import Foundation
+
 extension Simulation {
   /// The code given to ``Simulation/run(_:)`` waits for something that can no longer happen.
   ///
@@ -133,4 +135,9 @@ extension Simulation {
 @MainActor
 private final class Outcome<Value> {
   var result: Result<Value, any Error>?
+}
+
+extension Simulation.Stalled: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
 }

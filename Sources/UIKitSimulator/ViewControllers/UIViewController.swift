@@ -163,8 +163,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Presents a screen. Never returns if UIKit drops it.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
-    await withUnsafeContinuation { continuation in
-      present(viewControllerToPresent, animated: flag, completion: { continuation.resume() })
+    await returnOnCompletion { completion in
+      present(viewControllerToPresent, animated: flag, completion: completion)
     }
   }
 
@@ -175,8 +175,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Dismisses what this screen presents. Never returns if UIKit drops it.
   open func dismiss(animated flag: Bool) async {
-    await withUnsafeContinuation { continuation in
-      dismiss(animated: flag, completion: { continuation.resume() })
+    await returnOnCompletion { completion in
+      dismiss(animated: flag, completion: completion)
     }
   }
 
@@ -314,4 +314,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The transition among the children that runs, if it is animated.
   var transitionAmongChildren: ScreenTransition? { nil }
+}
+
+/// Waits until a completion is called, and for ever if it is not.
+@MainActor
+private func returnOnCompletion(_ start: (@escaping () -> Void) -> Void) async {
+  // NB: a checked continuation would complain of those that are never resumed, as UIKit's are not. An
+  // app that overrides what is called here may call the completion twice; the second call is passed
+  // over.
+  await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+    var waiting = unsafe Optional(continuation)
+    start {
+      unsafe waiting?.resume()
+      unsafe waiting = nil
+    }
+  }
 }

@@ -65,7 +65,7 @@ struct InterceptorsAndLoggingInTests {
     // output: limit
     page.prints(
       """
-      ClosureInterceptor did not answer within 0.01 seconds.
+      ClosureInterceptor did not answer within 0.01 seconds. Nothing has changed.
       """)
   }
 }

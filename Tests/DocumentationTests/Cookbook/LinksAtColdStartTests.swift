@@ -51,7 +51,7 @@ struct LinksAtColdStartTests {
       }
     }
     // snippet end
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     print(window.drawing)
     // output: after
     page.prints(

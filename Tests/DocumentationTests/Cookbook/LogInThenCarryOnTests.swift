@@ -28,6 +28,8 @@ struct LogInThenCarryOnTests {
 
     // The user has to act before the navigation can go on.
     var waitsForUser: Bool { true }
+    // In whatever chain it stands, it is the same log-in.
+    var key: AnyHashable? { "log in" }
 
     func perform(with context: Void) async throws {
       if session.isLoggedIn { return }
@@ -51,6 +53,65 @@ struct LogInThenCarryOnTests {
     .from(.root)
     .assemble()
     // snippet end
+  }
+
+  static func account(session: Session, router: WindowRouter) -> DestinationStep<ModelScreen, Void>
+  {
+    StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Account") }
+    )
+    .adding(LogIn(session: session, router: router))
+    .using(Push<ModelStack>())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(.root)
+    .assemble()
+  }
+
+  @Test
+  func `two links while nobody is logged in arrive after one log-in, in their order`() async throws
+  {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    let session = Session()
+    let orders = Self.orders(session: session, router: router)
+    let account = Self.account(session: session, router: router)
+    // snippet begin: two
+    let first = router.go(to: orders)
+    let second = router.go(to: account)
+    // snippet end
+    try await loginScreen(in: window).results.give(true)
+    _ = try await (first.value, second.value)
+    print(window.drawing)
+    // output: both
+    page.prints(
+      """
+      window
+      └─ stack
+         ├─ Home
+         ├─ Orders
+         └─ Account*
+      """)
+  }
+
+  @Test
+  func `giving up ends all that waited, without asking again`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    let session = Session()
+    let navigations = [
+      router.go(to: Self.orders(session: session, router: router)),
+      router.go(to: Self.account(session: session, router: router)),
+      router.go(to: Self.orders(session: session, router: router)),
+    ]
+    let login = try await loginScreen(in: window)
+    try login.swipeDown()
+    for navigation in navigations {
+      let error = await #expect(throws: NavigationError.self) { try await navigation.value }
+      #expect(error?.message == "LogIn ended the navigation: NotLoggedIn().")
+    }
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
   /// Waits until somebody is asked to log in.

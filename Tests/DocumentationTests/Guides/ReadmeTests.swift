@@ -118,6 +118,7 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
   struct LogIn: RoutingInterceptor {
     let session: Session
     var waitsForUser: Bool { true }
+    var key: AnyHashable? { "log in" }
     func perform(with context: Void) async throws {
       if !session.isLoggedIn { try await session.logIn() }
     }

@@ -269,8 +269,8 @@ struct TestingTests {
 
       As a test:
 
-        @Test("bag, from the start")
-        func bag() async throws {
+        @Test
+        func `Bag is there once, after "bag"`() async throws {
           try await explorer.replay(
             "bag")
         }

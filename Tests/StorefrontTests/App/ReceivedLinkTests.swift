@@ -10,10 +10,10 @@ struct ReceivedLinkTests {
     let cold = try await Storefront(session: Session(isLoggedIn: true), received: [link])
     let warm = try await Storefront(session: Session(isLoggedIn: true))
     try warm.receive(link)
-    await warm.becomesIdle()
+    await warm.waitUntilIdle()
     #expect(cold.window.drawing == warm.window.drawing)
     try warm.receive(link)
-    await warm.becomesIdle()
+    await warm.waitUntilIdle()
     #expect(cold.window.drawing == warm.window.drawing)
     #expect(try await warm.open(link).isAlreadyThere)
   }

@@ -48,7 +48,7 @@ struct BrokenStorefrontTests {
         .using(PresentModally()).from(GeneralStep.current()).assemble())
     }
     let violation = try #require(found.first)
-    #expect(violation.rule == .isThereOnce)
+    #expect(violation.rule == .isThereOnce("Bag"))
     #expect(
       "\(violation)" == """
         Bag is there twice.
@@ -70,8 +70,8 @@ struct BrokenStorefrontTests {
 
         As a test:
 
-          @Test("store://bag, from the start")
-          func storeBag() async throws {
+          @Test
+          func `Bag is there once, after "store://bag"`() async throws {
             try await explorer.replay(
               "store://bag")
           }

@@ -4,7 +4,7 @@ import Testing
 
 /// Several navigations at once, through routers of their own.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConcurrencyTests {
   private let roads = Crossroads()
   private var window: ModelWindow { roads.window }

@@ -20,7 +20,7 @@ final class Crossroads {
     _ name: String, policy: ConcurrencyPolicy = .queue, limit: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) -> WindowRouter {
-    WindowRouter(window: window, policy: policy, interceptorTimeLimit: limit, clock: clock)
+    WindowRouter(window: window, policy: policy, timeLimit: limit, clock: clock)
       .observing { [weak self] event in
         guard let self else { return }
         switch event.kind {

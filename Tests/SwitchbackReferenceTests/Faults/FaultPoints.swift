@@ -35,14 +35,19 @@ final class FaultPoints {
   var cancel: (() -> Void)?
 
   private var isPlanning = true
+  /// How many calls of the app's own code have not returned.
+  private var running = 0
   private(set) var isInInterceptor = false
 
   init(_ fault: Fault, in window: ModelWindow) {
     self.fault = fault
     self.window = window
     // The host's operations are points too. (The fault itself never occurs.)
-    window.faults.fail { [unowned self] change in
-      if !isInInterceptor { _ = reach("host: \(change)", isInCommit ? .uncommitted : .unbuilt) }
+    // NB: a factory that was cancelled may still fill its container when the run is over.
+    window.faults.fail { [weak self] change in
+      if let self, !isInInterceptor {
+        _ = reach("host: \(change)", isInCommit ? .uncommitted : .unbuilt)
+      }
       return false
     }
   }
@@ -91,8 +96,25 @@ final class FaultPoints {
     return screen
   }
 
-  func intercept(_ name: String, _ work: () async throws -> Void) async throws {
+  /// Runs code of the app that waits.
+  func wait<Value>(_ code: () async throws -> Value) async rethrows -> Value {
+    running += 1
+    defer { running -= 1 }
     await Task.yield()
+    return try await code()
+  }
+
+  /// Waits until code that a navigation has given up on has returned after all.
+  func codeReturns() async {
+    while running > 0 { await Task.yield() }
+    await Task.yield()
+  }
+
+  func intercept(_ name: String, _ work: () async throws -> Void) async throws {
+    try await wait { try await interceptNow(name, work) }
+  }
+
+  private func interceptNow(_ name: String, _ work: () async throws -> Void) async throws {
     isInInterceptor = true
     defer { isInInterceptor = false }
     try pass(name, .intercepted)
@@ -142,8 +164,7 @@ struct PointFactory<Target: ModelScreen>: Factory {
   }
 
   func build(with context: Int) async throws -> Target {
-    await Task.yield()
-    return try points.build(make(context))
+    try await points.wait { try points.build(make(context)) }
   }
 }
 
@@ -161,8 +182,7 @@ struct PointContainerFactory<Target: ModelContainer>: ContainerFactory {
   }
 
   func build(with context: Int, integrating children: [any Screen]) async throws -> Target {
-    await Task.yield()
-    return try points.build(make(children.compactMap { $0 as? ModelScreen }))
+    try await points.wait { try points.build(make(children.compactMap { $0 as? ModelScreen })) }
   }
 }
 
@@ -174,8 +194,7 @@ struct PointTask<Target: ModelScreen>: ContextTask {
   }
 
   func perform(on screen: Target, with context: Int) async throws {
-    await Task.yield()
-    try points.pass("task on \(screen.name)", .unbuilt)
+    try await points.wait { try points.pass("task on \(screen.name)", .unbuilt) }
   }
 }
 
@@ -214,7 +233,7 @@ struct PointAction<Base: Action>: Action {
   func screensTakenAway(
     from source: Source, in window: any ScreenWindow
   ) throws -> [any Screen] {
-    try points.pass("\(Base.self) plans", .unresolved)
+    try points.passWhilePlanningOrBuilding("\(Base.self) plans")
     return try base.screensTakenAway(from: source, in: window)
   }
 
@@ -250,7 +269,7 @@ struct PointContainerAction<Base: ContainerAction>: ContainerAction {
 /// A screen that is asked before it goes.
 final class GuardedThing: ModelScreen, LeaveGuard {
   let id: Int
-  unowned var points: FaultPoints?
+  weak var points: FaultPoints?
 
   init(_ id: Int) {
     self.id = id

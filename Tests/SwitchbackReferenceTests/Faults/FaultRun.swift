@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 import SwitchbackModel
 import Testing
@@ -27,7 +28,8 @@ final class FaultRun {
   }
 
   func run(_ scenario: FaultScenario) async {
-    let router = WindowRouter(window: window).observing { [unowned self] event in
+    let router = WindowRouter(window: window).observing { [weak self] event in
+      guard let self else { return }
       points.observe(event)
       switch event.kind {
       case .began: events.append("began")
@@ -49,6 +51,7 @@ final class FaultRun {
     }
     points.cancel = { task.cancel() }
     await task.value
+    await points.codeReturns()
     points.cancel = nil
     drawing = window.drawing
   }

@@ -97,9 +97,9 @@ extension FaultScenario {
     chain: { points in
       thingStep(points)
         .adding(
-          PointInterceptor(points: points, waitsForUser: true) { [unowned points] in
-            guard points.window.root is Thing else { return }
-            try await points.window.setRootScreen(ModelStack(Thing(2)), animated: false)
+          PointInterceptor(points: points, waitsForUser: true) { [weak points] in
+            guard let window = points?.window, window.root is Thing else { return }
+            try await window.setRootScreen(ModelStack(Thing(2)), animated: false)
           }
         )
         .using(presenting(points))

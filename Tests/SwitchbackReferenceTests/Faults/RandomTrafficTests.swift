@@ -1,10 +1,11 @@
+import SimulatedWorld
 import Switchback
 import SwitchbackModel
 import Testing
 
 /// Many navigations at once, with interceptors, cancellations and animations that end at random.
 @MainActor
-@Suite(.timeLimit(.minutes(RandomCases.areMany ? 30 : 1)))
+@Suite(.timeLimit(.minutes(RandomCases.areMany ? 60 : 10)))
 struct RandomTrafficTests {
   @Test func `In random traffic each navigation ends once, and no two change screens at once`()
     async throws
@@ -86,8 +87,8 @@ private final class Traffic {
     let number = count
     let policy = random.element(
       of: [ConcurrencyPolicy.queue, .queue, .queue, .reject, .replace])
-    let router = WindowRouter(window: window, policy: policy).observing { [unowned self] in
-      note($0, number)
+    let router = WindowRouter(window: window, policy: policy).observing { [weak self] in
+      self?.note($0, number)
     }
     let interceptor = interceptor(number, router)
     let chain = random.chance(70) ? Crossroads.push(interceptor) : presenting(interceptor)

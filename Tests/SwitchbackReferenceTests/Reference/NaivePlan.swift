@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// What would change, as the rules say it: forwards from the anchor to the destination, then the
@@ -35,6 +36,10 @@ struct NaivePlan {
     self.anchor = anchor
     window = resolution.window
     try goForwards(resolution.passed)
+    if anchor is NaiveEmptyWindow {
+      if built.isEmpty { throw HierarchyError.noRoot }
+      return
+    }
     try lookAround()
   }
 
@@ -63,6 +68,12 @@ struct NaivePlan {
 
   private mutating func build(_ step: TrialStep, from source: Source, _ isUnchecked: Bool) throws {
     var source = source
+    if case .live(let screen) = source, screen is NaiveEmptyWindow {
+      guard case .replaceRoot = step.action else { throw HierarchyError.noRoot }
+      built.append(step)
+      places.append(.elsewhere)
+      return
+    }
     if let wanted = step.action.container, step.action.expectsContainer || isUnchecked {
       source = try container(wanted, at: source, for: step)
     }

@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// What a navigation to a chain would do, as the rules say it: back from the destination to the
@@ -37,8 +38,7 @@ struct NaiveResolution {
       guard let screen = try naiveLayers(of: window).last else { throw HierarchyError.noRoot }
       anchor = screen
     case .start(.root):
-      guard let screen = window.rootScreen else { throw HierarchyError.noRoot }
-      anchor = screen
+      anchor = window.rootScreen ?? NaiveEmptyWindow()
     case .start(.custom(let look)):
       anchor = try find(look, .any, context)
       if anchor == nil { throw NaiveError.unanchored }
@@ -127,4 +127,15 @@ enum NaiveError: String, Error {
   case noCase = "SwitchError"
   /// The source of a new root is not the old one.
   case notTheRoot = "ReplaceRootError"
+}
+
+/// Stands for the root of a window without one: a chain can set the first root, and do nothing else.
+final class NaiveEmptyWindow: NamedScreen {
+  var screenName: String { "an empty window" }
+  var parentScreen: (any Screen)? { nil }
+  var presentedScreen: (any Screen)? { nil }
+  var presentingScreen: (any Screen)? { nil }
+  var isBeingDismissed: Bool { false }
+  func presentScreen(_ screen: any Screen, animated: Bool) throws {}
+  func dismissPresentedScreen(animated: Bool) throws {}
 }

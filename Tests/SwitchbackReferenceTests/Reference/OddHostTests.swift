@@ -1,9 +1,10 @@
+import SimulatedWorld
 import Switchback
 import Testing
 
 /// What search makes of hosts that do not report a tree: an error or an order, never a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OddHostTests {
   private let window = LooseWindow()
 

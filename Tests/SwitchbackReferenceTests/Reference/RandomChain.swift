@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// Makes up chains.

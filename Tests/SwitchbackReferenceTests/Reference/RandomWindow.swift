@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// Builds random windows of a host.

@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 
 /// A random navigation to a screen that holds nothing: where it goes, and what is built around it.

@@ -49,7 +49,10 @@ struct FailingRouterTests {
     arguments: [
       (.blocked(by: "Checkout"), "Checkout would have to go and refuses to. Nothing has changed."),
       (.intercepted(by: "Login", Offline()), "Login ended the navigation: Offline()."),
-      (.timedOut("Login", .seconds(3)), "Login did not answer within 3.0 seconds."),
+      (
+        .timedOut("Login", .seconds(3)),
+        "Login did not answer within 3.0 seconds. Nothing has changed."
+      ),
       (.unbuilt(Offline()), "A screen could not be made ready: Offline(). Nothing has changed."),
       (.unresolved(Offline()), "Offline()."),
       (.cancelled, "The navigation was cancelled. Nothing has changed."),
@@ -85,7 +88,7 @@ struct FailingRouterTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StandstillTests {
   private func login(_ shop: Shop, _ standstill: Standstill) -> BoundStep {
     BoundStep(

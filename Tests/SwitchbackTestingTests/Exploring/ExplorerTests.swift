@@ -271,6 +271,11 @@ struct ExplorerTests {
     let short = try await Self.explorer(bounds: Explorer.Bounds(time: .zero)).explore()
     #expect(short.ending == .time(.zero))
     #expect(short.treeCount == 0)
+    #expect(
+      "\(short)".hasPrefix("0 trees, up to 0 moves from the start; 0 checks of destinations, "))
+    let one = try await Self.explorer(bounds: Explorer.Bounds(depth: 1, trees: 1)).explore()
+    #expect("\(one)".hasPrefix("1 tree, up to 0 moves from the start; 4 checks of destinations, "))
+    #expect("\(one)".contains("\nThere is more than 1 tree.\n"))
     let first = try await Self.explorer(
       bounds: Explorer.Bounds(violations: 1),
       adding: { [.destination("careless bag", $0.carelessBag)] }

@@ -24,8 +24,8 @@ struct ViolationTests {
 
     As a test:
 
-      @Test("careless bag, from the start")
-      func carelessBag() async throws {
+      @Test
+      func `Bag is there once, after "careless bag"`() async throws {
         try await explorer.replay(
           "careless bag")
       }
@@ -99,8 +99,8 @@ struct ViolationTests {
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(
       violation.test == """
-        @Test("42 \\"careless\\" \\\\bags, from the start")
-        func move42CarelessBags() async throws {
+        @Test
+        func `Bag is there once, after "42 {U+22}careless{U+22} {U+5C}bags"`() async throws {
           try await explorer.replay(
             "42 \\"careless\\" \\\\bags")
         }

@@ -17,7 +17,7 @@ struct InboxTests {
     #expect(inbox.waiting == ["first", "second"])
     #expect(!inbox.isOpen)
     open(inbox)
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == ["first", "second"])
     #expect(inbox.waiting == [])
   }
@@ -26,7 +26,7 @@ struct InboxTests {
     let inbox = Inbox<String>()
     open(inbox)
     inbox.receive("now")
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == ["now"])
   }
 
@@ -35,7 +35,7 @@ struct InboxTests {
     inbox.receive("first")
     inbox.receive("second")
     open(inbox)
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == ["second"])
   }
 
@@ -50,7 +50,7 @@ struct InboxTests {
     inbox.receive("unwanted")
     #expect(inbox.drop() == ["unwanted"])
     open(inbox)
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == [])
   }
 
@@ -68,7 +68,7 @@ struct InboxTests {
     await gate.reached()
     #expect(log.take() == ["first begins"])
     gate.open()
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == ["first ends", "second begins", "second ends"])
   }
 
@@ -77,10 +77,10 @@ struct InboxTests {
     open(inbox)
     inbox.close()
     inbox.receive("later")
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == [])
     open(inbox)
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(log.take() == ["later"])
   }
 
@@ -89,7 +89,82 @@ struct InboxTests {
     for number in 0..<100_000 { inbox.receive(number) }
     var sum = 0
     inbox.open { sum += $0 }
-    await inbox.becomesIdle()
+    await inbox.waitUntilIdle()
     #expect(sum == 4_999_950_000)
+  }
+
+  @Test func `One that is being opened and waits for the others does not wait for itself`() async {
+    let inbox = Inbox<String>()
+    let log = log
+    inbox.open { item in
+      await inbox.waitUntilIdle()
+      await withTaskGroup { $0.addTask { await inbox.waitUntilIdle() } }
+      log.note(item)
+    }
+    inbox.receive("first")
+    inbox.receive("second")
+    await inbox.waitUntilIdle()
+    #expect(log.take() == ["first", "second"])
+  }
+
+  @Test func `Two inboxes that open each other's items do not wait for each other`() async {
+    let (links, messages) = (Inbox<String>(), Inbox<String>())
+    let log = log
+    messages.open { item in
+      await links.waitUntilIdle()
+      log.note(item)
+    }
+    links.open { item in
+      messages.receive("message of \(item)")
+      await messages.waitUntilIdle()
+      log.note(item)
+    }
+    links.receive("link")
+    await links.waitUntilIdle()
+    #expect(log.take() == ["message of link", "link"])
+  }
+
+  @Test func `What a handler starts and leaves behind waits once the item is opened`() async {
+    let inbox = Inbox<String>()
+    let (log, gate, second) = (log, Gate(), Gate())
+    inbox.open { item in
+      log.note(item)
+      guard item == "first" else { return await second.pass() }
+      Task {
+        await gate.pass()
+        await inbox.waitUntilIdle()
+        log.note("idle")
+      }
+    }
+    inbox.receive("first")
+    inbox.receive("second")
+    await second.reached()
+    gate.open()
+    await settle()
+    #expect(log.take() == ["first", "second"])
+    second.open()
+    await inbox.waitUntilIdle()
+    await settle()
+    #expect(log.take() == ["idle"])
+  }
+
+  @Test func `A limit below zero is refused with a message`() async {
+    let inbox = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = Inbox<Int>(keeping: .inOrder(limit: -1))
+    }
+    expect("An inbox cannot keep -1 items. Give it a limit of 0 or more.", in: inbox)
+    let trail = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = Trail(limit: -1)
+    }
+    expect("A trail cannot remember -1 navigations. Give it a limit of 0 or more.", in: trail)
+  }
+
+  private func expect(_ message: String, in result: ExitTest.Result?) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(message))
   }
 }

@@ -50,7 +50,8 @@ struct NavigationErrorTests {
   func noRoot() async throws {
     #expect(
       try await text(Self.step.using(.presentModally).from(.current), in: "window") == """
-        BagScreen was not reached. The window has no root screen. Set one before navigating.
+        BagScreen was not reached. The window has no root screen. Set one before navigating, or \
+        begin with a destination that replaces the root, from GeneralStep.root().
           · BagScreen   not found: 0 screens looked at, none is a BagScreen
                         looked for by ClassFinder (current, visible; from the topmost layer)
                         built by ScreenFactory, integrated by PresentModally
@@ -101,7 +102,8 @@ struct NavigationErrorTests {
     let silent = ClosureInterceptor(timeLimit: .seconds(2)) { (_: Void) in await gate.pass() }
     #expect(
       try await text(step(silent), clock: ImpatientClock()).hasPrefix(
-        "BagScreen was not reached. ClosureInterceptor did not answer within 2.0 seconds.\n▸ ·"))
+        "BagScreen was not reached. ClosureInterceptor did not answer within 2.0 seconds. "
+          + "Nothing has changed.\n▸ ·"))
     gate.open()
   }
 

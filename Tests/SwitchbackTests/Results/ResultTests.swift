@@ -113,6 +113,67 @@ struct ResultTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func `Nothing, when the window is gone and something keeps the screen`() async throws {
+    let result: Task<Int?, any Error>
+    let kept: PickerScreen
+    do {
+      let window = ModelWindow(HomeScreen())
+      let router = WindowRouter(window: window)
+      result = Task { [picker] in try await router.result(of: picker) }
+      await settle()
+      kept = try window.screen()
+    }
+    #expect(await ending(of: result) == "nil")
+    #expect(!kept.results.areAwaited)
+  }
+
+  @Test func `The router's own tasks see only what is asked for`() async throws {
+    struct Contexts: RoutingInterceptor {
+      let log: Log
+      mutating func prepare(with context: Any?) throws {
+        log.note("\(type(of: context.map { $0 } ?? "none"))")
+        if context is Void { throw Refusal("Nothing to prepare for.") }
+      }
+      func perform(with context: Any?) {}
+    }
+    let log = Log()
+    let picker = StepAssembly(
+      finder: ClassFinder<PickerScreen, Int>(),
+      factory: ClosureFactory { (_: Int) in PickerScreen() }
+    ).using(.presentModally).from(.current).assemble()
+    let router = router.adding(Contexts(log: log))
+    let result = Task { try await router.result(of: picker, with: 1) }
+    await settle()
+    try open().results.give(5)
+    #expect(await ending(of: result) == "Optional(5)")
+    #expect(log.take() == ["Int"])
+  }
+
+  /// The moments at which a screen gives its result, sooner than can be asked for afterwards.
+  enum Moment: CaseIterable, Sendable { case contextTask, postRoutingTask, presentation }
+
+  @Test(arguments: Moment.allCases)
+  func `A result that is given early is not lost`(_ moment: Moment) async throws {
+    let step = StepAssembly(
+      finder: NilFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() })
+    let picker: DestinationStep<PickerScreen, Void> =
+      switch moment {
+      case .contextTask:
+        step.adding(.contextTask { (screen: PickerScreen, _: Void) in screen.results.give(9) })
+          .using(.presentModally).from(.current).assemble()
+      case .postRoutingTask:
+        step.adding(
+          .postRoutingTask { (screen: PickerScreen, _: Void, _) in screen.results.give(9) }
+        )
+        .using(.presentModally).from(.current).assemble()
+      case .presentation:
+        step.using(.presentModally { screen in (screen as? PickerScreen)?.results.give(9) })
+          .from(.current).assemble()
+      }
+    let result = Task { [router] in try await router.result(of: picker) }
+    #expect(await ending(of: result) == "Optional(9)")
+  }
+
   @Test func `An error, when the task is cancelled, and the screen stays`() async throws {
     let result = await ask()
     result.cancel()

@@ -99,6 +99,38 @@ struct LeaveGuardTests {
     #expect(log.take() == ["tab 0"])
   }
 
+  @Test("What an action inserts below goes with what lies above it, which is planned and asked")
+  func insertedBelow() async throws {
+    struct InsertBelowTop: ContainerAction {
+      typealias Source = ModelStack
+      func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+        children.insert(screen, at: children.count - 1)
+      }
+    }
+    let window = ModelWindow {
+      ModelStack {
+        HomeScreen()
+        page("Draft")
+      }
+    }
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(InsertBelowTop())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+      .assemble()
+    let router = WindowRouter(window: window)
+    let plan = try router.plan(to: bag)
+    #expect(plan.removed.map { ($0 as? ModelScreen)?.name } == ["Draft"])
+    #expect(
+      plan.sentences == [
+        "ask Draft whether it may go", "build BagScreen",
+        "change stack to Home, BagScreen, animated",
+      ])
+    try await router.navigate(to: bag)
+    #expect(log.take() == ["Draft"])
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+    #expect(window.changeCount == 1)
+  }
+
   @Test("The root that would be replaced is asked, with all in it")
   func root() async throws {
     let window = ModelWindow {

@@ -111,3 +111,23 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
     try await logIn(context)
   }
 }
+
+/// How a task has ended once all others have done what they can: its error or outcome, or that it
+/// still waits. One that waits is cancelled.
+@MainActor
+func ending<Value: Sendable>(of task: Task<Value, any Error>) async -> String {
+  let ended = Log()
+  let watcher = Task { @MainActor in
+    switch await task.result {
+    case .success(let outcome as NavigationOutcome): ended.note("\(outcome)")
+    case .success(let value): ended.note("\(value)")
+    case .failure(let error as NavigationError): ended.note(error.message)
+    case .failure(let error): ended.note("\(error)")
+    }
+  }
+  for _ in 0..<10 where ended.entries.isEmpty { await settle() }
+  if let text = ended.entries.first { return text }
+  task.cancel()
+  watcher.cancel()
+  return "still waits"
+}

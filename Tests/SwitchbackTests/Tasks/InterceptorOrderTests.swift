@@ -103,7 +103,7 @@ struct InterceptorOrderTests {
         .using(.presentModally).from(.current).assemble()
       let window = try makeWindow("window\n└─ Home")
       let router = WindowRouter(
-        window: window, interceptorTimeLimit: .seconds(60),
+        window: window, timeLimit: .seconds(60),
         clock: ImpatientClock())
       do {
         try await router.navigate(to: product, with: 42)

@@ -22,6 +22,7 @@ struct LoginInterceptor: RoutingInterceptor {
   }
 
   var waitsForUser: Bool { true }
+  var key: AnyHashable? { "log in" }
 
   func perform(with context: Void) async throws {
     if session.isLoggedIn { return }

@@ -15,8 +15,9 @@ final class Expedition {
   }
 
   let explorer: Explorer
-  private let clock = ContinuousClock()
-  private let began: ContinuousClock.Instant
+  private var watch: Stopwatch
+  /// The screens at the start.
+  private(set) var start = ""
   private var waiting = PlaceQueue()
   private var isTooFar = false
   var tables = Tables()
@@ -26,77 +27,105 @@ final class Expedition {
   var sightings: [Sighting] = []
   var result = Exploration()
 
-  init(_ explorer: Explorer) {
+  /// - Parameter limit: For how long; without an end, if `nil`.
+  init(_ explorer: Explorer, limit: Duration?) {
     self.explorer = explorer
-    began = clock.now
+    watch = Stopwatch(limit: limit)
   }
 
   func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {
-    waiting.append(try await begin())
-    var told = Duration.zero
-    while waiting.count > 0 {
-      try Task.checkCancellation()
-      result.progress.time = clock.now - began
-      if let ending = boundReached() {
-        result.ending = ending
-        break
+    do {
+      waiting.append(try await begin())
+      while waiting.count > 0 {
+        try checkBounds(tell)
+        let trees = explorer.bounds.trees
+        if result.progress.trees >= trees { throw BoundReached(ending: .trees(trees)) }
+        if let place = waiting.popFirst() { try await lookAround(in: place, tell) }
       }
-      if result.progress.time - told >= .milliseconds(100) {
-        told = result.progress.time
-        tell(result.progress)
-      }
-      if let place = waiting.popFirst() { try await lookAround(in: place) }
+      if isTooFar { result.ending = .depth(explorer.bounds.depth) }
+    } catch let reached as BoundReached {
+      result.ending = reached.ending
     }
-    switch result.ending {
-    case .trees, .violations: try await answerRepeats()
-    case .complete, .depth, .time: break
-    }
-    if result.isComplete && isTooFar { result.ending = .depth(explorer.bounds.depth) }
+    try await answerRepeatsInTime()
     if let tree = ways.deadEnds().first { note(.hasWayBack, WaysBack.message, at: tree) }
-    result.progress.violations = sightings.count
+    watch.allowMore()
     for sighting in nearestFirst(sightings) { result.violations.append(try await draw(sighting)) }
-    result.progress.time = clock.now - began
+    updateProgress()
     tell(result.progress)
     return result
+  }
+
+  /// Looks at what may end the exploration, before each move.
+  private func checkBounds(_ tell: (Exploration.Progress) -> Void) throws {
+    if sightings.count >= explorer.bounds.violations {
+      throw BoundReached(ending: .violations(sightings.count))
+    }
+    try checkTime()
+    if watch.isTimeToTell() {
+      updateProgress()
+      tell(result.progress)
+    }
+  }
+
+  /// Throws if the time is over or the exploration is cancelled.
+  func checkTime() throws {
+    try Task.checkCancellation()
+    if watch.isOver { throw BoundReached(ending: .time(explorer.bounds.time)) }
+  }
+
+  private func updateProgress() {
+    result.progress.waiting = waiting.count
+    result.progress.violations = sightings.count
+    result.progress.time = watch.elapsed
+  }
+
+  private func answerRepeatsInTime() async throws {
+    switch result.ending {
+    case .complete, .depth, .time: return
+    case .trees, .violations: break
+    }
+    do {
+      try await answerRepeats()
+    } catch let reached as BoundReached {
+      result.ending = reached.ending
+    }
   }
 
   /// Starts the app.
   func begin() async throws -> Place {
     let world = try World(try await explorer.start())
     let key = world.key(&tables)
+    start = world.drawing
     _ = seen.insert(key, from: nil, by: "")
     seen.setState(.waiting, of: 0)
     checkTree(0, in: world)
     return world.place(0, key)
   }
 
-  private func boundReached() -> Exploration.Ending? {
-    let bounds = explorer.bounds
-    if sightings.count >= bounds.violations { return .violations(sightings.count) }
-    if result.progress.trees >= bounds.trees { return .trees(bounds.trees) }
-    if result.progress.time >= bounds.time { return .time(bounds.time) }
-    return nil
-  }
-
   /// Makes every move in a tree.
-  private func lookAround(in place: Place) async throws {
+  private func lookAround(
+    in place: Place, _ tell: (Exploration.Progress) -> Void
+  ) async throws {
     var place = place
-    result.progress.trees += 1
     result.progress.depth = seen.depth(of: place.tree)
     try await comeBack(to: &place)
-    ways.note(place.tree, isHome: place.world.app.isHome(place.world.window))
+    let isHome = place.world.app.isHome(place.world.window)
     for index in place.world.app.moves.indices {
+      try checkBounds(tell)
       try await comeBack(to: &place)
       await make(place.world.app.moves[index], number: index, in: place)
     }
     try await comeBack(to: &place)
     for index in userMoves(in: place).indices {
+      try checkBounds(tell)
       try await comeBack(to: &place)
       makeUserMove(userMoves(in: place)[index], in: place)
     }
+    try Task.checkCancellation()
+    // Only now is it known what leads on from here, and what leads back.
+    ways.note(place.tree, isHome: isHome)
     seen.setState(.done, of: place.tree)
-    result.progress.waiting = waiting.count
-    result.progress.violations = sightings.count
+    result.progress.trees += 1
   }
 
   func takeWaiting() -> Place? { waiting.popFirst() }
@@ -116,7 +145,11 @@ final class Expedition {
   private func reachAnew(_ place: inout Place) async throws {
     let world = try World(try await explorer.start())
     let path = seen.path(to: place.tree)
-    for move in path { try await world.make(move) }
+    for move in path {
+      try checkTime()
+      try await world.make(move)
+    }
+    try Task.checkCancellation()
     if world.key(&tables) != place.key {
       let difference = TextDifference(expected: place.world.drawing, found: world.drawing)
       throw ExplorerError.notRepeatable(path, difference)

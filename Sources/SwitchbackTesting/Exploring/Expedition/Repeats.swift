@@ -69,8 +69,10 @@ extension Expedition {
       let moves = place.world.app.moves
       for number in repeats.questions(in: place.tree, moves: moves.indices) {
         guard case .destination(let destination) = moves[number].kind else { continue }
+        try checkTime()
         try await comeBack(to: &place)
         let outcome = try? await place.world.app.router.navigate(to: destination.step)
+        try Task.checkCancellation()
         let isIdle =
           outcome?.isAlreadyThere == true && place.world.isStill(at: place.tree)
           && place.world.key(&tables) == place.key

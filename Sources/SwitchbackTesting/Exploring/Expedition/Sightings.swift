@@ -32,14 +32,21 @@ extension Expedition {
       .map(\.element)
   }
 
-  /// Goes the way of a sighting in a fresh app, and draws it.
+  /// Goes the way of a sighting in a fresh app, and draws it as long as there is time.
   func draw(_ sighting: Sighting) async throws -> Violation {
-    let world = try World(try await explorer.start())
-    let start = world.drawing
-    var steps: [Violation.Step] = []
-    for move in seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? []) {
-      try await world.make(move)
-      steps.append(Violation.Step(move: move, drawing: world.drawing))
+    let path = seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? [])
+    var drawings: [String] = []
+    do {
+      try checkTime()
+      let world = try World(try await explorer.start())
+      for move in path {
+        try checkTime()
+        try await world.make(move)
+        drawings.append(world.drawing)
+      }
+    } catch is BoundReached {}
+    let steps = path.enumerated().map { index, move in
+      Violation.Step(move: move, drawing: index < drawings.count ? drawings[index] : nil)
     }
     return Violation(
       rule: sighting.rule, message: sighting.message, start: start, steps: steps)
@@ -51,6 +58,7 @@ extension Expedition {
   func replay(_ names: [String]) async throws -> Violation? {
     var place = try await begin()
     for name in names where sightings.isEmpty {
+      try Task.checkCancellation()
       if let move = place.world.app.moves.first(where: { $0.name == name }) {
         await make(move, number: nil, in: place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {

@@ -9,9 +9,9 @@ extension Expedition {
   @discardableResult
   func checkTree(_ tree: Int, in world: World) -> Bool {
     var isSound = true
-    for text in tooMany(in: world) {
+    for (rule, text) in tooMany(in: world) {
       isSound = false
-      note(.isThereOnce, text, at: tree)
+      note(rule, text, at: tree)
     }
     for invariant in world.app.invariants {
       guard let text = broken(invariant.sentence, { try invariant.holds() }) else { continue }
@@ -31,7 +31,7 @@ extension Expedition {
   }
 
   /// The screens that are there more often than they may be, a sentence each.
-  private func tooMany(in world: World) -> [String] {
+  private func tooMany(in world: World) -> [(Violation.Rule, String)] {
     let app = world.app
     var screens: [String: [ModelScreen]] = [:]
     var classes: [ScreenType: Int] = [:]
@@ -48,8 +48,10 @@ extension Expedition {
     }
     let times = { (count: Int) in count == 2 ? "twice" : "\(count) times" }
     return names.filter { $0.value > 1 }.sorted { $0.key < $1.key }
-      .map { "\($0.key) is there \(times($0.value))." }
+      .map { (.isThereOnce($0.key), "\($0.key) is there \(times($0.value)).") }
       + classes.filter { $0.value > 1 }.sorted { $0.key.name < $1.key.name }
-      .map { "There are \($0.value) screens of type \($0.key)." }
+      .map {
+        (.isOnlyOne(ofType: $0.key.name), "There are \($0.value) screens of type \($0.key).")
+      }
   }
 }

@@ -13,16 +13,16 @@ import Switchback
 /// - A screen that is met inside itself ends the search in an error; one that is met twice
 ///   otherwise is offered once.
 @MainActor
-struct NaiveSearch {
+package struct NaiveSearch {
   /// The screens that are offered, in order, as long as nobody wants one.
-  private(set) var offered: [any Screen] = []
+  package private(set) var offered: [any Screen] = []
   /// What ends the search after these, if anything does.
-  private(set) var error: HierarchyError?
+  package private(set) var error: HierarchyError?
 
   private var visited: [any Screen] = []
   private let options: SearchOptions
 
-  init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
+  package init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
     self.options = options
     do throws(HierarchyError) {
       try search(start, window)
@@ -93,13 +93,13 @@ struct NaiveSearch {
 /// The roots of a window's layers: each further one is what the layer below presents, its root or,
 /// failing that, a screen on its visible path, the outermost first.
 @MainActor
-func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> [any Screen] {
+package func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> [any Screen] {
   guard let root = window.rootScreen else { return [] }
   return try naiveLayers(from: root)
 }
 
 @MainActor
-func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any Screen] {
+package func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any Screen] {
   var layers = [root]
   while let next = try naivePresented(by: layers[layers.count - 1]) {
     if layers.contains(where: { $0 === next }) { throw .cycle(naiveName(of: next)) }
@@ -133,7 +133,7 @@ private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any 
 
 /// The containers that hold a screen, innermost first.
 @MainActor
-func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
+package func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
   var path = [screen]
   while let parent = path[path.count - 1].parentScreen {
     if path.contains(where: { $0 === parent }) { throw .cycle(naiveName(of: parent)) }
@@ -143,6 +143,6 @@ func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] 
 }
 
 @MainActor
-func naiveName(of screen: any Screen) -> String {
+package func naiveName(of screen: any Screen) -> String {
   (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
 }

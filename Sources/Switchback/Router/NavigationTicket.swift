@@ -1,0 +1,216 @@
+/// A navigation as its queue and other navigations see it.
+@MainActor
+final class NavigationTicket {
+  /// The navigation that the code running now belongs to.
+  @TaskLocal static var current: NavigationTicket?
+
+  /// How many navigations may be begun inside one another.
+  private static let maximumDepth = 64
+  private static var count = 0
+
+  private(set) weak var window: (any ScreenWindow)?
+  private let destination: (any ChainReading)?
+  /// The navigation inside whose interceptor, guard, factory or task this one was begun.
+  let outer: NavigationTicket?
+  /// The navigations that were begun inside this one and have not ended.
+  private var begun: [Int: NavigationTicket] = [:]
+  private let depth: Int
+  /// The task that has begun this navigation inside another one.
+  private let beginningTask: TaskIdentity?
+
+  /// The queue in which the navigation stands.
+  var queue: NavigationQueue?
+  /// The queue of the navigations that begin inside this one, in the same window.
+  var inner: NavigationQueue {
+    if let knownInner { return knownInner }
+    let queue = NavigationQueue()
+    knownInner = queue
+    return queue
+  }
+  private var knownInner: NavigationQueue?
+  /// Whether navigations in the same window were begun inside this one.
+  var hasInner: Bool { knownInner != nil }
+
+  /// Answered when it is this navigation's turn.
+  var turn: Answer<Void>?
+  /// Ends what the navigation is waiting for: its turn, an interceptor, a guard, a factory.
+  var interrupt: ((any Error) -> Void)?
+  /// Looks whether what the navigation is waiting for can still come.
+  var recheck: (() -> Void)?
+
+  /// The navigation whose answer this one waits for, since both are in the same interceptor.
+  var leader: NavigationTicket?
+  /// The interceptor in which the navigation is paused, and the navigations that wait for its end.
+  var interceptor: (any PendingInterceptor)?
+  var followers: [Follower] = []
+  var isPaused = false
+  /// Whether it waits for its turn after having been paused.
+  var isResumed = false
+  /// Counts up with each navigation that begins.
+  let number: Int
+  /// The interceptor that is running.
+  var running: InterceptorID?
+  /// The interceptors from which this navigation was begun. They do not run in it again.
+  let runningAround: [InterceptorID]
+  /// Whether something on screen is being changed.
+  var isCommitting = false
+  /// The task that changes it.
+  var committingTask: TaskIdentity?
+  /// Why the navigation has to end, if it has to.
+  private(set) var ending: NavigationError?
+
+  /// Whether the navigation waits for code of the app, which may navigate itself.
+  var isInCodeOfApp = false
+
+  /// A navigation that waits for the interceptor of another one to end.
+  struct Follower {
+    let interceptor: any PendingInterceptor
+    /// The other one's answer, or `nil` if this navigation has to run the interceptor itself.
+    let answer: Answer<Result<Void, any Error>?>
+    let ticket: NavigationTicket
+  }
+
+  /// - Parameter destination: The chain, or `nil` for a change that is not a navigation.
+  init(window: any ScreenWindow, to destination: (any ChainReading)?) {
+    Self.count &+= 1
+    number = Self.count
+    self.window = window
+    self.destination = destination
+    outer = NavigationTicket.current
+    depth = outer.map { $0.depth + 1 } ?? 0
+    beginningTask = outer == nil ? nil : .current
+    if let outer, let running = outer.running {
+      runningAround = outer.runningAround + [running]
+    } else {
+      runningAround = outer?.runningAround ?? []
+    }
+    outer?.begun[number] = self
+  }
+
+  /// Says that the navigation has ended.
+  func end() {
+    outer?.begun[number] = nil
+  }
+
+  /// The type of the destination's screen.
+  var name: String { destination.map { destinationName(of: $0) } ?? "the restoration of screens" }
+
+  /// The navigations around this one, the nearest first.
+  var ancestors: some Sequence<NavigationTicket> {
+    sequence(state: outer) { next in
+      defer { next = next?.outer }
+      return next
+    }
+  }
+
+  /// Ends the navigation, unless it has begun to change something.
+  func supersede() {
+    guard !isCommitting, ending == nil else { return }
+    ending = .superseded
+    interrupt?(NavigationError.superseded)
+  }
+
+  /// Waits for the navigations that code of the app has begun and not waited for itself, so that none
+  /// goes on beside this one or the next. If this one has to end, they are superseded, but for one
+  /// that has begun to change something.
+  ///
+  /// - Returns: Why the wait was interrupted, if it was.
+  func endInner() async -> (any Error)? {
+    guard let knownInner else { return nil }
+    var interruption: (any Error)?
+    let supersede = { @MainActor [self] in
+      isInCodeOfApp = false
+      knownInner.supersedeAll()
+    }
+    if !isInCodeOfApp { supersede() }
+    interrupt = { error in
+      if interruption == nil { interruption = error }
+      supersede()
+    }
+    await withTaskCancellationHandler {
+      await knownInner.waitUntilIdle()
+    } onCancel: {
+      Task { @MainActor in supersede() }
+    }
+    self.knownInner = nil
+    return interruption
+  }
+
+  /// - Throws: Why the navigation has to end.
+  func check() throws(NavigationError) {
+    if let ending { throw ending }
+    if Task.isCancelled { throw .cancelled }
+  }
+}
+
+/// Tells one task from another.
+struct TaskIdentity: Hashable {
+  private let value: Int?
+
+  /// The task that is running.
+  static var current: TaskIdentity {
+    // The handle itself does not leave the closure. What leaves it is only compared, while the task
+    // that it was made for is known to run.
+    TaskIdentity(value: unsafe withUnsafeCurrentTask { unsafe $0?.hashValue })
+  }
+}
+
+extension NavigationTicket {
+  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or for one
+  ///   more in a series of navigations that never ends.
+  func checkWaiting() throws(NavigationError) {
+    if depth > Self.maximumDepth {
+      throw .deadlock([
+        "\(name) was begun inside \(outer?.name ?? name), and so on, \(depth) times"
+      ])
+    }
+    // Without a navigation around it, none waits for one that has just begun.
+    if outer == nil && followers.isEmpty { return }
+    var reasons: [Int: (ticket: NavigationTicket, before: NavigationTicket, text: String)] = [:]
+    var next = [self]
+    while let ticket = next.popLast() {
+      for (other, text) in ticket.obstacles() where reasons[other.number] == nil {
+        reasons[other.number] = (other, ticket, text)
+        if other === self { throw .deadlock(circle(reasons)) }
+        next.append(other)
+      }
+    }
+  }
+
+  /// The waits that lead from this navigation back to itself, a phrase each.
+  private func circle(
+    _ reasons: [Int: (ticket: NavigationTicket, before: NavigationTicket, text: String)]
+  ) -> [String] {
+    var phrases: [String] = []
+    var ticket = self
+    repeat {
+      guard let reason = reasons[ticket.number] else { break }
+      phrases.append(reason.text)
+      ticket = reason.before
+    } while ticket !== self
+    return phrases.reversed()
+  }
+
+  /// The navigations that must end, or go on, before this one can, and why.
+  private func obstacles() -> [(NavigationTicket, String)] {
+    var obstacles: [(NavigationTicket, String)] = []
+    if let leader {
+      let interceptor = leader.interceptor?.name ?? "an interceptor"
+      obstacles.append((leader, "\(name) waits for \(interceptor) of \(leader.name)"))
+    }
+    if turn?.isFinished == false, let current = queue?.current, current !== self {
+      obstacles.append((current, "\(name) waits for \(current.name) to end"))
+    }
+    for other in begun.values where other.isAwaited(by: self) {
+      obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
+    }
+    return obstacles.sorted { $0.0.number < $1.0.number }
+  }
+
+  /// Whether the code of another navigation, which has begun this one, waits for it. Code that runs
+  /// before a commit is taken to; it is waited for in any case. An action does if it is the very task
+  /// that has begun this navigation.
+  private func isAwaited(by other: NavigationTicket) -> Bool {
+    other.isInCodeOfApp || other.committingTask.map { $0 == beginningTask } ?? false
+  }
+}

@@ -1,0 +1,62 @@
+/// Texts as they are written in Swift's sources.
+extension String {
+  /// The text as a string literal.
+  var swiftLiteral: String {
+    var literal = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case "\r": literal += "\\r"
+      default:
+        // A mark would belong to the quotation mark before it.
+        if scalar.isShown, !literal.isEmpty || !scalar.isMark {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += "\\u{\(scalar.hexadecimal)}"
+        }
+      }
+    }
+    return "\"\(literal)\""
+  }
+
+  /// The text as a part of an identifier in backticks. Different texts stay different: what an
+  /// identifier cannot hold is written as `{U+A}`, and so are the quotation marks around names.
+  var inRawIdentifier: String {
+    var identifier = ""
+    for scalar in unicodeScalars {
+      let isPlain = scalar.isShown && !"`\\{}\"".unicodeScalars.contains(scalar)
+      if isPlain, !identifier.isEmpty || !scalar.isMark {
+        identifier.unicodeScalars.append(scalar)
+      } else {
+        identifier += "{U+\(scalar.hexadecimal)}"
+      }
+    }
+    return identifier
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
+
+  /// Whether it can be seen where it stands, and nothing else. Not so are controls, marks of
+  /// direction, joiners, spaces other than the usual one, and what Unicode does not know.
+  fileprivate var isShown: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      false
+    case .spaceSeparator: self == " "
+    default: true
+    }
+  }
+
+  /// Whether it belongs to the character before it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Switchback
+
+// From the beginning of a commit to its end.
+extension WorldRun {
+  func commit(_ record: NavigationRecord) {
+    note("navigation \(record.number) commits")
+    coverage.note("commit")
+    if record.hasCommitted {
+      fail(.oneAtATime, "navigation \(record.number) commits twice")
+    }
+    record.isCommitting = true
+    record.hasCommitted = true
+    for other in unfinished
+    where other !== record && other.isCommitting && other.window == record.window {
+      fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
+    }
+    guard let window = window(record.window) else { return }
+    record.lineBeforeCommit = ReferenceWindow(of: window).line
+    checkThatInterceptorsRan(record)
+    guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
+    let resolution = ReferenceResolution(
+      script.chains[number % script.chains.count], context: context, router: record.router,
+      in: window, flags: flags)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return }
+    let now = expectation(resolution, route, record, context)
+    // What the app does meanwhile may let finders find something else than was planned; the router
+    // looks only whether what it is going to change is as it was.
+    guard now.signature == planned.signature else {
+      coverage.note("commit of an earlier plan")
+      return
+    }
+    record.expected = now
+    if let forgotten = now.guards.subtracting(record.asked).min(), !route.isOpen {
+      fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
+    }
+  }
+
+  private func checkThatInterceptorsRan(_ record: NavigationRecord) {
+    guard let planned = record.planned else { return }
+    for interceptor in planned.interceptors
+    where record.ran[interceptor.identity] == nil
+      && !record.around.contains(interceptor.identity) && !isShared(interceptor)
+    {
+      fail(
+        .interceptorsRun,
+        "navigation \(record.number) goes on without interceptor \(interceptor.script.number)")
+    }
+  }
+
+  /// Whether another navigation may have run an interceptor for this one: two that wait for the user's
+  /// log-in share it.
+  func isShared(_ interceptor: ReferenceResolution.Interceptor) -> Bool {
+    interceptor.script.waitsForUser && interceptor.script.key != nil
+      && records.contains { $0.ran[interceptor.identity] != nil }
+  }
+
+  func checkInterceptor(
+    _ script: InterceptorScript, isAnew: Bool, in record: NavigationRecord
+  ) {
+    let identity = ReferenceResolution.Identity(script)
+    let count = record.ran[identity, default: 0]
+    if isAnew, script.key == nil {
+      if Engine.knowsKeys, count >= 2 {
+        fail(.interceptorsOnce, "interceptor \(script.number) runs for the third time")
+      }
+    } else if count > 0 {
+      fail(
+        .interceptorsOnce,
+        "interceptor \(script.number) runs again in navigation \(record.number)")
+    } else if record.around.contains(identity), !isAnew, !record.isLeftOver {
+      fail(
+        .interceptorsOnce,
+        "interceptor \(script.number) runs in navigation \(record.number), which it has begun")
+    }
+  }
+
+  /// A guard must belong to a screen that would go.
+  func checkAsking(_ number: Int, in record: NavigationRecord) {
+    guard let planned = record.planned, planned.line != nil else { return }
+    if !planned.guards.contains(number) {
+      fail(.guardsAsked, "screen #\(number) is asked and would not go")
+    }
+    if record.asked.contains(number) {
+      fail(.guardsAsked, "screen #\(number) is asked twice")
+    }
+  }
+
+  func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    guard let window = window(record.window) else { return }
+    let number = record.window % windows.count
+    if Engine.looksBeforeSuccess || !outcome.isAlreadyThere, let hidden = obstacle(to: outcome.destination, in: window, for: record) {
+      fail(
+        .isOnScreen,
+        "navigation \(record.number) ends with \(mark(of: outcome.destination).name): \(hidden)\n"
+          + window.drawing)
+    }
+    checkThatInterceptorsRan(record)
+    guard let expected = record.expected, let line = expected.line,
+      expected.foreignChanges == foreignChanges[number], host.faultsThatHappened(in: window) == 0
+    else { return }
+    let actual = ReferenceWindow.line(of: window, with: record.built)
+    coverage.note("result compared")
+    if actual != line {
+      fail(
+        .resultIsRight,
+        "navigation \(record.number) should have led to\n\(line)\nand not to\n\(actual)")
+    }
+  }
+
+  /// What hides the destination, if anything does.
+  private func obstacle(
+    to screen: any Screen, in window: Host.Window, for record: NavigationRecord
+  ) -> String? {
+    guard let layers = try? naiveLayers(of: window), let parents = try? naiveParents(of: screen)
+    else { return "the window cannot be read" }
+    var child = screen
+    for parent in parents {
+      guard let container = parent as? any ContainerScreen,
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return "hidden in \(mark(of: parent).name)" }
+      child = parent
+    }
+    guard let layer = layers.firstIndex(where: { $0 === child }) else {
+      return "not in the window"
+    }
+    if screen.isBeingDismissed || child.isBeingDismissed { return "on its way out" }
+    // What the app has presented in the same moment, such as an alert, may cover it.
+    for above in layers[(layer + 1)...] where foreignLayers[mark(of: above).number] == nil {
+      return "covered by \(mark(of: above).name)"
+    }
+    return nil
+  }
+
+  func finish(_ record: NavigationRecord, _ error: NavigationError) {
+    guard let window = window(record.window) else { return }
+    switch error {
+    case .unresolved:
+      if let (number, context) = record.trip.chain {
+        checkUnresolved(
+          error, finished: Set(record.ran.keys), number, context, record.router, window)
+      }
+    case .uncommitted(let reason, let notUndone, _):
+      guard let expected = record.expected,
+        expected.foreignChanges == foreignChanges[record.window % windows.count]
+      else { return }
+      let isSame = ReferenceWindow(of: window).line == record.lineBeforeCommit
+      coverage.note(isSame ? "undone" : "not undone")
+      if !isSame, notUndone.isEmpty {
+        fail(
+          .undone,
+          "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n"
+            + ReferenceWindow(of: window).line)
+      }
+      if isSame, !notUndone.isEmpty {
+        fail(.errorIsRight, "says \(notUndone), and all is as before")
+      }
+    case .cancelled:
+      if !record.isCancelled, record.parent == nil {
+        fail(.errorIsRight, "navigation \(record.number) is cancelled by nobody")
+      }
+    default: break
+    }
+  }
+
+  /// Looks at how a navigation has ended.
+  func checkEnding(_ record: NavigationRecord) {
+    let ending = record.endings[0]
+    if record.endings.count > 1 {
+      fail(.endsOnce, "navigation \(record.number) ends as \(record.endings)")
+    }
+    if record.router.isObserved, ending != "window gone", !ending.hasPrefix("result") {
+      if record.observedEndings != [ending], ending != "another error",
+        !(record.isCancelled && record.observedEndings.count == 1)
+      {
+        fail(
+          .endsOnce,
+          "navigation \(record.number) ends as \(ending), observed as \(record.observedEndings)")
+      }
+    }
+    switch record.mustEnd {
+    case "rejected" where ending != "rejected":
+      fail(.firstComeFirstServed, "navigation \(record.number) is not rejected, but \(ending)")
+    case "not rejected" where ending == "rejected":
+      fail(.firstComeFirstServed, "navigation \(record.number) is rejected")
+    default: break
+    }
+    if ending == "superseded", !record.isSuperseded, record.parent == nil {
+      let replacing = records.contains {
+        $0.number > record.number || $0.parent != nil
+          ? ($0.trip.policy ?? $0.router.policy) == .replace : false
+      }
+      if !replacing {
+        fail(.errorIsRight, "navigation \(record.number) is superseded by nothing")
+      }
+    }
+    if record.isSuperseded, record.hasCommitted == false,
+      ["reached", "already there"].contains(ending)
+    {
+      fail(.firstComeFirstServed, "navigation \(record.number) was to be superseded")
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Switchback
+
+// What the engine tells its observers, compared with what the rules say.
+extension WorldRun {
+  func observe(_ event: NavigationEvent) {
+    guard let record = Whereabouts.record else {
+      return fail(.endsOnce, "an event of no navigation: \(event)")
+    }
+    switch event.kind {
+    case .began: begin(record)
+    case .resolved(let plan):
+      note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
+      takeTurn(record)
+      if let window = window(record.window), let (number, context) = record.trip.chain {
+        record.planned = check(
+          plan, finished: Set(record.ran.keys).union(record.around), number, context,
+          record.router, window, record)
+      }
+    case .asking: coverage.note("asking")
+    case .intercepting: coverage.note("intercepting")
+    case .intercepted: break
+    case .committing: commit(record)
+    case .finished(let outcome):
+      record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
+      finish(record, outcome)
+      record.isCommitting = false
+    case .failed(let error):
+      note("navigation \(record.number) fails: \(error.kind)")
+      record.observedEndings.append(error.kind)
+      finish(record, error)
+      record.isCommitting = false
+    }
+  }
+
+  /// Notes that something in a window has changed.
+  func changed(_ window: Int, layer: Int?, isAnimated: Bool, isDismissal: Bool) {
+    if Whereabouts.isForeign {
+      foreignChanges[window] += 1
+      note("window \(window) is changed without the router")
+      return
+    }
+    coverage.note("change")
+    guard let record = Whereabouts.record else {
+      return fail(.changesInCommit, "window \(window) has changed, by no navigation")
+    }
+    note("window \(window) is changed by navigation \(record.number)")
+    if record.window % windows.count != window {
+      fail(.changesInCommit, "navigation \(record.number) has changed window \(window)")
+    }
+    if !record.router.isObserved { return }
+    if !record.isCommitting {
+      fail(.changesInCommit, "navigation \(record.number) changes something and does not commit")
+    }
+    if !isAnimated { return }
+    if !record.trip.isAnimated {
+      fail(.oneAnimation, "navigation \(record.number) is not to be animated")
+    }
+    if isDismissal {
+      record.animatedDismissals += 1
+      if record.animatedDismissals > 1 {
+        fail(.oneAnimation, "navigation \(record.number) dismisses twice with an animation")
+      }
+    } else if !record.animatedLayers.insert(layer ?? -1).inserted {
+      fail(
+        .oneAnimation, "navigation \(record.number) animates layer \(layer ?? -1) twice")
+    }
+  }
+
+  // MARK: Turns
+
+  private func begin(_ record: NavigationRecord) {
+    record.begun = records.count { $0.begun != nil }
+    let others = unfinished.filter {
+      $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
+        && !$0.isAwaitingResult
+    }
+    // What is begun inside a callback stands in another queue.
+    guard record.parent == nil, others.allSatisfy({ $0.parent == nil && $0.router.isObserved })
+    else { return }
+    switch record.trip.policy ?? record.router.policy {
+    case .queue: record.mustEnd = "not rejected"
+    case .reject: record.mustEnd = others.isEmpty ? "not rejected" : "rejected"
+    case .replace:
+      record.mustEnd = "not rejected"
+      for other in others where !other.isCommitting { other.isSuperseded = true }
+    }
+  }
+
+  private func takeTurn(_ record: NavigationRecord) {
+    if record.hasTakenTurn { return }
+    record.hasTakenTurn = true
+    guard record.parent == nil, let begun = record.begun else { return }
+    for other in unfinished
+    where other !== record && other.window == record.window && other.router.isObserved
+      && other.parent == nil && !other.mayHavePaused && !other.isAwaitingResult
+      && other.observedEndings.isEmpty
+    {
+      if let earlier = other.begun, earlier < begun {
+        fail(
+          .firstComeFirstServed,
+          "navigation \(record.number) takes its turn before \(other.number), which began earlier")
+      }
+    }
+  }
+
+  // MARK: Plans
+
+  /// Compares a plan with what the rules say.
+  @discardableResult
+  func check(
+    _ plan: NavigationPlan, finished: Set<ReferenceResolution.Identity>, _ number: Int,
+    _ context: Int, _ router: RouterScript, _ window: Host.Window, _ record: NavigationRecord?
+  ) -> Expectation? {
+    let chain = script.chains[number % script.chains.count]
+    let resolution = ReferenceResolution(
+      chain, context: context, router: router, in: window, flags: flags)
+    if let failure = resolution.failure {
+      fail(.planIsRight, "planned, although this is wrong: \(failure.reason)")
+      return nil
+    }
+    if plan.anchor !== resolution.anchor {
+      fail(
+        .planIsRight,
+        "the anchor is \(mark(of: plan.anchor).name), not "
+          + (resolution.anchor.map { mark(of: $0).name } ?? "anything"))
+      return nil
+    }
+    coverage.note(resolution.passed.isEmpty ? "plan finds the destination" : "plan builds")
+    checkInterceptors(plan, resolution, finished)
+    do {
+      let route = try ReferenceRoute(resolution, in: window, context: context)
+      let expectation = expectation(resolution, route, record, context)
+      if route.isOpen {
+        coverage.note("plan with a look-up")
+        return expectation
+      }
+      check(plan, route)
+      return expectation
+    } catch {
+      fail(.planIsRight, "planned, although the route is wrong: \(error)")
+      return nil
+    }
+  }
+
+  private func checkInterceptors(
+    _ plan: NavigationPlan, _ resolution: ReferenceResolution,
+    _ finished: Set<ReferenceResolution.Identity>
+  ) {
+    var seen = finished
+    let pending = resolution.interceptors.filter {
+      !$0.isIdentified || seen.insert($0.identity).inserted
+    }
+    guard resolution.interceptors.allSatisfy(\.isIdentified) else { return }
+    // One that waits for the user may have been shared with another navigation.
+    let shared = pending.count(where: isShared)
+    if !(pending.count - shared...pending.count).contains(plan.interceptors.count) {
+      fail(
+        .planIsRight,
+        "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number)) of "
+          + "\(resolution.interceptors.map(\.script.number)); \(finished.map(\.number)) have run")
+    }
+  }
+
+  private func check(_ plan: NavigationPlan, _ route: ReferenceRoute) {
+    if plan.built.count != route.built.count {
+      fail(.planIsRight, "\(plan.built.count) screens are to be built, not \(route.built.count)")
+    }
+    let guards = Set(route.gone.filter(\.isGuard).map(\.number))
+    let asked = Set(plan.asked.map { mark(of: $0).number })
+    if guards != asked {
+      fail(.guardsAsked, "asked would be \(asked.sorted()), not \(guards.sorted())")
+    }
+    var named: Set<Int> = []
+    for screen in plan.dismissed + plan.removed { insert(screen, into: &named) }
+    let gone = Set(route.gone.map(\.number))
+    if named != gone {
+      fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
+    }
+    if plan.changesNothing != route.changesNothing {
+      fail(.planIsRight, "it says that it changes nothing: \(plan.changesNothing)")
+    }
+    if !plan.dismissed.isEmpty { coverage.note("plan dismisses") }
+    if !plan.removed.isEmpty { coverage.note("plan removes") }
+    if !plan.revealed.isEmpty { coverage.note("plan reveals") }
+    if plan.changesNothing { coverage.note("plan changes nothing") }
+  }
+
+  private func insert(_ screen: any Screen, into numbers: inout Set<Int>) {
+    numbers.insert(mark(of: screen).number)
+    if let container = screen as? any ContainerScreen {
+      for child in container.containedScreens { insert(child, into: &numbers) }
+    }
+    if let presented = screen.presentedScreen { insert(presented, into: &numbers) }
+  }
+
+  func expectation(
+    _ resolution: ReferenceResolution, _ route: ReferenceRoute, _ record: NavigationRecord?,
+    _ context: Int
+  ) -> Expectation {
+    let passed = resolution.passed.map { step in
+      switch step {
+      case .toBuild(let step): "b\(step.number)"
+      case .toLookUp(let step): "l\(step.number)"
+      }
+    }
+    let anchor = resolution.anchor.map { mark(of: $0).number } ?? 0
+    return Expectation(
+      interceptors: resolution.interceptors,
+      guards: Set(route.gone.filter(\.isGuard).map(\.number)),
+      line: route.isOpen ? nil : route.window.line, builtCount: route.built.count,
+      foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
+      signature: "\(anchor) \(passed)")
+  }
+
+  /// An error before the commit must have its reason in the rules, too.
+  func checkUnresolved(
+    _ error: NavigationError, finished: Set<ReferenceResolution.Identity>, _ number: Int,
+    _ context: Int, _ router: RouterScript, _ window: Host.Window?
+  ) {
+    guard case .unresolved(let reason, _) = error, let window else { return }
+    let resolution = ReferenceResolution(
+      script.chains[number % script.chains.count], context: context, router: router, in: window,
+      flags: flags)
+    if let failure = resolution.failure {
+      coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
+      return
+    }
+    if reason is UnrecognizedInterceptorError {
+      coverage.note("interceptor unrecognized")
+      if resolution.interceptors.allSatisfy(\.isIdentified) {
+        fail(.errorIsRight, "every interceptor can be recognized: \(reason)")
+      }
+      return
+    }
+    do {
+      _ = try ReferenceRoute(resolution, in: window, context: context)
+      fail(.errorIsRight, "unresolved, although nothing is wrong: \(reason)")
+    } catch {
+      coverage.note("no route there")
+    }
+  }
+}
+
+extension TripScript {
+  /// The chain and the context, if it goes along one.
+  var chain: (number: Int, context: Int)? {
+    switch goal {
+    case .chain(let number, let context), .result(let number, let context): (number, context)
+    case .back, .whereICameFrom: nil
+    }
+  }
+}

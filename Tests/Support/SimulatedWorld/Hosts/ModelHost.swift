@@ -1,0 +1,209 @@
+import Switchback
+import SwitchbackModel
+
+/// The model host: what is animated ends when the world says so, and operations fail as it says.
+final class ModelHost: WorldHost {
+  typealias Page = ModelPage
+  typealias Card = ModelCard
+  typealias Form = ModelForm
+  typealias Picker = ModelPicker
+  typealias Stack = MarkedStack
+  typealias Tabs = MarkedTabs
+  typealias Split = MarkedSplit
+  typealias Pager = ModelPager
+
+  var onChange: (@MainActor (_ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)?
+
+  private let isAnimated: Bool
+  private let census: Census
+  private weak var judge: (any LeavingJudge)?
+  private var windows: [WeakWindow] = []
+  private var faults: [ModelFault] = []
+
+  private struct WeakWindow { weak var window: ModelWindow? }
+
+  init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
+    if case .model(let isAnimated) = script {
+      self.isAnimated = isAnimated
+    } else {
+      isAnimated = false
+    }
+    self.census = census
+    self.judge = judge
+  }
+
+  func makeWindow(_ root: any Screen, number: Int) -> ModelWindow {
+    guard let root = root as? ModelScreen else { preconditionFailure("A foreign screen.") }
+    let window = ModelWindow(root)
+    window.animations = isAnimated ? .manual : .immediate
+    window.recordsChanges = true
+    window.onChange = { [weak window, weak self] in
+      guard let change = window?.changes.popLast() else { return }
+      self?.onChange?(number, change.layer, change.animated, change.operation == .dismiss)
+    }
+    windows.append(WeakWindow(window: window))
+    return window
+  }
+
+  func make(
+    _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
+  ) -> any Screen {
+    let mark = ScreenMark(kind, id: id, leaving: leaving, in: census)
+    let children = children.compactMap { $0 as? ModelScreen }
+    switch kind {
+    case .page: return ModelPage(mark)
+    case .card: return ModelCard(mark)
+    case .form: return ModelForm(mark, judge)
+    case .picker: return ModelPicker(mark)
+    case .stack: return MarkedStack(mark, children)
+    case .wizard: return ModelWizard(mark, children, judge)
+    case .tabs:
+      return MarkedTabs(mark, children, selected: children.isEmpty ? 0 : selected % children.count)
+    case .split, .compactSplit:
+      let split = MarkedSplit(mark, Array(children.prefix(2)))
+      split.isCollapsed = kind == .compactSplit
+      return split
+    case .pager: return ModelPager(mark, children)
+    }
+  }
+
+  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
+
+  var isMoving: Bool { windows.contains { $0.window?.isAnimating == true } }
+
+  func step() {
+    for entry in windows { entry.window?.finishAnimations() }
+  }
+
+  func user(_ act: UserAct, in window: ModelWindow, choice: Int) -> Bool {
+    guard let top = window.layers.last else { return false }
+    var visible = [top]
+    var next = 0
+    while next < visible.count {
+      if let container = visible[next] as? ModelContainer {
+        visible += container.visibleScreens.compactMap { $0 as? ModelScreen }
+      }
+      next += 1
+    }
+    switch act {
+    case .goesBack:
+      let stack = visible.last { ($0 as? ModelStack)?.screens.count ?? 0 > 1 } as? ModelStack
+      return stack != nil && (try? stack?.pop()) != nil
+    case .dismisses:
+      return (try? top.swipeDown()) != nil
+    case .selectsTab:
+      guard let tabs = visible.last(where: { $0 is ModelTabs }) as? ModelTabs,
+        !tabs.screens.isEmpty
+      else { return false }
+      return (try? tabs.select(choice % tabs.screens.count)) != nil
+    case .swipesInVain:
+      return false
+    }
+  }
+
+  func fail(_ fault: WorldEvent.Fault, number: Int, in window: ModelWindow) {
+    let effect: ModelFault.Effect =
+      switch fault {
+      case .refused: .refused
+      case .changedButThrown: .changedButThrown
+      case .dropped: .dropped
+      }
+    faults.append(window.faults.fail(number: number + 1, effect: effect))
+  }
+
+  func faultsThatHappened(in window: ModelWindow) -> Int {
+    faults.count { $0.hasOccurred }
+  }
+
+  var complaints: [String] { [] }
+
+  func dismantle() {
+    windows = []
+    faults = []
+  }
+}
+
+class ModelPage: ModelScreen, MarkedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init()
+  }
+
+  override var name: String { mark.name }
+}
+
+final class ModelCard: ModelPage {}
+
+final class ModelForm: ModelPage, LeaveGuard {
+  private weak var judge: (any LeavingJudge)?
+
+  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+    self.judge = judge
+    super.init(mark)
+  }
+
+  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
+  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+}
+
+final class ModelPicker: ModelPage, ResultScreen {
+  let results = Results<Int>()
+}
+
+class MarkedStack: ModelStack, MarkedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [ModelScreen]) {
+    self.mark = mark
+    super.init(screens)
+  }
+
+  override var name: String { mark.name }
+}
+
+final class ModelWizard: MarkedStack, LeaveGuard {
+  private weak var judge: (any LeavingJudge)?
+
+  init(_ mark: ScreenMark, _ screens: [ModelScreen], _ judge: (any LeavingJudge)?) {
+    self.judge = judge
+    super.init(mark, screens)
+  }
+
+  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
+  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+}
+
+final class MarkedTabs: ModelTabs, MarkedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [ModelScreen], selected: Int) {
+    self.mark = mark
+    if screens.isEmpty { super.init([]) } else { super.init(screens, selected: selected) }
+  }
+
+  override var name: String { mark.name }
+}
+
+final class MarkedSplit: ModelSplit, MarkedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [ModelScreen]) {
+    self.mark = mark
+    super.init(screens)
+  }
+
+  override var name: String { mark.name }
+}
+
+final class ModelPager: ModelContainer, MarkedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [ModelScreen]) {
+    self.mark = mark
+    super.init(screens)
+  }
+
+  override var name: String { mark.name }
+}

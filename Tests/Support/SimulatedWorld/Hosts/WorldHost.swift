@@ -1,0 +1,54 @@
+import Switchback
+
+/// A toolkit on which worlds are run.
+///
+/// A host makes screens and windows, and does what a user can do with them. What it animates goes on
+/// only when the world says so.
+@MainActor
+protocol WorldHost: AnyObject {
+  associatedtype Window: ScreenWindow
+  associatedtype Page: MarkedScreen
+  associatedtype Card: MarkedScreen
+  associatedtype Form: MarkedScreen & LeaveGuard
+  associatedtype Picker: MarkedScreen & ResultScreen<Int>
+  associatedtype Stack: MarkedScreen & StackContainer
+  associatedtype Tabs: MarkedScreen & TabContainer
+  associatedtype Split: MarkedScreen & SplitContainer
+  associatedtype Pager: MarkedScreen & ContainerScreen
+
+  /// Tells the world of a change on screen that a window's host has made.
+  var onChange: (@MainActor (_ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? { get set }
+
+  init(_ script: HostScript, census: Census, judge: any LeavingJudge)
+
+  func makeWindow(_ root: any Screen, number: Int) -> Window
+
+  /// Makes a screen with others in it.
+  func make(
+    _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
+  ) -> any Screen
+
+  /// Whether this kind of screen may be put into one of the other.
+  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool
+
+  /// Whether something moves, and the world may let it go on.
+  var isMoving: Bool { get }
+
+  /// Lets what moves go on.
+  func step()
+
+  /// - Returns: Whether the user could do that.
+  func user(_ act: UserAct, in window: Window, choice: Int) -> Bool
+
+  /// Lets one of the next operations in a window fail. Does nothing where a host cannot.
+  func fail(_ fault: WorldEvent.Fault, number: Int, in window: Window)
+
+  /// How many of the faults have happened, and forgets those that have not.
+  func faultsThatHappened(in window: Window) -> Int
+
+  /// What the toolkit has complained of so far.
+  var complaints: [String] { get }
+
+  /// Lets go of everything.
+  func dismantle()
+}

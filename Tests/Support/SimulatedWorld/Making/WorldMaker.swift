@@ -1,0 +1,248 @@
+import Switchback
+
+/// Makes up worlds: everything in one follows from its seed.
+package struct WorldMaker {
+  var random: RandomSource
+  private var number = 0
+  private let isUIKit: Bool
+  private var chainCount = 0
+
+  init(seed: Int, isUIKit: Bool) {
+    random = RandomSource(seed: seed)
+    self.isUIKit = isUIKit
+  }
+
+  private mutating func next() -> Int {
+    number += 1
+    return number
+  }
+
+  /// The app, before anything happens in it.
+  mutating func app() -> WorldScript {
+    var world = WorldScript()
+    world.host =
+      isUIKit ? .uiKit(settings: random.number(0..<256)) : .model(isAnimated: random.chance(60))
+    let windowCount = random.chance(25) ? 2 : 1
+    for _ in 0..<windowCount { world.windows.append(window()) }
+    let chains = random.number(1..<5)
+    for _ in 0..<chains {
+      world.chains.append(chain())
+      chainCount += 1
+    }
+    for index in 0..<max(windowCount, random.number(1..<4)) {
+      world.routers.append(router(of: index % windowCount))
+    }
+    return world
+  }
+
+  // MARK: Screens
+
+  private mutating func window() -> WindowScript {
+    var budget = random.number(2..<14)
+    var layers = [tree(0, &budget)]
+    for _ in 0..<random.element(of: [0, 0, 0, 1, 1, 2]) where budget > 0 {
+      layers.append(tree(0, &budget))
+    }
+    return WindowScript(layers: layers)
+  }
+
+  private mutating func tree(_ depth: Int, _ budget: inout Int) -> TreeScript {
+    budget -= 1
+    var kind = random.element(
+      of: [.page, .page, .page, .card, .form, .form, .picker] as [ScreenKind])
+    if budget > 0, depth < 4, random.chance(depth == 0 ? 90 : 40) {
+      kind = random.element(
+        of: [
+          .stack, .stack, .stack, .wizard, .tabs, .tabs, .split, .compactSplit, .pager,
+        ])
+    }
+    var tree = TreeScript(kind: kind, id: random.number(0..<4))
+    if kind == .form || kind == .wizard { tree.leaving = guardScript() }
+    let count: Int
+    switch kind {
+    case .page, .card, .form, .picker: return tree
+    case .split, .compactSplit: count = 2
+    default: count = random.number(1..<4)
+    }
+    for _ in 0..<count { tree.children.append(self.tree(depth + 1, &budget)) }
+    tree.selected = random.number(0..<count)
+    return tree
+  }
+
+  private mutating func guardScript() -> GuardScript {
+    GuardScript(
+      number: next(), canBeDismissed: !random.chance(8), acts: acts(20), answer: !random.chance(15))
+  }
+
+  // MARK: Routers
+
+  private mutating func router(of window: Int) -> RouterScript {
+    var router = RouterScript(window: window)
+    router.policy = random.element(of: [.queue, .queue, .queue, .replace, .reject])
+    if random.chance(25) { router.timeLimit = random.number(1..<30) }
+    router.isObserved = !random.chance(12)
+    router.hasTrail = random.chance(20)
+    if random.chance(25) { router.interceptors.append(interceptor()) }
+    if random.chance(15) { router.tasks.append(task()) }
+    if random.chance(15) { router.postTasks.append(task()) }
+    return router
+  }
+
+  // MARK: Callbacks
+
+  private mutating func acts(_ percent: Int) -> [ActScript] {
+    var acts: [ActScript] = []
+    while random.chance(percent), acts.count < 3 { acts.append(act()) }
+    return acts
+  }
+
+  private mutating func act() -> ActScript {
+    switch random.number(0..<20) {
+    case 0: .fails
+    case 1..<10: .waits(heedsCancellation: random.chance(50))
+    case 10..<13: .navigates(trip())
+    case 13..<15: .goes(trip())
+    case 15..<17: .interferes(random.element(of: AppAct.allCases))
+    default: .waits(heedsCancellation: false)
+    }
+  }
+
+  mutating func trip() -> TripScript {
+    var goal = TripScript.Goal.chain(
+      random.number(0..<max(1, chainCount + 1)), context: random.number(0..<8))
+    if random.chance(15) { goal = .back(random.number(0..<5)) }
+    if random.chance(5) { goal = .whereICameFrom }
+    if random.chance(12), case .chain(let number, let context) = goal {
+      goal = .result(number, context: context)
+    }
+    return TripScript(
+      router: random.number(0..<3), goal: goal,
+      policy: random.chance(60)
+        ? nil : random.element(of: [.queue, .queue, .replace, .reject]),
+      isAnimated: random.chance(80))
+  }
+
+  private mutating func interceptor() -> InterceptorScript {
+    let refuses = random.chance(3)
+    return InterceptorScript(
+      number: next(), key: !refuses && random.chance(25) ? random.number(0..<2) : nil,
+      waitsForUser: random.chance(30), timeLimit: random.chance(20) ? random.number(1..<20) : nil,
+      refusesToPrepare: refuses, acts: acts(60))
+  }
+
+  private mutating func task() -> TaskScript {
+    TaskScript(number: next(), refusesToPrepare: random.chance(3), acts: acts(40))
+  }
+
+  // MARK: Chains
+
+  private mutating func chain() -> ChainScript {
+    ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
+  }
+
+  private mutating func parts(upTo length: Int, isBranch: Bool) -> [PartScript] {
+    var parts: [PartScript] = []
+    var wanted: TargetScript?
+    while parts.count < length || wanted != nil {
+      if wanted == nil, random.chance(8) {
+        parts.append(
+          .transformer(number: next(), toText: random.chance(50), fails: random.chance(4)))
+      } else if wanted == nil, random.chance(isBranch ? 4 : 14) {
+        parts.append(branch())
+        return parts
+      } else {
+        let step = step(standingFor: wanted)
+        parts.append(.step(step))
+        wanted = nil
+        if case .builds = step.factory { wanted = step.wantedNext }
+        if case .buildsFull = step.factory { wanted = step.wantedNext }
+      }
+    }
+    parts.append(.start(start()))
+    return parts
+  }
+
+  private mutating func step(standingFor wanted: TargetScript?) -> StepScript {
+    var step = StepScript(
+      number: next(),
+      target: wanted
+        ?? random.element(
+          of: [.any, .page, .page, .page, .card, .form, .picker, .stack, .tabs, .split, .pager]))
+    step.look = look(finds: random.chance(35))
+    step.factory = .builds(
+      refusesToPrepare: random.chance(2), acts: acts(20),
+      leaving: step.target == .form ? guardScript() : nil)
+    if step.target.isContainer, random.chance(40) { step.factory = .buildsFull(acts: acts(15)) }
+    if random.chance(18) {
+      step.factory = random.chance(75) ? .none : .insists(look(finds: random.chance(50)))
+    }
+    step.action = random.element(
+      of: [
+        .present, .present, .push, .push, .push, .pushExpecting, .pushExpecting, .addTab,
+        .addTabExpecting, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .addFirstTab,
+        .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
+      ])
+    if random.chance(8) { step.action = .replaceRoot }
+    if step.action == .pushBelowTop, !Engine.guardsFromFinalChildren { step.action = .push }
+    // UIKit pushes no containers.
+    if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
+    if isUIKit, step.action == .addPage || step.action == .pushInSecondary {
+      step.action = .present
+    }
+    if random.chance(20) { step.interceptors.append(interceptor()) }
+    if random.chance(12) { step.tasks.append(task()) }
+    if random.chance(10) { step.postTasks.append(task()) }
+    return step
+  }
+
+  private mutating func start() -> StartScript {
+    switch random.number(0..<10) {
+    case 0..<5: .current
+    case 5..<7: .root
+    default: .custom(look(finds: true))
+    }
+  }
+
+  private mutating func look(finds: Bool) -> LookScript {
+    var options = UInt8(random.number(0..<64))
+    if random.chance(65) {
+      options =
+        random.element(
+          of: [SearchOptions.fullStack, .fullStack, .allVisible, .currentVisible, .currentLayer]
+        ).rawValue
+    }
+    let choice: LookScript.Choice =
+      random.chance(1)
+      ? .fails
+      : !finds
+        ? .never
+        : random.element(of: [.byClass, .byContext, .byContext, .closure])
+    return LookScript(
+      choice: choice, options: options, fromRoot: random.chance(15),
+      goes: random.chance(1) ? trip() : nil)
+  }
+
+  private mutating func branch() -> PartScript {
+    var cases: [CaseScript] = []
+    for _ in 0..<random.number(0..<4) {
+      switch random.number(0..<6) {
+      case 0: cases.append(.expecting(look(finds: random.chance(50))))
+      case 1: cases.append(.found(look(finds: random.chance(70)), inner()))
+      case 2: cases.append(.flag(random.number(0..<4), inner()))
+      case 3: cases.append(.evenContext(inner()))
+      case 4: cases.append(.closure(flag: random.number(0..<4), isMadeAnew: false, inner()))
+      default: cases.append(.closure(flag: random.number(0..<4), isMadeAnew: true, inner()))
+      }
+    }
+    return .branch(cases, otherwise: random.chance(70) ? inner() : nil)
+  }
+
+  private mutating func inner() -> [PartScript] {
+    parts(upTo: random.number(0..<3), isBranch: true)
+  }
+}
+
+extension StepScript {
+  /// The container that the next step has to stand for.
+  var wantedNext: TargetScript? { action.expectsContainer ? nil : action.container }
+}

@@ -1,0 +1,223 @@
+import Switchback
+
+/// What a navigation would find, as the rules say it: back from the destination to the first screen
+/// that is there.
+@MainActor
+struct ReferenceResolution {
+  enum Passed {
+    case toBuild(StepScript)
+    case toLookUp(StepScript)
+  }
+
+  struct Failure: Error {
+    let reason: String
+    /// Whether another hierarchy could let the chain be resolved: interceptors run first then.
+    var dependsOnHierarchy = false
+  }
+
+  /// What identifies an interceptor.
+  struct Identity: Hashable {
+    let number: Int
+    let isKey: Bool
+
+    init(_ script: InterceptorScript) {
+      number = script.key ?? script.number
+      isKey = script.key != nil
+    }
+  }
+
+  struct Interceptor {
+    let script: InterceptorScript
+    /// Whether the chain it is in is made anew each time, so that only a key identifies it.
+    let isAnew: Bool
+    var identity: Identity { Identity(script) }
+    var isIdentified: Bool { !isAnew || script.key != nil }
+  }
+
+  private(set) var interceptors: [Interceptor] = []
+  private(set) var anchor: (any Screen)?
+  /// The step that was found, if it is one.
+  private(set) var found: StepScript?
+  /// Nearest to the destination first.
+  private(set) var passed: [Passed] = []
+  private(set) var failure: Failure?
+
+  private let window: any ScreenWindow
+  private let flags: [Bool]
+
+  init(
+    _ chain: ChainScript, context: Int, router: RouterScript, in window: any ScreenWindow,
+    flags: [Bool]
+  ) {
+    self.window = window
+    self.flags = flags
+    do {
+      for interceptor in router.interceptors { try add(interceptor, isAnew: false) }
+      for task in router.tasks where task.refusesToPrepare {
+        throw Failure(reason: "router task \(task.number)")
+      }
+      try resolve(chain.parts[...], context, isAnew: false)
+      if anchor == nil { throw Failure(reason: "no anchor", dependsOnHierarchy: true) }
+    } catch let error as Failure {
+      failure = error
+    } catch {
+      failure = Failure(reason: "\(error)")
+    }
+  }
+
+  private mutating func add(_ interceptor: InterceptorScript, isAnew: Bool) throws {
+    if interceptor.refusesToPrepare {
+      throw Failure(reason: "interceptor \(interceptor.number)")
+    }
+    interceptors.append(Interceptor(script: interceptor, isAnew: isAnew))
+  }
+
+  private mutating func resolve(
+    _ parts: ArraySlice<PartScript>, _ context: Int, isAnew: Bool
+  ) throws {
+    guard let part = parts.first else { return }
+    let rest = parts.dropFirst()
+    switch part {
+    case .start(.current):
+      guard let top = try naiveLayers(of: window).last else { throw Failure(reason: "no root") }
+      anchor = top
+    case .start(.root):
+      guard let root = window.rootScreen else { throw Failure(reason: "no root") }
+      anchor = root
+    case .start(.custom(let look)):
+      anchor = try find(look, .any, context)
+    case .step(let step):
+      if try resolve(step, context, isAnew: isAnew) { return }
+      try resolve(rest, context, isAnew: isAnew)
+    case .transformer(let number, _, let fails):
+      if fails { throw Failure(reason: "transformer \(number)") }
+      try resolve(rest, context + 1, isAnew: isAnew)
+    case .branch(let cases, let otherwise):
+      for candidate in cases {
+        if try follow(candidate, context, isAnew: isAnew) { return }
+      }
+      guard let otherwise else { throw Failure(reason: "no case", dependsOnHierarchy: true) }
+      try resolve(otherwise[...], context, isAnew: isAnew)
+    }
+  }
+
+  private mutating func resolve(
+    _ step: StepScript, _ context: Int, isAnew: Bool
+  ) throws -> Bool {
+    var screen = try find(step.look, step.target, context)
+    if screen == nil, case .insists(let look) = step.factory {
+      screen = try find(look, step.target, context)
+    }
+    if screen == nil, case .builds(true, _, _) = step.factory {
+      throw Failure(reason: "factory \(step.number)")
+    }
+    for interceptor in step.interceptors { try add(interceptor, isAnew: isAnew) }
+    for task in step.tasks where task.refusesToPrepare {
+      throw Failure(reason: "task \(task.number)")
+    }
+    if let screen {
+      anchor = screen
+      found = step
+      return true
+    }
+    switch step.factory {
+    case .builds, .buildsFull: passed.append(.toBuild(step))
+    case .none, .insists: passed.append(.toLookUp(step))
+    }
+    return false
+  }
+
+  /// Whether the case applies.
+  private mutating func follow(
+    _ candidate: CaseScript, _ context: Int, isAnew: Bool
+  ) throws -> Bool {
+    switch candidate {
+    case .expecting(let look):
+      anchor = try find(look, .any, context)
+      return anchor != nil
+    case .found(let look, let parts):
+      if try find(look, .page, context) == nil { return false }
+      try resolve(parts[...], context, isAnew: isAnew)
+    case .flag(let flag, let parts):
+      if !flags[flag % flags.count] { return false }
+      try resolve(parts[...], context, isAnew: isAnew)
+    case .evenContext(let parts):
+      if context % 2 != 0 { return false }
+      try resolve(parts[...], context, isAnew: isAnew)
+    case .closure(let flag, let isMadeAnew, let parts):
+      if !flags[flag % flags.count] { return false }
+      try resolve(parts[...], context, isAnew: isAnew || isMadeAnew)
+    }
+    return true
+  }
+
+  private func find(
+    _ look: LookScript, _ target: TargetScript, _ context: Int
+  ) throws -> (any Screen)? {
+    switch look.choice {
+    case .never: return nil
+    case .fails: throw Failure(reason: "finder")
+    case .byClass, .byContext, .closure: break
+    }
+    let search = NaiveSearch(
+      look.searchOptions, from: look.fromRoot ? .root : .topmost, in: window)
+    let found = search.offered.first { screen in
+      let mark = mark(of: screen)
+      return target.includes(mark.kind) && (look.choice == .byClass || mark.id == context % 4)
+    }
+    if found == nil, let error = search.error { throw error }
+    return found
+  }
+}
+
+extension TargetScript {
+  func includes(_ kind: ScreenKind) -> Bool {
+    switch self {
+    case .any: true
+    case .page: kind == .page || kind == .card || kind == .form || kind == .picker
+    case .card: kind == .card
+    case .form: kind == .form
+    case .picker: kind == .picker
+    case .stack: kind == .stack || kind == .wizard
+    case .tabs: kind == .tabs
+    case .split: kind == .split || kind == .compactSplit
+    case .pager: kind == .pager
+    }
+  }
+
+  /// What a factory of this target builds.
+  func kind(context: Int) -> ScreenKind {
+    switch self {
+    case .any, .page: .page
+    case .card: .card
+    case .form: .form
+    case .picker: .picker
+    case .stack: .stack
+    case .tabs: .tabs
+    case .split: .split
+    case .pager: .pager
+    }
+  }
+
+  var isContainer: Bool {
+    switch self {
+    case .any, .page, .card, .form, .picker: false
+    case .stack, .tabs, .split, .pager: true
+    }
+  }
+}
+
+extension ActionScript {
+  /// The type of container that the action works on, if it works on one.
+  var container: TargetScript? {
+    switch self {
+    case .present, .replaceRoot: nil
+    case .push, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .pushExpecting: .stack
+    case .addTab, .addFirstTab, .replaceFirstTab, .addTabExpecting: .tabs
+    case .setPrimary, .setSecondary, .pushInSecondary: .split
+    case .addPage: .pager
+    }
+  }
+
+  var expectsContainer: Bool { self == .pushExpecting || self == .addTabExpecting }
+}

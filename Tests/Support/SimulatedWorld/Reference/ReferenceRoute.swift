@@ -1,0 +1,216 @@
+import Switchback
+
+/// What a navigation does to a window, as the rules say it, carried out on a copy.
+@MainActor
+struct ReferenceRoute {
+  private enum Source {
+    case live(ReferenceScreen)
+    case built(ReferenceScreen)
+    /// Something that is looked up in what was built.
+    case lookedUp
+  }
+
+  typealias Failure = ReferenceResolution.Failure
+
+  let anchor: ReferenceScreen
+  /// What is built, nearest to the anchor first.
+  private(set) var built: [ReferenceScreen] = []
+  /// Whether where screens go is known only when they are built.
+  private(set) var isOpen = false
+  /// Whether an action will refuse when the screens are built.
+  private(set) var failsInBuilding = false
+  /// What is in the window before, and no longer after.
+  private(set) var gone: [ReferenceScreen] = []
+  private(set) var changesNothing = false
+  /// The window as it will be.
+  let window: ReferenceWindow
+
+  /// What goes into a container that is known only when screens are built.
+  private var late: [ReferenceScreen] = []
+  private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
+  private var changes: [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
+
+  init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
+    window = ReferenceWindow(of: live)
+    guard let screen = resolution.anchor, let anchor = window[screen] else {
+      throw Failure(reason: "the anchor is not in the window", dependsOnHierarchy: true)
+    }
+    self.anchor = anchor
+    let before = window.all
+    let line = window.line
+    try goForwards(resolution.passed, context)
+    try change()
+    let after = Set(window.all.map { ObjectIdentifier($0) })
+    gone = before.filter { !after.contains(ObjectIdentifier($0)) }
+    changesNothing = built.isEmpty && window.line == line
+  }
+
+  private mutating func goForwards(
+    _ passed: [ReferenceResolution.Passed], _ context: Int
+  ) throws {
+    var source = Source.live(anchor)
+    var isUnchecked = false
+    for (index, step) in passed.enumerated().reversed() {
+      switch step {
+      case .toLookUp(let step):
+        isUnchecked = true
+        guard case .live = source else {
+          source = .lookedUp
+          isOpen = true
+          continue
+        }
+        var insists = index == 0
+        if case .insists = step.factory { insists = true }
+        if insists { throw Failure(reason: "destination missing", dependsOnHierarchy: true) }
+      case .toBuild(let step):
+        source = .built(try build(step, from: source, isUnchecked))
+        isUnchecked = false
+      }
+    }
+  }
+
+  private mutating func build(
+    _ step: StepScript, from source: Source, _ isUnchecked: Bool
+  ) throws -> ReferenceScreen {
+    var source = source
+    if let wanted = step.action.container, step.action.expectsContainer || isUnchecked {
+      source = try container(wanted, at: source, climbs: step.action.expectsContainer)
+    }
+    let new = ReferenceScreen(kind: step.target.kind(context: 0), id: step.number % 4)
+    if case .buildsFull = step.factory {
+      new.put([ReferenceScreen(kind: .page, id: 3)])
+    }
+    built.append(new)
+    guard step.action.container != nil else {
+      switch source {
+      case .live(let screen):
+        if step.action == .replaceRoot, screen !== window.root {
+          throw Failure(reason: "not the root")
+        }
+        performed.append((new, screen, step.action == .replaceRoot))
+      case .built(let screen):
+        if step.action == .replaceRoot {
+          // A new screen is not the window's root, and what is would go without being asked.
+          if Engine.refusesToReplaceNewRoots { throw Failure(reason: "not the root") }
+          isOpen = true
+        }
+        performed.append((new, screen, step.action == .replaceRoot))
+      case .lookedUp: isOpen = true
+      }
+      return new
+    }
+    switch source {
+    case .live(let container):
+      try insert(new, step.action, into: container)
+    case .built(let container):
+      if step.action == .pushInSecondary {
+        isOpen = true
+        late.append(new)
+      } else if let after = embedded(new, step.action, in: container.children) {
+        container.put(after)
+        container.reveal(new)
+      } else {
+        failsInBuilding = true
+        isOpen = true
+        new.parentReference = container
+      }
+    case .lookedUp:
+      isOpen = true
+      late.append(new)
+    }
+    return new
+  }
+
+  private func container(
+    _ wanted: TargetScript, at source: Source, climbs: Bool
+  ) throws -> Source {
+    var candidate: Source? = source
+    while let place = candidate {
+      switch place {
+      case .lookedUp: return place
+      case .live(let screen):
+        if wanted.includes(screen.kind) { return place }
+        candidate = screen.parent.map { .live($0) }
+      case .built(let screen):
+        if wanted.includes(screen.kind) { return place }
+        if late.contains(where: { $0 === screen }) { return .lookedUp }
+        // What goes into a container on display is not there yet.
+        let container =
+          screen.parent ?? changes.first { $0.after.contains { $0 === screen } }?.container
+        candidate = container.map { $0.number == 0 ? .built($0) : .live($0) }
+      }
+      if !climbs { break }
+    }
+    throw Failure(reason: "no container", dependsOnHierarchy: true)
+  }
+
+  private func embedded(
+    _ new: ReferenceScreen, _ action: ActionScript, in children: [ReferenceScreen]
+  ) -> [ReferenceScreen]? {
+    switch action {
+    case .push, .pushExpecting, .addTab, .addTabExpecting, .addPage, .pushInSecondary:
+      children + [new]
+    case .pushAsRoot: [new]
+    case .pushReplacingLast: children.dropLast() + [new]
+    case .pushBelowTop: children.dropLast() + [new] + children.suffix(1)
+    case .addFirstTab: [new] + children
+    case .replaceFirstTab, .setPrimary: [new] + children.dropFirst()
+    case .setSecondary: children.isEmpty ? nil : [children[0], new]
+    case .present, .replaceRoot: nil
+    }
+  }
+
+  private mutating func insert(
+    _ new: ReferenceScreen, _ action: ActionScript, into source: ReferenceScreen
+  ) throws {
+    var container = source
+    if action == .pushInSecondary {
+      guard container.children.count > 1, container.children[1].isStack else {
+        throw Failure(reason: "no stack in secondary")
+      }
+      container = container.children[1]
+    }
+    if let known = changes.lastIndex(where: { $0.container === container }) {
+      guard let after = embedded(new, action, in: changes[known].after) else {
+        throw Failure(reason: "no primary")
+      }
+      changes[known].after = after
+      changes[known].child = new
+      return
+    }
+    var kept = container.children
+    // What lies above the anchor in a stack that gets a new top leaves it.
+    if container.isStack, container !== anchor {
+      let inner = [anchor] + anchor.parents
+      if let position = kept.lastIndex(where: { child in inner.contains { $0 === child } }) {
+        kept = Array(kept[...position])
+      }
+    }
+    guard let after = embedded(new, action, in: kept) else {
+      throw Failure(reason: "no primary")
+    }
+    changes.append((container, after, new))
+  }
+
+  private mutating func change() throws {
+    let place = changes.last?.container ?? anchor
+    guard let layer = window.layer(of: place),
+      !([place] + place.parents).contains(where: \.isLeaving)
+    else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
+    window.dismiss(above: layer)
+    for (container, after, child) in changes {
+      container.put(after)
+      container.reveal(child)
+    }
+    var child = place
+    for parent in place.parents {
+      parent.reveal(child)
+      child = parent
+    }
+    // What has come on display with the place may present layers, which would cover it.
+    if let layer = window.layer(of: place) { window.dismiss(above: layer) }
+    for (new, source, isRoot) in performed {
+      if isRoot { window.root = new } else { source?.present(new) }
+    }
+  }
+}

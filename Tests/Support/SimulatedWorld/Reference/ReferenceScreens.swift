@@ -1,0 +1,221 @@
+import Switchback
+
+/// A copy of a screen, to which the rules can be applied without touching the window.
+@MainActor
+final class ReferenceScreen {
+  /// The world's number; 0 for a screen that is yet to be built.
+  let number: Int
+  let kind: ScreenKind
+  let id: Int
+  var children: [ReferenceScreen] = []
+  var visible: [ReferenceScreen] = []
+  weak var parentReference: ReferenceScreen?
+  var presented: ReferenceScreen?
+  weak var presenter: ReferenceScreen?
+  var isLeaving = false
+  let isGuard: Bool
+
+  init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
+    self.number = number
+    self.kind = kind
+    self.id = id
+    self.isGuard = isGuard
+  }
+
+  var parent: ReferenceScreen? { parentReference }
+  var isStack: Bool { kind == .stack || kind == .wizard }
+  var isContainer: Bool {
+    switch kind {
+    case .page, .card, .form, .picker: false
+    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
+    }
+  }
+
+  /// The containers around the screen, innermost first.
+  var parents: [ReferenceScreen] {
+    var parents: [ReferenceScreen] = []
+    var screen = self
+    while let parent = screen.parent {
+      parents.append(parent)
+      screen = parent
+    }
+    return parents
+  }
+
+  func put(_ screens: [ReferenceScreen]) {
+    for child in children where !screens.contains(where: { $0 === child }) {
+      child.parentReference = nil
+    }
+    let position = visible.first.flatMap { shown in children.firstIndex { $0 === shown } }
+    let kept = visible.filter { shown in screens.contains { $0 === shown } }
+    children = screens
+    for child in screens { child.parentReference = self }
+    switch kind {
+    case .stack, .wizard: visible = Array(screens.suffix(1))
+    case .tabs:
+      if let shown = kept.first {
+        visible = [shown]
+      } else if let position, position < screens.count {
+        visible = [screens[position]]
+      } else {
+        visible = Array(screens.prefix(1))
+      }
+    case .compactSplit: visible = kept.isEmpty ? Array(screens.suffix(1)) : Array(kept.prefix(1))
+    case .split, .pager: visible = screens
+    case .page, .card, .form, .picker: visible = []
+    }
+  }
+
+  /// Makes a child visible. Those above it in a stack go.
+  func reveal(_ child: ReferenceScreen) {
+    if visible.contains(where: { $0 === child }) { return }
+    switch kind {
+    case .stack, .wizard:
+      if let position = children.firstIndex(where: { $0 === child }) {
+        put(Array(children[...position]))
+      }
+    case .tabs, .compactSplit: visible = [child]
+    default: break
+    }
+  }
+
+  func present(_ screen: ReferenceScreen) {
+    presented = screen
+    screen.presenter = self
+  }
+
+  /// The screens in this one, those presented included, and this one; but for those on their way out.
+  func all() -> [ReferenceScreen] {
+    var all = isLeaving ? [] : [self]
+    var next = 0
+    while next < all.count {
+      all += all[next].children.filter { !$0.isLeaving }
+      if let presented = all[next].presented, !presented.isLeaving { all.append(presented) }
+      next += 1
+    }
+    return all
+  }
+}
+
+/// A window's screens, copied.
+@MainActor
+final class ReferenceWindow {
+  var root: ReferenceScreen?
+  private(set) var copies: [Int: ReferenceScreen] = [:]
+
+  init(of window: any ScreenWindow) {
+    root = window.rootScreen.map { copy($0) }
+  }
+
+  private func copy(_ screen: any Screen) -> ReferenceScreen {
+    let mark = SimulatedWorld.mark(of: screen)
+    var kind = mark.kind
+    let container = screen as? any ContainerScreen
+    let contained = container?.containedScreens ?? []
+    let shown = container?.visibleScreens ?? []
+    // A split view that shows one of two is compact, whatever it was made as.
+    if kind == .split || kind == .compactSplit {
+      if contained.count > 1 { kind = shown.count > 1 ? .split : .compactSplit }
+    }
+    let copy = ReferenceScreen(
+      number: mark.number, kind: kind, id: mark.id, isGuard: screen is any LeaveGuard)
+    copy.isLeaving = screen.isBeingDismissed
+    copies[mark.number] = copy
+    for child in contained {
+      let child = self.copy(child)
+      child.parentReference = copy
+      copy.children.append(child)
+    }
+    copy.visible = shown.compactMap { copies[SimulatedWorld.mark(of: $0).number] }
+    if let presented = screen.presentedScreen { copy.present(self.copy(presented)) }
+    return copy
+  }
+
+  subscript(_ screen: any Screen) -> ReferenceScreen? { copies[SimulatedWorld.mark(of: screen).number] }
+
+  /// The roots of the layers, from the bottom up.
+  var layers: [ReferenceScreen] {
+    guard let root else { return [] }
+    var layers = [root]
+    while let next = presented(in: layers[layers.count - 1]) { layers.append(next) }
+    return layers
+  }
+
+  private func presented(in root: ReferenceScreen) -> ReferenceScreen? {
+    var generation = [root]
+    while !generation.isEmpty {
+      for screen in generation {
+        if let presented = screen.presented, !presented.isLeaving { return presented }
+      }
+      generation = generation.flatMap(\.visible).filter { !$0.isLeaving }
+    }
+    return nil
+  }
+
+  func layer(of screen: ReferenceScreen) -> Int? {
+    let root = screen.parents.last ?? screen
+    return layers.firstIndex { $0 === root }
+  }
+
+  /// Takes away all layers above one.
+  func dismiss(above layer: Int) {
+    let layers = layers
+    if layer + 1 < layers.count { layers[layer + 1].presenter?.presented = nil }
+  }
+
+  /// All screens that the window holds, on display or not.
+  var all: [ReferenceScreen] { root?.all() ?? [] }
+
+  /// The whole window in one line, without the numbers of new screens.
+  var line: String {
+    guard let root else { return "nothing" }
+    var text = ""
+    write(root, into: &text)
+    return text
+  }
+
+  private func write(_ screen: ReferenceScreen, into text: inout String) {
+    if screen.number == 0 {
+      text += "\(screen.kind) \(screen.id)"
+    } else {
+      text += "#\(screen.number)"
+    }
+    if screen.isLeaving { text += "(leaving)" }
+    if screen.isContainer {
+      text += "["
+      for (index, child) in screen.children.enumerated() {
+        if index > 0 { text += " " }
+        if screen.visible.contains(where: { $0 === child }) { text += "*" }
+        write(child, into: &text)
+      }
+      text += "]"
+    }
+    if let presented = screen.presented {
+      text += "^("
+      write(presented, into: &text)
+      text += ")"
+    }
+  }
+
+  /// The same with the screens of a navigation as new ones.
+  static func line(of window: any ScreenWindow, with new: Set<Int>) -> String {
+    let copy = ReferenceWindow(of: window)
+    guard let root = copy.root else { return "nothing" }
+    copy.root = root.withoutNumbers(of: new)
+    return copy.line
+  }
+}
+
+extension ReferenceScreen {
+  fileprivate func withoutNumbers(of new: Set<Int>) -> ReferenceScreen {
+    let copy = ReferenceScreen(
+      number: new.contains(number) ? 0 : number, kind: kind, id: id, isGuard: isGuard)
+    copy.isLeaving = isLeaving
+    copy.children = children.map { $0.withoutNumbers(of: new) }
+    copy.visible = visible.compactMap { shown in
+      children.firstIndex { $0 === shown }.map { copy.children[$0] }
+    }
+    copy.presented = presented?.withoutNumbers(of: new)
+    return copy
+  }
+}

@@ -1,0 +1,118 @@
+import Switchback
+
+/// Where the code that runs now belongs.
+enum Whereabouts {
+  /// The innermost navigation in whose callback it runs.
+  @TaskLocal static var record: NavigationRecord?
+  /// Whether it is the user's or the app's own doing, not the router's.
+  @TaskLocal static var isForeign = false
+}
+
+/// A navigation as the world sees it.
+@MainActor
+final class NavigationRecord {
+  let number: Int
+  let trip: TripScript
+  let router: RouterScript
+  /// The navigation in whose callback this one was begun, and that callback.
+  let parent: NavigationRecord?
+  /// Whether the callback waits for it.
+  let isAwaited: Bool
+  /// The interceptors in which it was begun. They do not run in it again.
+  private(set) var around: Set<ReferenceResolution.Identity> = []
+
+  /// Cancels the task in which the app navigates.
+  var cancel: (() -> Void)?
+  var isCancelled = false
+
+  /// When it began, counted over all navigations that did.
+  var begun: Int?
+  var hasTakenTurn = false
+  /// Whether an interceptor that waits for the user has let others go first.
+  var mayHavePaused: Bool
+  /// What its end has to be by the policies, if that is certain.
+  var mustEnd: String?
+  var isSuperseded = false
+  /// How it ended; more than one ending is wrong.
+  var endings: [String] = []
+  /// How it ended as an observer saw it.
+  var observedEndings: [String] = []
+  var isOver = false
+  var isAwaitingResult = false
+
+  var isCommitting = false
+  var hasCommitted = false
+  var ran: [ReferenceResolution.Identity: Int] = [:]
+  var asked: Set<Int> = []
+  /// The screens that its factories have built.
+  var built: Set<Int> = []
+  /// The callbacks that are running now.
+  var running: [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
+
+  /// What the chain was found to be when the engine last planned.
+  var planned: Expectation?
+  /// What is to be expected of the commit that goes on.
+  var expected: Expectation?
+  var animatedLayers: Set<Int> = []
+  var animatedDismissals = 0
+  var lineBeforeCommit = ""
+
+  init(
+    number: Int, trip: TripScript, router: RouterScript, parent: NavigationRecord?, isAwaited: Bool
+  ) {
+    self.number = number
+    self.trip = trip
+    self.router = router
+    self.parent = parent
+    self.isAwaited = isAwaited
+    mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
+  }
+
+  /// The router is called now.
+  func start() {
+    around = []
+    if let parent, parent.hasBeenLeft { return }
+    around = parent?.around ?? []
+    for callback in parent?.running ?? [] {
+      if let interceptor = callback.interceptor { around.insert(interceptor) }
+    }
+  }
+
+  var window: Int { router.window }
+  var isFinished: Bool { isOver }
+
+  /// Whether a navigation in whose callback it was begun has ended without waiting for it.
+  var isLeftOver: Bool {
+    var outer = parent
+    while let record = outer {
+      if record.hasBeenLeft { return true }
+      outer = record.parent
+    }
+    return false
+  }
+
+  private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
+
+  func isInside(_ other: NavigationRecord) -> Bool {
+    var outer = parent
+    while let record = outer {
+      if record === other { return true }
+      outer = record.parent
+    }
+    return false
+  }
+}
+
+/// What the reference says of a navigation at one moment.
+@MainActor
+struct Expectation {
+  let interceptors: [ReferenceResolution.Interceptor]
+  /// The screens that would go and have to be asked.
+  let guards: Set<Int>
+  let line: String?
+  let builtCount: Int
+  /// How often the user or the app has changed the window until then.
+  let foreignChanges: Int
+  /// What the chain was found to be: the same again, if nothing that it looks for has changed.
+  let signature: String
+}

@@ -1,0 +1,163 @@
+import Switchback
+
+// The app's code: what happens inside the callbacks that the engine calls.
+extension WorldRun {
+  /// Does one act after the other.
+  func perform(_ acts: [ActScript], at place: CodePlace) async throws {
+    for act in acts {
+      switch act {
+      case .fails:
+        coverage.note("\(place.kind) fails")
+        throw WorldError(place: place)
+      case .waits(let heedsCancellation):
+        coverage.note("\(place.kind) waits")
+        let isFine = await waits.wait(at: place, heedsCancellation: heedsCancellation) { number in
+          note("\(place) waits (\(number))")
+        }
+        if !isFine { throw WorldError(place: place) }
+      case .navigates(let trip):
+        coverage.note("\(place.kind) navigates")
+        if let record = record(for: trip, isAwaited: true) { await navigate(record) }
+      case .goes(let trip):
+        coverage.note("\(place.kind) goes")
+        goInside(trip)
+      case .interferes(let act):
+        coverage.note("\(place.kind) interferes")
+        if let record = Whereabouts.record {
+          interfere(act, in: record.window % max(1, windows.count), isAwaited: true)
+        }
+      }
+    }
+  }
+
+  /// Runs a callback with everything that is to be noted of it.
+  func call(
+    _ place: CodePlace, limit: Int?, interceptor: ReferenceResolution.Identity? = nil,
+    _ acts: [ActScript]
+  ) async throws {
+    note("\(place) runs")
+    coverage.note("\(place.kind)")
+    guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
+    record.running.append((place, time.seconds, limit, interceptor))
+    defer {
+      if let index = record.running.lastIndex(where: { $0.place == place }) {
+        record.running.remove(at: index)
+      }
+    }
+    try await perform(acts, at: place)
+  }
+
+  func intercept(_ script: InterceptorScript, isAnew: Bool) async throws {
+    let identity = ReferenceResolution.Identity(script)
+    if let record = Whereabouts.record {
+      checkInterceptor(script, isAnew: isAnew, in: record)
+      record.ran[identity, default: 0] += 1
+    }
+    let limit = script.timeLimit ?? Whereabouts.record?.router.timeLimit
+    try await call(
+      CodePlace(kind: .interceptor, number: script.number), limit: limit, interceptor: identity,
+      script.acts)
+  }
+
+  func build(_ step: StepScript, _ acts: [ActScript]) async throws {
+    try await call(
+      CodePlace(kind: .factory, number: step.number), limit: Whereabouts.record?.router.timeLimit,
+      acts)
+  }
+
+  func run(_ task: TaskScript) async throws {
+    try await call(
+      CodePlace(kind: .task, number: task.number), limit: Whereabouts.record?.router.timeLimit,
+      task.acts)
+  }
+
+  /// A post-routing task: it cannot wait.
+  func runAfterwards(_ task: TaskScript) {
+    let place = CodePlace(kind: .postTask, number: task.number)
+    note("\(place) runs")
+    coverage.note("\(place.kind)")
+    for act in task.acts {
+      switch act {
+      case .goes(let trip), .navigates(let trip):
+        coverage.note("\(place.kind) goes")
+        goInside(trip)
+      case .interferes(let act):
+        coverage.note("\(place.kind) interferes")
+        if let record = Whereabouts.record {
+          interfere(act, in: record.window % max(1, windows.count), isAwaited: false)
+        }
+      case .fails, .waits: break
+      }
+    }
+  }
+
+  /// A finder is asked.
+  func look(_ look: LookScript) throws {
+    if let trip = look.goes {
+      coverage.note("finder goes")
+      goInside(trip)
+    }
+    if look.choice == .fails {
+      throw WorldError(place: CodePlace(kind: .finder, number: 0))
+    }
+  }
+
+  func isUp(_ flag: Int) -> Bool { flags[flag % flags.count] }
+
+  // MARK: Routers
+
+  func makeRouter(_ script: RouterScript, number: Int) -> WindowRouter {
+    guard let window = window(script.window) else { preconditionFailure("A world has a window.") }
+    var router = WindowRouter(
+      window: window, policy: script.policy.engine, timeLimit: script.timeLimit,
+      clock: WorldClock(time: time))
+    for interceptor in script.interceptors {
+      router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
+    }
+    for task in script.tasks {
+      router = router.adding(WorldTask<Host, any Screen, Any?>(script: task, run: self))
+    }
+    for task in script.postTasks {
+      router = router.adding(WorldPostTask<Host, any Screen, Any?>(script: task, run: self))
+    }
+    if script.isObserved {
+      router = router.observing { [weak self] event in self?.observe(event) }
+    }
+    if script.hasTrail {
+      let trail = Trail(limit: 5)
+      trails[number] = trail
+      router = router.observing(trail.note)
+    }
+    return router
+  }
+
+  func chain(_ number: Int) -> BuiltChain<Host> {
+    let number = number % script.chains.count
+    if let known = chains[number] { return known }
+    let chain = BuiltChain(script.chains[number], in: self)
+    chains[number] = chain
+    return chain
+  }
+}
+
+extension WorldRun: LeavingJudge {
+  func canBeDismissed(_ screen: any MarkedScreen) -> Bool {
+    if let record = Whereabouts.record {
+      checkAsking(screen.mark.number, in: record)
+      record.asked.insert(screen.mark.number)
+    }
+    return screen.mark.leaving?.canBeDismissed ?? true
+  }
+
+  func confirmLeaving(_ screen: any MarkedScreen) async -> Bool {
+    guard let script = screen.mark.leaving else { return true }
+    do {
+      try await call(
+        CodePlace(kind: .guardedScreen, number: script.number),
+        limit: Whereabouts.record?.router.timeLimit, script.acts)
+    } catch {
+      return false
+    }
+    return script.answer
+  }
+}

@@ -1,0 +1,160 @@
+import Switchback
+
+extension WorldEvent {
+  /// The name under which it is counted.
+  var name: String {
+    switch self {
+    case .navigate(_, let isGo): isGo ? "event go" : "event navigate"
+    case .plan: "event plan"
+    case .cancel: "event cancel"
+    case .resume(_, let fails): fails ? "event resume failing" : "event resume"
+    case .pass: "event pass"
+    case .step: "event step"
+    case .user: "event user"
+    case .app: "event app"
+    case .fault: "event fault"
+    case .toggle: "event toggle"
+    case .give: "event give"
+    case .receive: "event receive"
+    case .openInbox: "event openInbox"
+    case .closeInbox: "event closeInbox"
+    case .close: "event close"
+    }
+  }
+}
+
+extension WorldRun {
+  func happen(_ event: WorldEvent) {
+    switch event {
+    case .navigate(let trip, let isGo): start(trip, isGo: isGo)
+    case .plan(let trip): plan(trip)
+    case .cancel(let number): cancel(number)
+    case .resume(let number, let fails):
+      if waits.waits.isEmpty { return }
+      let wait = waits.resume(number % waits.waits.count, succeeding: !fails)
+      note("\(wait.place) goes on")
+    case .pass(let seconds): time.pass(seconds: seconds)
+    case .step: if isHostMoving { host.step() }
+    case .user(let act, let window): user(act, in: window, choice: records.count)
+    case .app(let act, let window):
+      if !windows.isEmpty { interfere(act, in: window % windows.count, isAwaited: false) }
+    case .fault(let fault, let number, let window): self.fault(fault, number: number, in: window)
+    case .toggle(let flag):
+      flags[flag % flags.count].toggle()
+      toggles += 1
+    case .give(let number): give(number)
+    case .receive(let trip): inbox?.receive(trip)
+    case .openInbox:
+      inbox?.open { [weak self] trip in
+        guard let self, let record = record(for: trip, isAwaited: false) else { return }
+        await navigate(record)
+      }
+    case .closeInbox: inbox?.close()
+    case .close(let window):
+      if windows.count > 1, !windows.isEmpty {
+        foreignChanges[window % windows.count] += 1
+        windows[window % windows.count] = nil
+      }
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    let tasks = unfinished.filter { $0.cancel != nil }
+    if tasks.isEmpty { return }
+    let record = tasks[number % tasks.count]
+    note("navigation \(record.number) is cancelled")
+    record.isCancelled = true
+    record.cancel?()
+  }
+
+  private func give(_ number: Int) {
+    var pickers: [Host.Picker] = []
+    for case let window? in windows {
+      pickers += screens(of: window).compactMap { $0 as? Host.Picker }
+    }
+    pickers = pickers.filter { $0.results.areAwaited }
+    if !pickers.isEmpty { pickers[number % pickers.count].results.give(number) }
+  }
+
+  /// All screens in a window, on display or not.
+  func screens(of window: Host.Window) -> [any Screen] {
+    var screens = window.rootScreen.map { [$0] } ?? []
+    var next = 0
+    while next < screens.count {
+      if let container = screens[next] as? any ContainerScreen {
+        screens += container.containedScreens
+      }
+      if let presented = screens[next].presentedScreen { screens.append(presented) }
+      next += 1
+    }
+    return screens
+  }
+
+  /// Shows something without the router.
+  func interfere(_ act: AppAct, in number: Int, isAwaited: Bool) {
+    guard let window = window(number) else { return }
+    coverage.note("app \(act)")
+    foreignTasks += 1
+    Whereabouts.$isForeign.withValue(true) {
+      _ = Task { @MainActor [weak self] in
+        guard let self else { return }
+        do {
+          try await carryOut(act, in: window, number)
+        } catch {
+          note("the app could not do that")
+        }
+        foreignTasks -= 1
+      }
+    }
+  }
+
+  private func carryOut(_ act: AppAct, in window: Host.Window, _ number: Int) async throws {
+    guard let top = try naiveLayers(of: window).last else { return }
+    let page = TreeScript(kind: .page, id: 2)
+    switch act {
+    case .presents:
+      let alert = make(page)
+      foreignLayers[mark(of: alert).number] = records.count
+      try await top.presentScreen(alert, animated: false)
+    case .dismisses:
+      try await top.presentingScreen?.dismissPresentedScreen(animated: false)
+    case .pushes:
+      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
+        return
+      }
+      try await stack.setContainedScreens(
+        stack.containedScreens + [make(page)], animated: false)
+    case .showsTab:
+      guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
+        let other = tabs.containedScreens.first(where: { tab in
+          !tabs.visibleScreens.contains { $0 === tab }
+        })
+      else { return }
+      try await tabs.makeVisible(other, animated: false)
+    case .replacesRoot:
+      try await window.setRootScreen(make(page), animated: false)
+    case .turnsSplit:
+      guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
+        let first = split.containedScreens.first
+      else { return }
+      try await split.makeVisible(first, animated: false)
+    case .shufflesStack:
+      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
+        stack.containedScreens.count > 1
+      else { return }
+      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: false)
+    }
+  }
+
+  private func visible(in root: any Screen) -> [any Screen] {
+    var screens = [root]
+    var next = 0
+    while next < screens.count {
+      if let container = screens[next] as? any ContainerScreen {
+        screens += container.visibleScreens
+      }
+      next += 1
+    }
+    return screens
+  }
+}

@@ -1,0 +1,226 @@
+import Switchback
+
+extension WorldRun {
+  /// How many navigations there may be, so that callbacks that navigate come to an end.
+  private var maximumCount: Int { 80 }
+
+  /// A record for a navigation that begins now, unless there were too many.
+  func record(for trip: TripScript, isAwaited: Bool) -> NavigationRecord? {
+    guard !routers.isEmpty, !script.chains.isEmpty, records.count < maximumCount else {
+      return nil
+    }
+    let record = NavigationRecord(
+      number: records.count, trip: trip, router: script.routers[trip.router % routers.count],
+      parent: Whereabouts.record, isAwaited: isAwaited)
+    if let (chain, _) = trip.chain, script.chains[chain % script.chains.count].mayPause {
+      record.mayHavePaused = true
+    }
+    note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
+    records.append(record)
+    unfinished.append(record)
+    coverage.note(record.parent == nil ? "navigation" : "navigation inside another")
+    return record
+  }
+
+  /// The app navigates.
+  func start(_ trip: TripScript, isGo: Bool) {
+    guard let record = record(for: trip, isAwaited: false) else { return }
+    if isGo {
+      go(record)
+    } else {
+      let task = Task { @MainActor [weak self] in
+        guard let self else { return }
+        await navigate(record)
+      }
+      record.cancel = { task.cancel() }
+    }
+  }
+
+  /// Starts a navigation inside a callback, and does not wait for it.
+  func goInside(_ trip: TripScript) {
+    guard let record = record(for: trip, isAwaited: false) else { return }
+    go(record)
+  }
+
+  private func go(_ record: NavigationRecord) {
+    let trip = record.trip
+    let router = routers[trip.router % routers.count]
+    record.start()
+    let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
+      switch trip.goal {
+      case .chain(let number, let context):
+        router.go(
+          to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
+      case .back(let way):
+        router.goBack(Self.way(way), animated: trip.isAnimated, policy: trip.engine)
+      case .whereICameFrom:
+        trail(trip).map {
+          router.goBack(
+            .whereICameFrom($0), animated: trip.isAnimated, policy: trip.engine)
+        }
+      case .result: nil
+      }
+    }
+    guard let task else {
+      let task: Task<Void, any Error> = startNow { [weak self] in await self?.navigate(record) }
+      if !record.isOver { record.cancel = { task.cancel() } }
+      return
+    }
+    record.cancel = { task.cancel() }
+    _ = Task { @MainActor [weak self] in
+      do {
+        let outcome = try await task.value
+        self?.end(record, outcome)
+      } catch {
+        self?.end(record, error)
+      }
+    }
+  }
+
+  /// Navigates and waits for the end.
+  func navigate(_ record: NavigationRecord) async {
+    let trip = record.trip
+    let router = routers[trip.router % routers.count]
+    record.start()
+    await Whereabouts.$record.withValue(record) {
+      do {
+        switch trip.goal {
+        case .chain(let number, let context):
+          end(
+            record,
+            try await router.navigate(
+              to: chain(number).step, with: context, animated: trip.isAnimated,
+              policy: trip.engine))
+        case .back(let way):
+          end(
+            record,
+            try await router.navigateBack(
+              Self.way(way), animated: trip.isAnimated, policy: trip.engine))
+        case .whereICameFrom:
+          guard let trail = trail(trip) else {
+            end(record, WorldError(place: CodePlace(kind: .app, number: 0)))
+            return
+          }
+          end(
+            record,
+            try await router.navigateBack(
+              .whereICameFrom(trail), animated: trip.isAnimated, policy: trip.engine))
+        case .result(let number, let context):
+          guard let picker = chain(number).picker else {
+            end(
+              record,
+              try await router.navigate(
+                to: chain(number).step, with: context, animated: trip.isAnimated,
+                policy: trip.engine))
+            return
+          }
+          let result = try await router.result(
+            of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
+          ) { _ in record.isAwaitingResult = true }
+          coverage.note(result == nil ? "result nothing" : "result given")
+          end(record, "result \(result.map { "\($0)" } ?? "nothing")")
+        }
+      } catch {
+        end(record, error)
+      }
+    }
+  }
+
+  private func trail(_ trip: TripScript) -> Trail? { trails[trip.router % routers.count] }
+
+  static func way(_ number: Int) -> BackStep {
+    switch number % 5 {
+    case 0: .previous
+    case 1: .stackRoot
+    case 2: .outOfModal
+    case 3: .outOfAllModals
+    default: .start
+    }
+  }
+
+  private func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    end(record, outcome.isAlreadyThere ? "already there" : "reached")
+  }
+
+  private func end(_ record: NavigationRecord, _ error: any Error) {
+    end(record, (error as? NavigationError)?.kind ?? "another error")
+  }
+
+  private func end(_ record: NavigationRecord, _ ending: String) {
+    record.endings.append(ending)
+    record.isOver = true
+    record.isAwaitingResult = false
+    record.cancel = nil
+    unfinished.removeAll { $0 === record }
+    note("navigation \(record.number) ends: \(ending)")
+    coverage.note("end \(ending)")
+    checkEnding(record)
+  }
+
+  /// The app asks for a plan, which must change nothing.
+  func plan(_ trip: TripScript) {
+    guard !routers.isEmpty, !script.chains.isEmpty,
+      case .chain(let number, let context) = trip.goal
+    else { return }
+    let script = self.script.routers[trip.router % routers.count]
+    let window = window(script.window)
+    let before = window.map { ReferenceWindow(of: $0).line }
+    let count = records.count
+    do {
+      let plan = try routers[trip.router % routers.count].plan(
+        to: chain(number).step, with: context)
+      coverage.note("plan")
+      if let window {
+        check(plan, finished: [], number, context, script, window, nil)
+      }
+    } catch {
+      coverage.note("plan fails")
+      checkUnresolved(error, finished: [], number, context, script, window)
+    }
+    // A finder of the app's may have started something.
+    if count == records.count, before != window.map({ ReferenceWindow(of: $0).line }) {
+      fail(.changesInCommit, "planning has changed something")
+    }
+  }
+}
+
+extension TripScript {
+  var engine: ConcurrencyPolicy? { policy?.engine }
+}
+
+extension PolicyScript {
+  var engine: ConcurrencyPolicy {
+    switch self {
+    case .queue: .queue
+    case .reject: .reject
+    case .replace: .replace
+    }
+  }
+}
+
+extension NavigationError {
+  /// The error's case.
+  var kind: String {
+    switch self {
+    case .unresolved: "unresolved"
+    case .blocked: "blocked"
+    case .intercepted: "intercepted"
+    case .timedOut: "timed out"
+    case .unbuilt: "unbuilt"
+    case .unsettled: "unsettled"
+    case .uncommitted: "uncommitted"
+    case .goneAgain: "gone again"
+    case .deadlock: "deadlock"
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    case .rejected: "rejected"
+    case .windowGone: "window gone"
+    }
+  }
+}
+
+/// A callback of the app's fails.
+struct WorldError: Error, Equatable, CustomStringConvertible {
+  let place: CodePlace
+  var description: String { "\(place) fails" }
+}

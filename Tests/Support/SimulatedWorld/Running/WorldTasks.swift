@@ -1,0 +1,160 @@
+import Switchback
+
+// The app's parts of a chain, each of which does what its script says.
+
+struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
+  let script: InterceptorScript
+  let run: WorldRun<Host>
+  var isAnew = false
+
+  var key: AnyHashable? { script.key.map { AnyHashable($0) } }
+  var waitsForUser: Bool { script.waitsForUser }
+  var timeLimit: Duration? { script.timeLimit.map { .seconds($0) } }
+
+  func prepare(with context: Context) throws {
+    if script.refusesToPrepare {
+      throw WorldError(place: CodePlace(kind: .interceptor, number: script.number))
+    }
+  }
+
+  func perform(with context: Context) async throws {
+    try await run.intercept(script, isAnew: isAnew)
+  }
+}
+
+struct WorldTask<Host: WorldHost, Target, Context>: ContextTask {
+  let script: TaskScript
+  let run: WorldRun<Host>
+
+  func prepare(with context: Context) throws {
+    if script.refusesToPrepare {
+      throw WorldError(place: CodePlace(kind: .task, number: script.number))
+    }
+  }
+
+  func perform(on screen: Target, with context: Context) async throws {
+    try await run.run(script)
+  }
+}
+
+struct WorldPostTask<Host: WorldHost, Target, Context>: PostRoutingTask {
+  let script: TaskScript
+  let run: WorldRun<Host>
+
+  func perform(on screen: Target, with context: Context, route: [any Screen]) {
+    run.runAfterwards(script)
+  }
+}
+
+/// A finder that looks for the number that the context gives, in its own way.
+struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIteratingFinder {
+  let look: LookScript
+  let run: WorldRun<Host>
+
+  var options: SearchOptions { look.searchOptions }
+  var startingPoint: StartingPoint { look.fromRoot ? .root : .topmost }
+
+  func isTarget(_ screen: Target, with context: Context) -> Bool {
+    guard let screen = screen as? any Screen else { return false }
+    return look.choice == .byClass || mark(of: screen).id == context.number % 4
+  }
+
+  func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    try run.look(look)
+    switch look.choice {
+    case .never:
+      return NilFinder<Target, Context>().findScreen(with: context, in: hierarchy)
+    case .byClass:
+      return try ClassFinder<Target, Context>(options: options, from: startingPoint)
+        .findScreen(with: context, in: hierarchy)
+    case .byContext, .fails:
+      return try hierarchy.first(Target.self, options, from: startingPoint) {
+        isTarget($0, with: context)
+      }
+    case .closure:
+      return try ClosureFinder<Target, Context> { context, hierarchy in
+        try hierarchy.first(Target.self, options, from: startingPoint) {
+          isTarget($0, with: context)
+        }
+      }.findScreen(with: context, in: hierarchy)
+    }
+  }
+}
+
+struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
+  let step: StepScript
+  let refuses: Bool
+  let acts: [ActScript]
+  let leaving: GuardScript?
+  let run: WorldRun<Host>
+
+  func prepare(with context: Context) throws {
+    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: step.number)) }
+  }
+
+  func build(with context: Context) async throws -> Target {
+    try await run.build(step, acts)
+    let screen = run.host.make(
+      step.target.kind(context: 0), id: step.number % 4, leaving: leaving, children: [],
+      selected: 0)
+    Whereabouts.record?.built.insert(mark(of: screen).number)
+    guard let target = screen as? Target else {
+      preconditionFailure("\(step.target) builds no \(Target.self).")
+    }
+    return target
+  }
+}
+
+/// Builds a container around the screens that go into it.
+struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory {
+  let step: StepScript
+  var refuses = false
+  let acts: [ActScript]
+  let run: WorldRun<Host>
+
+  func prepare(with context: Context) throws {
+    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: step.number)) }
+  }
+
+  func build(with context: Context, integrating children: [any Screen]) async throws -> Target {
+    try await run.build(step, acts)
+    let screen = run.host.make(
+      step.target.kind(context: 0), id: step.number % 4, leaving: nil, children: children,
+      selected: 0)
+    Whereabouts.record?.built.insert(mark(of: screen).number)
+    guard let target = screen as? Target else {
+      preconditionFailure("\(step.target) builds no \(Target.self).")
+    }
+    return target
+  }
+}
+
+/// An app's own action: inserts below the top of a stack.
+struct PushBelowTop<Source: StackContainer>: ContainerAction {
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children.insert(screen, at: max(0, children.count - 1))
+  }
+}
+
+/// An app's own action: adds to a container that shows everything.
+struct AddPage<Source: ContainerScreen>: ContainerAction {
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children.append(screen)
+  }
+}
+
+/// A context: a number, in one of two types.
+protocol WorldContext: Sendable {
+  init(number: Int)
+  var number: Int { get }
+}
+
+extension Int: WorldContext {
+  init(number: Int) { self = number }
+  var number: Int { self }
+}
+
+extension String: WorldContext {
+  init(number: Int) { self = String(repeating: "i", count: number) }
+  var number: Int { count }
+}

@@ -1,0 +1,219 @@
+import Switchback
+
+/// A chain, destination first, written down so that both the engine's chain and the naive reference
+/// can be made from it.
+package struct ChainScript: Equatable, Sendable {
+  package var parts: [PartScript]
+
+  package init(parts: [PartScript]) {
+    self.parts = parts
+  }
+
+  /// Whether others may go first while one of the chain's interceptors waits for the user.
+  var mayPause: Bool { parts.contains(where: \.mayPause) }
+}
+
+package indirect enum PartScript: Equatable, Sendable {
+  case step(StepScript)
+  /// Goes on with a context that is greater by one, and of the other type if it is to be text.
+  case transformer(number: Int, toText: Bool, fails: Bool)
+  case branch([CaseScript], otherwise: [PartScript]?)
+  case start(StartScript)
+}
+
+extension PartScript {
+  fileprivate var mayPause: Bool {
+    switch self {
+    case .step(let step): step.interceptors.contains(where: \.waitsForUser)
+    case .transformer, .start: false
+    case .branch(let cases, let otherwise):
+      otherwise?.contains(where: \.mayPause) == true
+        || cases.contains { $0.parts.contains(where: \.mayPause) }
+    }
+  }
+}
+
+package enum StartScript: Equatable, Sendable {
+  case current, root
+  case custom(LookScript)
+}
+
+package struct StepScript: Equatable, Sendable {
+  package var number: Int
+  package var target: TargetScript
+  package var look: LookScript
+  package var factory: FactoryScript
+  package var action: ActionScript
+  package var interceptors: [InterceptorScript]
+  package var tasks: [TaskScript]
+  package var postTasks: [TaskScript]
+
+  package init(
+    number: Int = 0, target: TargetScript = .page, look: LookScript = LookScript(),
+    factory: FactoryScript = .none, action: ActionScript = .present,
+    interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [], postTasks: [TaskScript] = []
+  ) {
+    self.number = number
+    self.target = target
+    self.look = look
+    self.factory = factory
+    self.action = action
+    self.interceptors = interceptors
+    self.tasks = tasks
+    self.postTasks = postTasks
+  }
+}
+
+/// The static type of a step.
+package enum TargetScript: Int, CaseIterable, Equatable, Sendable {
+  case any, page, card, form, picker, stack, tabs, split, pager
+}
+
+package enum FactoryScript: Equatable, Sendable {
+  /// Builds a screen with this identifier; `acts` happen while it is built.
+  case builds(refusesToPrepare: Bool = false, acts: [ActScript] = [], leaving: GuardScript? = nil)
+  /// A container with a page of its own in it.
+  case buildsFull(acts: [ActScript] = [])
+  /// Nothing: a step that is passed over.
+  case none
+  /// Something else must be found.
+  case insists(LookScript)
+}
+
+package enum ActionScript: Equatable, Sendable, CaseIterable {
+  case present, replaceRoot
+  case push, pushAsRoot, pushReplacingLast
+  /// An app's own action, which inserts below the top of a stack.
+  case pushBelowTop
+  case addTab, addFirstTab, replaceFirstTab
+  case setPrimary, setSecondary, pushInSecondary
+  case addPage
+  /// The container is expected around the next step's screen.
+  case pushExpecting, addTabExpecting
+}
+
+/// What a finder looks for, and where.
+package struct LookScript: Equatable, Sendable {
+  package enum Choice: Equatable, Sendable, CaseIterable {
+    /// Finders of the library's own.
+    case byClass, byContext, never
+    /// A finder of the app's, written as a closure.
+    case closure
+    case fails
+  }
+
+  package var choice: Choice
+  /// The raw value of the search options.
+  package var options: UInt8
+  package var fromRoot: Bool
+  /// A navigation that the finder starts.
+  package var goes: TripScript?
+
+  package init(
+    choice: Choice = .never, options: UInt8 = 0, fromRoot: Bool = false, goes: TripScript? = nil
+  ) {
+    self.choice = choice
+    self.options = options
+    self.fromRoot = fromRoot
+    self.goes = goes
+  }
+
+  @MainActor var searchOptions: SearchOptions { SearchOptions(rawValue: options) }
+}
+
+package enum CaseScript: Equatable, Sendable {
+  case expecting(LookScript)
+  case found(LookScript, [PartScript])
+  /// A flag of the world's.
+  case flag(Int, [PartScript])
+  case evenContext([PartScript])
+  /// A closure that returns a chain if a flag is up: one made long ago, or one made anew each time.
+  case closure(flag: Int, isMadeAnew: Bool, [PartScript])
+}
+
+extension CaseScript {
+  var parts: [PartScript] {
+    switch self {
+    case .expecting: []
+    case .found(_, let parts), .flag(_, let parts), .evenContext(let parts),
+      .closure(_, _, let parts):
+      parts
+    }
+  }
+}
+
+package struct InterceptorScript: Equatable, Sendable {
+  package var number: Int
+  /// An identity shared over chains.
+  package var key: Int?
+  package var waitsForUser = false
+  package var timeLimit: Int?
+  package var refusesToPrepare = false
+  package var acts: [ActScript]
+
+  package init(
+    number: Int = 0, key: Int? = nil, waitsForUser: Bool = false, timeLimit: Int? = nil,
+    refusesToPrepare: Bool = false, acts: [ActScript] = []
+  ) {
+    self.number = number
+    self.key = key
+    self.waitsForUser = waitsForUser
+    self.timeLimit = timeLimit
+    self.refusesToPrepare = refusesToPrepare
+    self.acts = acts
+  }
+}
+
+/// A context task or a post-routing task.
+package struct TaskScript: Equatable, Sendable {
+  package var number: Int
+  package var refusesToPrepare = false
+  package var acts: [ActScript]
+
+  package init(number: Int = 0, refusesToPrepare: Bool = false, acts: [ActScript] = []) {
+    self.number = number
+    self.refusesToPrepare = refusesToPrepare
+    self.acts = acts
+  }
+}
+
+/// What the app's code does inside a callback.
+package enum ActScript: Equatable, Sendable {
+  case fails
+  /// Waits until the world lets it go on, or until it is cancelled if it heeds that.
+  case waits(heedsCancellation: Bool)
+  /// Navigates, and waits for the end.
+  case navigates(TripScript)
+  /// Starts a navigation and goes on.
+  case goes(TripScript)
+  /// Shows something without the router, in the window of the navigation.
+  case interferes(AppAct)
+}
+
+/// A navigation.
+package struct TripScript: Equatable, Sendable {
+  package enum Goal: Equatable, Sendable {
+    case chain(Int, context: Int)
+    /// One of the ways back, by its number.
+    case back(Int)
+    /// Along the router's trail.
+    case whereICameFrom
+    /// A chain to a picker, whose result is awaited.
+    case result(Int, context: Int)
+  }
+
+  package var router: Int
+  package var goal: Goal
+  /// The router's own, if `nil`.
+  package var policy: PolicyScript?
+  package var isAnimated: Bool
+
+  package init(
+    router: Int = 0, goal: Goal, policy: PolicyScript? = nil, isAnimated: Bool = true
+  ) {
+    self.router = router
+    self.goal = goal
+    self.policy = policy
+    self.isAnimated = isAnimated
+  }
+}

@@ -1,0 +1,44 @@
+/// Something that happens in a world. Numbers count what there is at that moment and start over at its
+/// end, so that an event has a meaning whatever was left out before it.
+package enum WorldEvent: Equatable, Sendable {
+  /// The app navigates: in a task, or by `go`.
+  case navigate(TripScript, isGo: Bool)
+  /// The app asks for a plan.
+  case plan(TripScript)
+  /// One of the tasks in which the app navigates is cancelled.
+  case cancel(Int)
+  /// One of the waits goes on.
+  case resume(Int, fails: Bool)
+  /// So many seconds pass.
+  case pass(seconds: Int)
+  /// The host goes one step on with what it animates.
+  case step
+  /// The user does something.
+  case user(UserAct, window: Int)
+  /// The app does something without the router.
+  case app(AppAct, window: Int)
+  /// One of the next operations of a window's fails.
+  case fault(Fault, number: Int, window: Int)
+  /// A condition of switches changes.
+  case toggle(flag: Int)
+  /// One of the pickers on display gives a result.
+  case give(Int)
+  /// The inbox gets something to open, is opened or closed.
+  case receive(TripScript)
+  case openInbox
+  case closeInbox
+  /// A window is let go of.
+  case close(window: Int)
+
+  package enum Fault: Equatable, Sendable, CaseIterable { case refused, changedButThrown, dropped }
+}
+
+package enum UserAct: Equatable, Sendable, CaseIterable {
+  case goesBack, dismisses, selectsTab
+  /// Begins to swipe back and lets go too early; where a host has no such thing, nothing.
+  case swipesInVain
+}
+
+package enum AppAct: Equatable, Sendable, CaseIterable {
+  case presents, dismisses, pushes, showsTab, replacesRoot, turnsSplit, shufflesStack
+}

@@ -1,0 +1,122 @@
+/// A world, written down: the app, its chains and routers, and what happens to them, in order.
+///
+/// A seed makes one up; a world that fails is shrunk to a smaller one. It is a plain value without
+/// any object, so that the same script always gives the same world.
+package struct WorldScript: Equatable, Sendable {
+  package var host = HostScript.model(isAnimated: false)
+  package var windows: [WindowScript] = []
+  package var chains: [ChainScript] = []
+  package var routers: [RouterScript] = []
+  package var events: [WorldEvent] = []
+
+  package init(
+    host: HostScript = .model(isAnimated: false), windows: [WindowScript] = [],
+    chains: [ChainScript] = [], routers: [RouterScript] = [], events: [WorldEvent] = []
+  ) {
+    self.host = host
+    self.windows = windows
+    self.chains = chains
+    self.routers = routers
+    self.events = events
+  }
+}
+
+/// The toolkit that shows the screens.
+package enum HostScript: Equatable, Sendable {
+  case model(isAnimated: Bool)
+  /// UIKit's simulator, with its settings in one number.
+  case uiKit(settings: Int)
+}
+
+/// A window, layer by layer from the bottom up.
+package struct WindowScript: Equatable, Sendable {
+  package var layers: [TreeScript]
+
+  package init(layers: [TreeScript]) {
+    self.layers = layers
+  }
+}
+
+/// A screen and all in it.
+package struct TreeScript: Equatable, Sendable {
+  package var kind: ScreenKind
+  /// By which finders tell one screen from another.
+  package var id: Int
+  package var children: [TreeScript] = []
+  /// The selected one of the children; every host does with it what it can.
+  package var selected = 0
+  /// What the screen does when it is asked whether it may go.
+  package var leaving: GuardScript?
+
+  package init(
+    kind: ScreenKind = .page, id: Int = 0, children: [TreeScript] = [], selected: Int = 0,
+    leaving: GuardScript? = nil
+  ) {
+    self.kind = kind
+    self.id = id
+    self.children = children
+    self.selected = selected
+    self.leaving = leaving
+  }
+}
+
+/// The types of screens, under names that all hosts share.
+package enum ScreenKind: Int, CaseIterable, Equatable, Sendable {
+  /// Screens that hold nothing; a card is also a page.
+  case page, card
+  /// A page that is asked before it goes, and one whose result can be awaited.
+  case form, picker
+  case stack, tabs, split, compactSplit
+  /// An app's own container, which shows all its screens.
+  case pager
+  /// A stack that is asked before it goes.
+  case wizard
+}
+
+/// What a screen does when it is asked whether it may go.
+package struct GuardScript: Equatable, Sendable {
+  package var number: Int
+  package var canBeDismissed = true
+  package var acts: [ActScript] = []
+  package var answer = true
+
+  package init(
+    number: Int = 0, canBeDismissed: Bool = true, acts: [ActScript] = [], answer: Bool = true
+  ) {
+    self.number = number
+    self.canBeDismissed = canBeDismissed
+    self.acts = acts
+    self.answer = answer
+  }
+}
+
+/// A router: of which window, with which tasks of its own.
+package struct RouterScript: Equatable, Sendable {
+  package var window: Int
+  package var policy = PolicyScript.queue
+  /// In seconds of the world's clock.
+  package var timeLimit: Int?
+  /// One that nothing observes takes shorter ways.
+  package var isObserved = true
+  package var interceptors: [InterceptorScript] = []
+  package var tasks: [TaskScript] = []
+  package var postTasks: [TaskScript] = []
+  package var hasTrail = false
+
+  package init(
+    window: Int = 0, policy: PolicyScript = .queue, timeLimit: Int? = nil,
+    isObserved: Bool = true, interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [],
+    postTasks: [TaskScript] = [], hasTrail: Bool = false
+  ) {
+    self.window = window
+    self.policy = policy
+    self.timeLimit = timeLimit
+    self.isObserved = isObserved
+    self.interceptors = interceptors
+    self.tasks = tasks
+    self.postTasks = postTasks
+    self.hasTrail = hasTrail
+  }
+}
+
+package enum PolicyScript: CaseIterable, Equatable, Sendable { case queue, reject, replace }

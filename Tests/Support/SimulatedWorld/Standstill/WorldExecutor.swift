@@ -1,0 +1,69 @@
+import MainActorJobs
+
+/// The main actor's executor inside a world: a list of jobs, run one after the other on the thread
+/// that runs the world.
+///
+/// So a world stands still exactly when the list is empty, and jobs run in the order in which they
+/// were enqueued, whatever else the process and the machine do. Nothing yields, sleeps or guesses.
+///
+/// Jobs that need no actor (an `async` function outside any actor, a clock) come to the same list.
+/// `Task.yield()` does not: code inside a world must not use it.
+final class WorldExecutor: SerialExecutor, @unchecked Sendable {
+  // NB: unchecked, as both the list and all jobs in it belong to the one thread that runs the world.
+  private var jobs: [(job: UnownedJob, needsMainActor: Bool)] = []
+  private var next = 0
+
+  /// The executor of the world that runs on the main thread.
+  nonisolated(unsafe) private static var current: WorldExecutor?
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    jobs.append((UnownedJob(job), true))
+  }
+
+  func checkIsolated() {}
+
+  /// Runs jobs until none is left.
+  ///
+  /// - Parameter limit: The number of jobs after which the world is taken for one that never rests.
+  /// - Returns: Whether the world stands still.
+  func runJobs(limit: Int = 100_000) -> Bool {
+    var count = 0
+    while next < jobs.count {
+      let (job, needsMainActor) = jobs[next]
+      next += 1
+      count += 1
+      if count > limit { return false }
+      if needsMainActor {
+        job.runSynchronously(on: asUnownedSerialExecutor())
+      } else {
+        run_job_without_actor(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+      }
+    }
+    jobs.removeAll(keepingCapacity: true)
+    next = 0
+    return true
+  }
+
+  /// Runs a function with this executor as the main actor's, and whatever it starts.
+  @MainActor
+  static func run<Value>(_ body: @escaping @MainActor (WorldExecutor) -> Value) -> Value {
+    let executor = WorldExecutor()
+    let outer = current
+    current = executor
+    let (identity, witness) = unsafeBitCast(
+      executor.asUnownedSerialExecutor(), to: (UnsafeRawPointer?, UnsafeRawPointer?).self)
+    main_actor_redirect(identity, witness) { job in
+      let job = unsafeBitCast(job, to: UnownedJob.self)
+      WorldExecutor.current?.jobs.append((job, false))
+    }
+    defer {
+      main_actor_restore()
+      current = outer
+    }
+    var value: Value?
+    // In a task, as all code of the app has to find this executor to be the one it runs on.
+    Task { @MainActor in value = body(executor) }
+    _ = executor.runJobs(limit: .max)
+    return value!
+  }
+}

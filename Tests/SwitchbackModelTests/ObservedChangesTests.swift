@@ -1,0 +1,202 @@
+import Observation
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Observers that change the screens while they are told of a change. They find it made as a whole.
+@MainActor
+struct ObservedChangesTests {
+  @Test func `an observer of a stack pops once more when a screen is popped`() throws {
+    let window = try ModelWindow(drawing: threeScreens)
+    let stack = try #require(window.root as? ModelStack)
+    let screens = stack.screens
+    observe(stack.containedScreens) { _ = try? stack.pop() }
+    try stack.pop()
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ Home*
+        """)
+    #expect(screens.map { $0.parent === stack } == [true, false, false])
+    #expect(window.changeCount == 2)
+  }
+
+  @Test func `an observer of a popped screen takes it elsewhere`() throws {
+    let window = try ModelWindow(drawing: threeScreens)
+    let stack = try #require(window.root as? ModelStack)
+    let bag = try #require(stack.top)
+    var other: ModelStack?
+    observe(bag.parent) { other = ModelStack(bag) }
+    #expect(try stack.pop() === bag)
+    #expect(bag.parent === other)
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           ├─ Home
+           └─ Product*
+        """)
+  }
+
+  @Test func `an observer that pushes while a screen is popped leaves no parent behind`()
+    async throws
+  {
+    var window: ModelWindow? = try ModelWindow(drawing: threeScreens)
+    let help = ModelScreen(name: "Help")
+    do {
+      let stack = try #require(window?.root as? ModelStack)
+      let push = Pending()
+      observe(stack.containedScreens) {
+        push.start { try await stack.setContainedScreens(stack.screens + [help], animated: true) }
+      }
+      try stack.pop()
+      try await push.end()
+    }
+    #expect(
+      window?.drawing == """
+        window
+        └─ stack
+           ├─ Home
+           ├─ Product
+           └─ Help*
+        """)
+    #expect(help.parent != nil)
+    window = nil
+    #expect(help.parent == nil)
+  }
+
+  @Test func `an observer of what is visible selects another tab`() async throws {
+    let window = try ModelWindow(
+      drawing: """
+        window
+        └─ tabs
+           ├─ Home*
+           ├─ Bag
+           └─ Account
+        """)
+    let tabs = try #require(window.root as? ModelTabs)
+    window.recordsChanges = true
+    observe(tabs.visibleScreens) { try? tabs.select(2) }
+    try tabs.select(1)
+    #expect(tabs.selectedIndex == 2)
+    #expect(window.changes.flatMap(\.screens) == ["Bag", "Account"])
+  }
+
+  @Test func `an observer of a dismissal presents the next screen`() async throws {
+    let window = try ModelWindow(
+      drawing: """
+        window
+        ├─ Home
+        ├─ modal Login
+        └─ modal Terms
+        """)
+    let home = try #require(window.root)
+    let layers = window.layers
+    let presentation = Pending()
+    observe(home.presented) {
+      presentation.start {
+        try await home.presentScreen(ModelScreen(name: "Welcome"), animated: true)
+      }
+    }
+    try await home.dismissPresentedScreen(animated: true)
+    try await presentation.end()
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        └─ modal Welcome
+        """)
+    #expect(layers.dropFirst().allSatisfy { $0.presenter == nil && $0.presented == nil })
+  }
+
+  @Test func `an observer of a root replaces it once more`() async throws {
+    let window = ModelWindow(ModelScreen(name: "Launch"))
+    let (login, home) = (ModelScreen(name: "Login"), ModelScreen(name: "Home"))
+    let replacement = Pending()
+    observe(window.root) {
+      replacement.start { try await window.setRootScreen(home, animated: true) }
+    }
+    try await window.setRootScreen(login, animated: true)
+    try await replacement.end()
+    #expect(window.root === home)
+    #expect(home.window === window)
+    #expect(login.window == nil)
+  }
+
+  @Test func `an observer of an animated change finds the animation in progress, and ends it`()
+    async throws
+  {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    window.animations = .manual
+    let login = LoginScreen()
+    observe(login.isBeingPresented) {
+      #expect(window.layers.last === login)
+      window.finishAnimations()
+    }
+    try await window.layers[0].presentScreen(login, animated: true)
+    #expect(!login.isBeingPresented)
+    #expect(!window.isAnimating)
+  }
+
+  @Test func `an observer of a window finds its last change made and counted`() async throws {
+    let window = try ModelWindow(drawing: threeScreens)
+    let stack = try #require(window.root as? ModelStack)
+    var seen: [String] = []
+    window.onChange = { seen.append("\(window.changeCount): \(stack.screens.count)") }
+    observe(stack.containedScreens) { seen.append("\(window.changeCount), \(stack.screens.count)") }
+    try stack.pop()
+    #expect(seen == ["1, 2", "1: 2"])
+  }
+}
+
+private let threeScreens = """
+  window
+  └─ stack
+     ├─ Home
+     ├─ Product
+     └─ Bag*
+  """
+
+/// Does something on the next change of what is read.
+@MainActor
+private func observe<Value>(
+  _ read: @autoclosure () -> Value, andThen react: @escaping @MainActor () -> Void
+) {
+  let reaction = Reaction(react)
+  withObservationTracking {
+    _ = read()
+  } onChange: {
+    MainActor.assumeIsolated { reaction.occur() }
+  }
+}
+
+/// What an observer does once. It would be called again for changes that it makes itself.
+@MainActor
+private final class Reaction {
+  private var react: (@MainActor () -> Void)?
+
+  init(_ react: @escaping @MainActor () -> Void) {
+    self.react = react
+  }
+
+  func occur() {
+    let react = react
+    self.react = nil
+    react?()
+  }
+}
+
+/// What an observer has started, as far as it can at once, and a test waits for.
+@MainActor
+private final class Pending {
+  private var task: Task<Void, any Error>?
+
+  func start(_ operation: @escaping @MainActor () async throws -> Void) {
+    task = startNow(operation)
+  }
+
+  func end() async throws {
+    try await #require(task).value
+  }
+}

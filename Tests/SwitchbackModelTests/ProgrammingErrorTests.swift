@@ -1,0 +1,40 @@
+import SwitchbackModel
+import Testing
+
+/// What a program must not ask for, and what it is told then.
+struct ProgrammingErrorTests {
+  #if os(macOS) || os(Linux) || os(Windows)
+  @Test(arguments: [-1, 2, .max])
+  func `tabs cannot be made with one selected that is not there`(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [index] in
+      await MainActor.run { _ = ModelTabs([HomeScreen(), BagScreen()], selected: index) }
+    }
+    expect(result, says: "There is no tab \(index) to select among 2. The first has number 0.")
+  }
+
+  @Test func `a container cannot be made of screens that are elsewhere`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stack = ModelStack(HomeScreen())
+        _ = ModelTabs(stack.screens)
+      }
+    }
+    expect(result, says: "Home is already in stack, and a screen has one parent.")
+  }
+
+  /// Builds with optimisation end without saying why.
+  private func expect(_ result: ExitTest.Result?, says text: String) {
+    #if DEBUG
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains(text))
+    #endif
+  }
+  #endif
+
+  @MainActor
+  @Test func `tabs without screens have none selected`() {
+    let tabs = ModelTabs([], selected: 0)
+    #expect(tabs.selected == nil && tabs.selectedIndex == nil)
+  }
+}

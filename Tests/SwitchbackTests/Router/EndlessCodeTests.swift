@@ -1,0 +1,206 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Code of the app that never returns, or not when it should: the window stays usable.
+@MainActor
+struct EndlessCodeTests {
+  let window: ModelWindow
+  let gate = Gate()
+  let login = WaitingLessons.presented(LoginScreen.self)
+
+  init() throws {
+    window = try makeWindow("window\n└─ Home")
+  }
+
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  enum Place: CaseIterable, Sendable { case factory, contextTask, taskOfFound }
+
+  /// A chain that waits in its factory or in its context task.
+  private func waiting(in place: Place) -> DestinationStep<any Screen, Void> {
+    switch place {
+    case .factory:
+      DestinationStep(
+        StepAssembly(
+          finder: NilFinder(),
+          factory: ClosureFactory { [gate] (_: Void) async in
+            await gate.pass()
+            return BagScreen()
+          }
+        )
+        .using(.presentModally).from(.current).assemble())
+    case .contextTask:
+      DestinationStep(
+        StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+          .adding(.contextTask { [gate] (_: BagScreen, _: Void) async in await gate.pass() })
+          .using(.presentModally).from(.current).assemble())
+    case .taskOfFound:
+      DestinationStep(
+        StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+          .adding(.contextTask { [gate] (_: HomeScreen, _: Void) async in await gate.pass() })
+          .from(.root).assemble())
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `Replacing it shows the newer destination`(_ place: Place) async throws {
+    let first = router.go(to: waiting(in: place))
+    await gate.reached()
+    let second = router.go(to: login, policy: .replace)
+    #expect(
+      await ending(of: second) == "Login is on screen; reused Home; built Login")
+    #expect(
+      await ending(of: first)
+        == "A newer navigation took the place of this one. Nothing has changed.")
+    gate.open()
+    await settle()
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+  }
+
+  @Test(arguments: Place.allCases)
+  func `Cancelling it lets the next one go ahead`(_ place: Place) async throws {
+    let first = router.go(to: waiting(in: place))
+    await gate.reached()
+    first.cancel()
+    #expect(
+      await ending(of: first) == "The navigation was cancelled. Nothing has changed.")
+    #expect(
+      await ending(of: router.go(to: login)) == "Login is on screen; reused Home; built Login")
+    gate.open()
+    await settle()
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+  }
+
+  @Test(arguments: Place.allCases)
+  func `The router's time limit ends it, by name`(_ place: Place) async throws {
+    let router = WindowRouter(window: window, timeLimit: .seconds(5), clock: ImpatientClock())
+    let name =
+      switch place {
+      case .factory: "ClosureFactory"
+      case .contextTask, .taskOfFound: "ClosureContextTask"
+      }
+    #expect(
+      await ending(of: router.go(to: waiting(in: place)))
+        == "\(name) did not answer within 5.0 seconds. Nothing has changed.")
+    #expect(window.changeCount == 0)
+    gate.open()
+  }
+
+  @Test func `A slow one that heeds cancellation is told`() async throws {
+    let log = Log()
+    let slow = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { [gate] (_: Void) async in
+        await withTaskCancellationHandler {
+          await gate.pass()
+        } onCancel: {
+          Task { @MainActor in
+            log.note("told")
+            gate.open()
+          }
+        }
+        return BagScreen()
+      }
+    )
+    .using(.presentModally).from(.current).assemble()
+    let first = router.go(to: slow)
+    await gate.reached()
+    #expect(
+      await ending(of: router.go(to: login, policy: .replace))
+        == "Login is on screen; reused Home; built Login")
+    #expect(log.entries == ["told"])
+    _ = await ending(of: first)
+  }
+
+  @Test func `The screens that were built are let go at once, although one never comes`()
+    async throws
+  {
+    weak var built: BagScreen?
+    let inner = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { (_: Void) in
+        let screen = BagScreen()
+        built = screen
+        return screen
+      })
+    let step = inner.using(.push()).from(
+      SingleStep(
+        finder: NilFinder<ModelStack, Void>(),
+        factory: ClosureFactory { [gate] (_: Void) async in
+          await gate.pass()
+          return ModelStack()
+        })
+    )
+    .using(.presentModally).from(.current).assemble()
+    let first = router.go(to: step)
+    await gate.reached()
+    #expect(built != nil)
+    first.cancel()
+    _ = await ending(of: first)
+    #expect(built == nil)
+    gate.open()
+  }
+
+  @Test func `A guard that never answers ends with the router's limit`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    try window.screen(DraftScreen.self).answer = { [gate] in
+      await gate.pass()
+      return true
+    }
+    let router = WindowRouter(window: window, timeLimit: .seconds(5), clock: ImpatientClock())
+    let bag = WaitingLessons.presented(BagScreen.self)
+    #expect(
+      await ending(of: router.go(to: bag))
+        == "Draft did not answer within 5.0 seconds. Nothing has changed.")
+    gate.open()
+  }
+
+  @Test func `A guard is asked no longer when its screen is gone`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let draft = try window.screen(DraftScreen.self)
+    draft.answer = { [gate] in
+      await gate.pass()
+      return false
+    }
+    let bag = WaitingLessons.presented(BagScreen.self)
+    let navigation = WindowRouter(window: window).go(to: bag)
+    await gate.reached()
+    try draft.swipeDown()
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    gate.open()
+  }
+
+  @Test func `A limit that is longer than any clock can say is none`() async throws {
+    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .adding(
+        .intercept(timeLimit: .seconds(Int64.max)) { [gate] (_: Void) async in await gate.pass() }
+      )
+      .using(.presentModally).from(.current).assemble()
+    let navigation = router.go(to: step)
+    await gate.reached()
+    gate.open()
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+  }
+
+  @Test func `Thousands that wait in a line all end, wherever some of them leave it`() async throws
+  {
+    let first = router.go(to: waiting(in: .taskOfFound))
+    await gate.reached()
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(.root).assemble()
+    let others = (0..<2_000).map { number in (number, router.go(to: home)) }
+    // From the middle, the end and the beginning.
+    for (number, other) in others where number % 3 == 0 { other.cancel() }
+    gate.open()
+    _ = try await first.value
+    for (number, other) in others {
+      if number % 3 == 0 {
+        await #expect(throws: NavigationError.self) { try await other.value }
+      } else {
+        #expect(try await other.value.isAlreadyThere)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// A navigation looks once more before it says that its destination is on screen.
+@MainActor
+struct LookAgainTests {
+  @Test func `A screen that the user takes away while a task waits is not reported as there`()
+    async throws
+  {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Bag")
+    let gate = Gate()
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
+    )
+    .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
+    .using(.presentModally).from(.current).assemble()
+    let navigation = WindowRouter(window: window).go(to: bag)
+    await gate.reached()
+    try window.screen(BagScreen.self).swipeDown()
+    gate.open()
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+
+  @Test func `A screen that is taken away at the very end is an error`() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
+    )
+    .adding(.postRoutingTask { (bag: BagScreen, _: Void, _) in try? bag.swipeDown() })
+    .using(.presentModally).from(.current).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: bag))
+        == "Bag was shown, and was taken away again before the navigation had ended.")
+    #expect(window.drawing == "window\n└─ Home")
+  }
+}

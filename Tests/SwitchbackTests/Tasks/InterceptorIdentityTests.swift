@@ -1,0 +1,234 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// An interceptor has an identity of its own: its place in a chain, or a key.
+@MainActor
+struct InterceptorIdentityTests {
+  let log = Log()
+  let window: ModelWindow
+
+  init() throws {
+    window = try makeWindow("window\n└─ stack\n   └─ Home*")
+  }
+
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  private func note(_ name: String) -> ClosureInterceptor<Void> {
+    ClosureInterceptor { [log] in log.note(name) }
+  }
+
+  /// A stack that is built and presented, behind an interceptor.
+  private func stack(
+    _ interceptor: some RoutingInterceptor<Void>
+  ) -> DestinationStep<ModelStack, Void> {
+    SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>())
+      .adding(interceptor)
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+  }
+
+  private func bag(
+    from step: DestinationStep<ModelStack, Void>
+  ) -> DestinationStep<BagScreen, Void> {
+    StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.push())
+      .from(step)
+      .assemble()
+  }
+
+  @Test func `A check in the chain that a closure case returns after the log-in is not skipped`()
+    async throws
+  {
+    var isLoggedIn = false
+    let guest = stack(ClosureInterceptor { isLoggedIn = true })
+    let member = stack(ClosureInterceptor { throw Refusal("Members of the other club only.") })
+    let step = bag(from: SwitchAssembly { Case { _ in isLoggedIn ? member : guest } }.assemble())
+    #expect(
+      await ending(of: router.go(to: step))
+        == "ClosureInterceptor ended the navigation: Members of the other club only.")
+    #expect(isLoggedIn)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
+  @Test func `One reached by a closure case and then by the default runs once`() async throws {
+    var isFirst = true
+    let shared = stack(note("shared"))
+    let step = bag(
+      from: SwitchAssembly {
+        Case { _ in
+          defer { isFirst = false }
+          return isFirst ? shared : nil
+        }
+      }
+      .assemble(default: shared))
+    try await router.navigate(to: step)
+    #expect(log.entries == ["shared"])
+  }
+
+  @Test func `Made anew each time, it runs twice at most, and an error says what to do`()
+    async throws
+  {
+    var made: [DestinationStep<ModelStack, Void>] = []
+    let step = bag(
+      from: SwitchAssembly {
+        Case { _ in
+          made.append(stack(note("anew")))
+          return made.last
+        }
+      }
+      .assemble())
+    #expect(
+      await ending(of: router.go(to: step)) == """
+        ClosureInterceptor has run twice and is there once more, in a chain that a closure case \
+        makes anew each time, so it cannot be told whether it has run. Give it a key, as in \
+        .adding(interceptor.keyed("log in")), or make the chain once, outside the closure.
+        """)
+    #expect(log.entries == ["anew", "anew"])
+    #expect(window.changeCount == 0)
+  }
+
+  @Test func `A closure case within a chain that a closure case makes anew ends, too`()
+    async throws
+  {
+    var made: [DestinationStep<ModelStack, Void>] = []
+    func inner() -> DestinationStep<ModelStack, Void> {
+      SwitchAssembly {
+        Case { (_: Void) in
+          made.append(stack(note("inner")))
+          return made.last
+        }
+      }
+      .assemble()
+    }
+    let step = bag(from: SwitchAssembly { Case { _ in inner() } }.assemble())
+    #expect(await ending(of: router.go(to: step)).hasPrefix("ClosureInterceptor has run twice"))
+    #expect(log.entries == ["inner", "inner"])
+  }
+
+  @Test func `With a key, it runs once, although its chain is made anew`() async throws {
+    let step = bag(
+      from: SwitchAssembly { Case { _ in stack(note("keyed").keyed("log in")) } }.assemble())
+    try await router.navigate(to: step)
+    #expect(log.entries == ["keyed"])
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal stack\n   └─ Bag*")
+  }
+
+  @Test func `With the same key in two chains, it is one`() async throws {
+    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
+      .adding(note("first").keyed("log in"))
+      .using(.push())
+      .from(stack(note("second").keyed("log in")))
+      .assemble()
+    try await router.navigate(to: step)
+    #expect(log.entries == ["first"])
+  }
+
+  @Test func `Several chains that a closure keeps are not made anew`() async throws {
+    var stage = 0
+    let stages = (0..<4).map { number in
+      stack(
+        ClosureInterceptor<Void> { [log] in
+          log.note("\(number)")
+          stage += 1
+        })
+    }
+    let step = bag(
+      from: SwitchAssembly { Case { _ in stages[min(stage, 3)] } }.assemble())
+    try await router.navigate(to: step)
+    #expect(log.entries == ["0", "1", "2", "3"])
+  }
+
+  /// Two navigations, whose chains are stored or made anew, and what the first answer does to both.
+  @Test(arguments: [true, false])
+  func `Two navigations that wait for one log-in share its answer`(_ mayGoOn: Bool) async throws {
+    let gate = Gate()
+    func account<Target: PlainScreen>(_ type: Target.Type) -> DestinationStep<Target, Int> {
+      StepAssembly(finder: ClassFinder<Target, Int>(), factory: ScreenFactory<Target, Int>())
+        .adding(
+          ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+            log.note("log in")
+            await gate.pass()
+            if !mayGoOn { throw Refusal("Later.") }
+          }
+          .keyed("log in").adapting()
+        )
+        .using(.presentModally).from(.current).assemble()
+    }
+    let first = router.go(to: account(BagScreen.self), with: 1)
+    await gate.reached()
+    let second = router.go(to: account(AccountScreen.self), with: 2)
+    await settle()
+    gate.open()
+    let endings = [await ending(of: first), await ending(of: second)]
+    if mayGoOn {
+      #expect(
+        window.drawing
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal Bag\n└─ modal Account")
+    } else {
+      #expect(
+        endings == Array(repeating: "ClosureInterceptor ended the navigation: Later.", count: 2))
+    }
+    #expect(log.entries == ["log in"])
+  }
+
+  @Test func `Without a key, giving up ends those that wait at the same place, too`() async throws {
+    let gate = Gate()
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
+    )
+    .adding(
+      ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+        log.note("log in")
+        await gate.pass()
+        throw Refusal("Later.")
+      }
+    )
+    .using(.presentModally).from(.current).assemble()
+    let navigations = (0..<3).map { _ in router.go(to: step) }
+    await gate.reached()
+    await settle()
+    gate.open()
+    for navigation in navigations {
+      #expect(await ending(of: navigation) == "ClosureInterceptor ended the navigation: Later.")
+    }
+    #expect(log.entries == ["log in"])
+  }
+
+  @Test func `When the first is cancelled, the next one asks for all`() async throws {
+    let gates = [Gate(), Gate()]
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
+    )
+    .adding(
+      ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+        let number = log.entries.count
+        log.note("log in")
+        await gates[min(number, 1)].pass()
+      }
+      .keyed("log in")
+    )
+    .using(.presentModally).from(.current).assemble()
+    let navigations = (0..<3).map { _ in router.go(to: step) }
+    await gates[0].reached()
+    await settle()
+    navigations[0].cancel()
+    await gates[1].reached()
+    gates[1].open()
+    #expect(
+      await ending(of: navigations[0]) == "The navigation was cancelled. Nothing has changed.")
+    #expect(await ending(of: navigations[1]) == "Bag is on screen; reused stack; built Bag")
+    #expect(await ending(of: navigations[2]) == "Bag is on screen already")
+    #expect(log.entries == ["log in", "log in"])
+    gates[0].open()
+  }
+
+  @Test func `Thousands of interceptors on one step run once each, and are let go`() async throws {
+    var assembly = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+    for number in 0..<5000 { assembly = assembly.adding(note("\(number)")) }
+    let step = assembly.using(.presentModally).from(.current).assemble()
+    try await router.navigate(to: step)
+    #expect(log.entries == (0..<5000).map { "\($0)" })
+  }
+}
