@@ -147,7 +147,8 @@ struct TestAUIKitAppTests {
       } else {
         simulation.swipeAway(try #require(root.presentedViewController))?.complete()
         await #expect(throws: NavigationError.self) { try await delegate.navigation?.value }
-        #expect(delegate.window?.rootViewController?.presentedViewController == nil)
+        await simulation.untilIdle()
+        #expect(root.presentedViewController == nil)
       }
       #expect(simulation.warnings.isEmpty)
     }
