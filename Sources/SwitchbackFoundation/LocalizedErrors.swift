@@ -36,6 +36,11 @@ extension ReplaceRootError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension NoPresentingScreenError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
 extension NotAScreenError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
