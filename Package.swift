@@ -114,7 +114,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Switchback", "SwitchbackModel", "SwitchbackLinks", "SwitchbackUIKit", "UIKitSimulator",
-        "AllocationCounter", "StorefrontApp", "StorefrontCommand", "SwitchbackTesting",
+        "AllocationCounter", "SimulatedWorld", "StorefrontApp", "StorefrontCommand",
+        "SwitchbackTesting",
       ],
       path: "Benchmarks/Suite"
     ),
@@ -145,6 +146,7 @@ let package = Package(
       name: "worlds", dependencies: ["MainActorJobs", "SimulatedWorld"],
       path: "Tests/Support/WorldsCommand"
     ),
+    .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
     .testTarget(
       name: "SwitchbackReferenceTests",
       dependencies: [

@@ -76,6 +76,10 @@ struct Suite {
         try await ExploreCases(harness: few).storefront(depth: 3, goal: .perStep(50_000))
       }
     }
+    try await measure("worlds") {
+      try await WorldCases(harness: Harness(isQuick: options.isQuick, samples: 5))
+        .worlds(options.isQuick ? 10 : 50, goal: .perStep(25_000))
+    }
     if options.wants("typecheck") {
       rows += try TypecheckCases(isQuick: options.isQuick).rows()
     }

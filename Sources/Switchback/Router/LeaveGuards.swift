@@ -16,6 +16,10 @@ extension Route {
       let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
       areGuards[type] = isGuard
       if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
+      // A layer that is hidden together with the screen goes with it, too.
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        stack.append(presented)
+      }
       if let container = asContainer(screen) {
         stack += container.containedScreens.reversed()
       }

@@ -21,12 +21,18 @@ package enum World {
     var maker = WorldMaker(seed: seed, isUIKit: onUIKit)
     let script = maker.app()
     var events = EventMaker(maker: maker, remaining: eventCount)
+    if onUIKit {
+      return run(script, UIKitHost.self, keepsLog: keepsLog) { events.next(in: $0) }
+    }
     return run(script, ModelHost.self, keepsLog: keepsLog) { events.next(in: $0) }
   }
 
   /// Lets a world that is written down happen.
   package static func run(_ script: WorldScript, keepsLog: Bool = false) -> WorldOutcome {
     var events = script.events[...]
+    if case .uiKit = script.host {
+      return run(script, UIKitHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
+    }
     return run(script, ModelHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
   }
 

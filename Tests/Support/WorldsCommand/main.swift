@@ -1,40 +1,90 @@
 import MainActorJobs
 import SimulatedWorld
 
-var first = 0
-var count = 1_000
-var keepsLog = false
-var shrinks = false
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  switch argument {
-  case "--seed": first = arguments.popFirst().flatMap { Int($0) } ?? 0; count = 1
-  case "--from": first = arguments.popFirst().flatMap { Int($0) } ?? 0
-  case "--shrink": shrinks = true
-  case "--log": keepsLog = true
-  default: count = Int(argument) ?? count
-  }
-}
-var coverage = Coverage()
-let clock = ContinuousClock()
-let begin = clock.now
-var done = 0
-for seed in first..<first + count {
-  print_if_killed(seed, 20)
-  let outcome = World.run(seed: seed, keepsLog: keepsLog)
-  coverage.add(outcome.coverage)
-  done += 1
-  if keepsLog { for line in outcome.log {
-    print(line.replacing("SimulatedWorld.", with: ""))
-  } }
-  if let failure = outcome.failure {
-    print("world \(seed): \(failure)")
-    if shrinks {
-      print_if_killed(seed, 600)
-      print(World.report(on: outcome, seed: seed).replacing("SimulatedWorld.", with: ""))
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Runs worlds: `swift run -c release worlds 20000`. See CONTRIBUTING.md.
+
+/// What to do, from the command line.
+struct Options {
+  var first = 0
+  var count = 1_000
+  /// Prints everything that happens.
+  var keepsLog = false
+  /// Shrinks the world that fails, and prints a test of it.
+  var shrinks = false
+  var isUIKit = false
+  /// Says what has happened, and fails if something never has.
+  var checksCoverage = false
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--seed":
+        first = rest.popFirst().flatMap { Int($0) } ?? 0
+        count = 1
+        shrinks = true
+      case "--from": first = rest.popFirst().flatMap { Int($0) } ?? 0
+      case "--log": keepsLog = true
+      case "--no-shrinking": shrinks = false
+      case "--shrink": shrinks = true
+      case "--uikit": isUIKit = true
+      case "--coverage": checksCoverage = true
+      default:
+        guard let number = Int(argument) else {
+          print(
+            """
+            worlds [COUNT] [--from SEED] [--uikit] [--coverage] [--shrink]
+            worlds --seed SEED [--log] [--uikit] [--no-shrinking]
+            """)
+          exit(64)
+        }
+        count = number
+      }
     }
-    break
   }
 }
-print(coverage.lines.joined(separator: "\n"))
-print("\(done) worlds in \(clock.now - begin)")
+
+/// Runs the worlds and returns the status to exit with.
+@MainActor
+func run(_ options: Options) -> Int32 {
+  var coverage = Coverage()
+  let clock = ContinuousClock()
+  let begin = clock.now
+  for seed in options.first..<options.first + options.count {
+    print_if_killed(seed, 20)
+    let outcome = World.run(seed: seed, onUIKit: options.isUIKit, keepsLog: options.keepsLog)
+    coverage.add(outcome.coverage)
+    if options.keepsLog {
+      print("world \(seed)\n\(outcome.log.joined(separator: "\n"))")
+    }
+    guard let failure = outcome.failure else { continue }
+    print("world \(seed): \(failure)")
+    if options.shrinks {
+      print_if_killed(seed, 600)
+      print(World.report(on: outcome, seed: seed))
+    }
+    print("after \(seed - options.first + 1) worlds")
+    return 1
+  }
+  if options.keepsLog { return 0 }
+  if options.checksCoverage {
+    print(coverage.lines.joined(separator: "\n"))
+    let missing = coverage.missingKinds
+    if !missing.isEmpty {
+      print("These never occurred: \(missing.joined(separator: ", "))")
+      return 1
+    }
+  }
+  let time = clock.now - begin
+  let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  print("\(options.count) worlds, \(Int(Double(options.count) / seconds)) a second: nothing is wrong")
+  return 0
+}
+
+exit(run(Options(Array(CommandLine.arguments.dropFirst()))))

@@ -10,6 +10,7 @@ extension WorldRun {
     }
     record.isCommitting = true
     record.hasCommitted = true
+    allChanges[record.window % windows.count] += 1
     for other in unfinished
     where other !== record && other.isCommitting && other.window == record.window {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
@@ -17,6 +18,7 @@ extension WorldRun {
     guard let window = window(record.window) else { return }
     record.lineBeforeCommit = ReferenceWindow(of: window).line
     checkThatInterceptorsRan(record)
+    checkCalls(record, record.planned?.calls, [.factory, .task])
     guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: record.router,
@@ -34,6 +36,24 @@ extension WorldRun {
     record.expected = now
     if let forgotten = now.guards.subtracting(record.asked).min(), !route.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
+    }
+  }
+
+  /// Every factory and task of the chain that was taken has run as often as it is there.
+  private func checkCalls(
+    _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: Set<CodePlace.Kind>
+  ) {
+    guard let expected else { return }
+    for (place, count) in expected where record.calls[place, default: 0] != count {
+      fail(
+        .callbacksRun,
+        "\(place) has run \(record.calls[place, default: 0]) times in navigation \(record.number), "
+          + "not \(count)")
+    }
+    for place in record.calls.keys where kinds.contains(place.kind) && expected[place] == nil {
+      if place.number < 100_000, record.planned?.laterCalls != nil {
+        fail(.callbacksRun, "\(place) runs in navigation \(record.number) and is not part of it")
+      }
     }
   }
 
@@ -62,7 +82,7 @@ extension WorldRun {
     let identity = ReferenceResolution.Identity(script)
     let count = record.ran[identity, default: 0]
     if isAnew, script.key == nil {
-      if Engine.knowsKeys, count >= 2 {
+      if count >= 2 {
         fail(.interceptorsOnce, "interceptor \(script.number) runs for the third time")
       }
     } else if count > 0 {
@@ -79,7 +99,7 @@ extension WorldRun {
   /// A guard must belong to a screen that would go.
   func checkAsking(_ number: Int, in record: NavigationRecord) {
     guard let planned = record.planned, planned.line != nil else { return }
-    if !planned.guards.contains(number) {
+    if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }
     if record.asked.contains(number) {
@@ -87,21 +107,44 @@ extension WorldRun {
     }
   }
 
+  /// Whether a screen would go if it were planned anew: it may have come while screens were built.
+  private func goesNow(_ number: Int, in record: NavigationRecord) -> Bool {
+    guard let (chain, context) = record.trip.chain, let window = window(record.window) else {
+      return true
+    }
+    let resolution = ReferenceResolution(
+      script.chains[chain % script.chains.count], context: context, router: record.router,
+      in: window, flags: flags)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return false }
+    return route.isOpen || route.gone.contains { $0.number == number }
+  }
+
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     guard let window = window(record.window) else { return }
     let number = record.window % windows.count
-    if Engine.looksBeforeSuccess || !outcome.isAlreadyThere, let hidden = obstacle(to: outcome.destination, in: window, for: record) {
+    if let hidden = obstacle(to: outcome.destination, in: window, for: record) {
       fail(
         .isOnScreen,
         "navigation \(record.number) ends with \(mark(of: outcome.destination).name): \(hidden)\n"
           + window.drawing)
     }
     checkThatInterceptorsRan(record)
+    if outcome.isAlreadyThere { checkCalls(record, record.planned?.calls, [.factory, .task]) }
+    checkCalls(record, record.planned?.laterCalls, [.postTask])
+    noteForWayBack(record, outcome)
     guard let expected = record.expected, let line = expected.line,
       expected.foreignChanges == foreignChanges[number], host.faultsThatHappened(in: window) == 0
     else { return }
     let actual = ReferenceWindow.line(of: window, with: record.built)
     coverage.note("result compared")
+    if record.changeCount > expected.operationCount {
+      fail(
+        .resultIsRight,
+        "navigation \(record.number) makes \(record.changeCount) changes and needs "
+          + "\(expected.operationCount)")
+    }
     if actual != line {
       fail(
         .resultIsRight,
@@ -172,7 +215,7 @@ extension WorldRun {
     }
     if record.router.isObserved, ending != "window gone", !ending.hasPrefix("result") {
       if record.observedEndings != [ending], ending != "another error",
-        !(record.isCancelled && record.observedEndings.count == 1)
+        !(record.isCancelled && record.observedEndings.count == 1), !record.trip.awaitsResult
       {
         fail(
           .endsOnce,
@@ -195,10 +238,14 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) is superseded by nothing")
       }
     }
-    if record.isSuperseded, record.hasCommitted == false,
-      ["reached", "already there"].contains(ending)
+    if record.isSuperseded || record.isInterrupted, !record.hasCommitted,
+      // Its time may be over while it waits for a navigation inside it that commits.
+      !["superseded", "cancelled", "window gone", "timed out"].contains(ending)
     {
-      fail(.firstComeFirstServed, "navigation \(record.number) was to be superseded")
+      fail(
+        .endsWhenCancelled,
+        "navigation \(record.number) ends as \(ending) and was "
+          + (record.isSuperseded ? "superseded" : "cancelled"))
     }
   }
 }

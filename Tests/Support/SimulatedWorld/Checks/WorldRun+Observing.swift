@@ -11,6 +11,9 @@ extension WorldRun {
     case .resolved(let plan):
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
+      record.calls = [:]
+      if record.origin == nil, let window = window(record.window) { record.origin = seen(in: window) }
+      checkWayBack(plan, record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
@@ -34,6 +37,7 @@ extension WorldRun {
 
   /// Notes that something in a window has changed.
   func changed(_ window: Int, layer: Int?, isAnimated: Bool, isDismissal: Bool) {
+    allChanges[window] += 1
     if Whereabouts.isForeign {
       foreignChanges[window] += 1
       note("window \(window) is changed without the router")
@@ -44,6 +48,7 @@ extension WorldRun {
       return fail(.changesInCommit, "window \(window) has changed, by no navigation")
     }
     note("window \(window) is changed by navigation \(record.number)")
+    record.changeCount += 1
     if record.window % windows.count != window {
       fail(.changesInCommit, "navigation \(record.number) has changed window \(window)")
     }
@@ -72,7 +77,7 @@ extension WorldRun {
     record.begun = records.count { $0.begun != nil }
     let others = unfinished.filter {
       $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
-        && !$0.isAwaitingResult
+        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
     }
     // What is begun inside a callback stands in another queue.
     guard record.parent == nil, others.allSatisfy({ $0.parent == nil && $0.router.isObserved })
@@ -186,6 +191,7 @@ extension WorldRun {
   }
 
   private func insert(_ screen: any Screen, into numbers: inout Set<Int>) {
+    if screen.isBeingDismissed { return }
     numbers.insert(mark(of: screen).number)
     if let container = screen as? any ContainerScreen {
       for child in container.containedScreens { insert(child, into: &numbers) }
@@ -207,9 +213,41 @@ extension WorldRun {
     return Expectation(
       interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
-      line: route.isOpen ? nil : route.window.line, builtCount: route.built.count,
+      line: route.isOpen ? nil : route.window.line, operationCount: route.operationCount,
+      calls: calls(resolution, isOpen: route.isOpen, record),
+      laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
       signature: "\(anchor) \(passed)")
+  }
+
+  /// The factories and context tasks that have to run, each how often.
+  private func calls(
+    _ resolution: ReferenceResolution, isOpen: Bool, _ record: NavigationRecord?
+  ) -> [CodePlace: Int] {
+    var calls: [CodePlace: Int] = [:]
+    var builtCount = 0
+    for case .toBuild(let step) in resolution.passed {
+      builtCount += 1
+      calls[CodePlace(kind: .factory, number: step.number), default: 0] += 1
+      for task in step.tasks { calls[CodePlace(kind: .task, number: task.number), default: 0] += 1 }
+    }
+    for task in resolution.found?.tasks ?? [] {
+      calls[CodePlace(kind: .task, number: task.number), default: 0] += 1
+    }
+    if isOpen { return calls }
+    for task in record?.router.tasks ?? [] {
+      calls[CodePlace(kind: .task, number: task.number), default: 0] += builtCount + 1
+    }
+    return calls
+  }
+
+  private func laterCalls(
+    _ resolution: ReferenceResolution, _ record: NavigationRecord?
+  ) -> [CodePlace: Int] {
+    var tasks = (record?.router.postTasks ?? []) + (resolution.found?.postTasks ?? [])
+    for case .toBuild(let step) in resolution.passed { tasks += step.postTasks }
+    return Dictionary(
+      tasks.map { (CodePlace(kind: .postTask, number: $0.number), 1) }, uniquingKeysWith: +)
   }
 
   /// An error before the commit must have its reason in the rules, too.
@@ -248,5 +286,9 @@ extension TripScript {
     case .chain(let number, let context), .result(let number, let context): (number, context)
     case .back, .whereICameFrom: nil
     }
+  }
+  /// Whether it goes on after the navigation, until a screen gives its result.
+  var awaitsResult: Bool {
+    if case .result = goal { true } else { false }
   }
 }

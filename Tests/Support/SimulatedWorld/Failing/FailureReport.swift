@@ -18,26 +18,11 @@ extension World {
 
   /// A test of a world, as source.
   package static func test(of script: WorldScript, seed: Int) -> String {
-    var lines = ["let world = WorldScript("]
-    var parts: [String] = []
-    if script.host != HostScript.model(isAnimated: false) {
-      parts.append("  host: \(swiftSource(script.host))")
+    """
+    @Test func `World \(seed)`() {
+      let world = \(SwiftSource(script).text(indent: 2))
+      #expect(World.run(world).failure == nil)
     }
-    parts.append("  windows: \(list(script.windows))")
-    parts.append("  chains: \(list(script.chains))")
-    parts.append("  routers: \(list(script.routers))")
-    parts.append("  events: \(list(script.events))")
-    lines.append(parts.joined(separator: ",\n") + ")")
-    return """
-      @Test @MainActor func `World \(seed)`() {
-        \(lines.joined(separator: "\n  "))
-        #expect(World.run(world).failure == nil)
-      }
-      """
-  }
-
-  private static func list(_ values: [Any]) -> String {
-    if values.isEmpty { return "[]" }
-    return "[\n" + values.map { "      \(swiftSource($0))," }.joined(separator: "\n") + "\n    ]"
+    """
   }
 }

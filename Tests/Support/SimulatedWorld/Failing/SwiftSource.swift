@@ -1,104 +1,100 @@
-/// Writes a value as Swift source that makes the same value.
+/// A value as Swift source that makes the same value, in lines of at most 100 characters.
 ///
 /// Properties that have the value they would have anyway are left out.
-func swiftSource(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .optional:
-    return mirror.children.first.map { swiftSource($0.value) } ?? "nil"
-  case .collection:
-    return "[" + mirror.children.map { swiftSource($0.value) }.joined(separator: ", ") + "]"
-  case .struct where value is any SimplestValued:
-    return structSource(value, mirror)
-  case .enum:
-    return enumSource(value, mirror)
-  default:
-    return value is String ? "\"\(value)\"" : "\(value)"
+struct SwiftSource {
+  private indirect enum Node {
+    case text(String)
+    case group(open: String, [Node], close: String)
+    case labelled(String, Node)
   }
-}
 
-/// A part of a script all of whose properties have a usual value.
-protocol SimplestValued {
-  /// A value with these usual values; what has none is left out by no text.
-  static var simplest: Self { get }
-  /// The properties that are always written.
-  static var required: Set<String> { get }
-}
+  private let node: Node
 
-extension SimplestValued {
-  static var required: Set<String> { [] }
-}
-
-private func structSource(_ value: Any, _ mirror: Mirror) -> String {
-  guard let type = type(of: value) as? any SimplestValued.Type else { return "" }
-  let usual = Mirror(reflecting: simplest(type)).children.map { swiftSource($0.value) }
-  let required = type.required
-  var arguments: [String] = []
-  for (child, usual) in zip(mirror.children, usual) {
-    let text = swiftSource(child.value)
-    guard let label = child.label, text != usual || required.contains(label) else { continue }
-    arguments.append("\(label): \(text)")
+  init(_ value: Any) {
+    node = Self.node(value)
   }
-  return "\(Swift.type(of: value))(\(arguments.joined(separator: ", ")))"
-}
 
-private func simplest<T: SimplestValued>(_ type: T.Type) -> Any { T.simplest }
-
-private func enumSource(_ value: Any, _ mirror: Mirror) -> String {
-  guard let child = mirror.children.first, let name = child.label else { return ".\(value)" }
-  let payload = Mirror(reflecting: child.value)
-  guard payload.displayStyle == .tuple else { return ".\(name)(\(swiftSource(child.value)))" }
-  let arguments = payload.children.map { argument in
-    let text = swiftSource(argument.value)
-    guard let label = argument.label, !label.hasPrefix(".") else { return text }
-    return "\(label): \(text)"
+  /// The source, for a line that begins with so many spaces and the label.
+  func text(indent: Int) -> String {
+    Self.text(node, indent: indent, used: indent)
   }
-  return ".\(name)(\(arguments.joined(separator: ", ")))"
-}
 
-extension WorldScript: SimplestValued {
-  static var simplest: WorldScript { WorldScript() }
-}
+  private static func text(_ node: Node, indent: Int, used: Int) -> String {
+    let line = inline(node)
+    if used + line.count + 1 <= 100 { return line }
+    switch node {
+    case .text(let text): return text
+    case .labelled(let label, let node):
+      return "\(label): " + text(node, indent: indent, used: used + label.count + 2)
+    case .group(let open, let nodes, let close):
+      let margin = String(repeating: " ", count: indent + 2)
+      let lines = nodes.map { margin + text($0, indent: indent + 2, used: indent + 2) }
+      // A list ends in a comma, a call does not.
+      if close == "]" {
+        return open + "\n" + lines.map { $0 + ",\n" }.joined()
+          + String(repeating: " ", count: indent) + close
+      }
+      return open + "\n" + lines.joined(separator: ",\n") + close
+    }
+  }
 
-extension WindowScript: SimplestValued {
-  static var simplest: WindowScript { WindowScript(layers: []) }
-  static var required: Set<String> { ["layers"] }
-}
+  private static func inline(_ node: Node) -> String {
+    switch node {
+    case .text(let text): text
+    case .labelled(let label, let node): "\(label): \(inline(node))"
+    case .group(let open, let nodes, let close):
+      open + nodes.map { inline($0) }.joined(separator: ", ") + close
+    }
+  }
 
-extension TreeScript: SimplestValued {
-  static var simplest: TreeScript { TreeScript() }
-}
+  private static func node(_ value: Any) -> Node {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { node($0.value) } ?? .text("nil")
+    case .collection:
+      return .group(open: "[", mirror.children.map { node($0.value) }, close: "]")
+    case .struct:
+      return structNode(value, mirror)
+    case .enum:
+      return enumNode(value, mirror)
+    default:
+      return .text("\(value)")
+    }
+  }
 
-extension GuardScript: SimplestValued {
-  static var simplest: GuardScript { GuardScript() }
-}
+  private static func structNode(_ value: Any, _ mirror: Mirror) -> Node {
+    guard let type = type(of: value) as? any SimplestValued.Type else { return .text("\(value)") }
+    let usual = Mirror(reflecting: simplest(type)).children.map { inline(node($0.value)) }
+    let required = type.required
+    var arguments: [Node] = []
+    for (child, usual) in zip(mirror.children, usual) {
+      let node = node(child.value)
+      guard let label = child.label, inline(node) != usual || required.contains(label) else {
+        continue
+      }
+      arguments.append(.labelled(label, node))
+    }
+    return .group(open: "\(Swift.type(of: value))(", arguments, close: ")")
+  }
 
-extension RouterScript: SimplestValued {
-  static var simplest: RouterScript { RouterScript() }
-}
+  private static func simplest<T: SimplestValued>(_ type: T.Type) -> Any { T.simplest }
 
-extension ChainScript: SimplestValued {
-  static var simplest: ChainScript { ChainScript(parts: []) }
-  static var required: Set<String> { ["parts"] }
-}
-
-extension StepScript: SimplestValued {
-  static var simplest: StepScript { StepScript() }
-}
-
-extension LookScript: SimplestValued {
-  static var simplest: LookScript { LookScript() }
-}
-
-extension InterceptorScript: SimplestValued {
-  static var simplest: InterceptorScript { InterceptorScript() }
-}
-
-extension TaskScript: SimplestValued {
-  static var simplest: TaskScript { TaskScript() }
-}
-
-extension TripScript: SimplestValued {
-  static var simplest: TripScript { TripScript(goal: .back(-1)) }
-  static var required: Set<String> { ["goal"] }
+  private static func enumNode(_ value: Any, _ mirror: Mirror) -> Node {
+    // A case with a raw value is described by its name, too.
+    guard let child = mirror.children.first, let name = child.label else {
+      return .text(".\(value)")
+    }
+    let payload = Mirror(reflecting: child.value)
+    guard payload.displayStyle == .tuple else {
+      return .group(open: ".\(name)(", [node(child.value)], close: ")")
+    }
+    let arguments = payload.children.compactMap { argument -> Node? in
+      let node = node(argument.value)
+      guard let label = argument.label, !label.hasPrefix(".") else { return node }
+      let isUsual = name.hasPrefix("builds") && ["false", "nil", "[]"].contains(inline(node))
+      return isUsual ? nil : .labelled(label, node)
+    }
+    return .group(open: ".\(name)(", arguments, close: ")")
+  }
 }

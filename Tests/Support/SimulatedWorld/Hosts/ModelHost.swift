@@ -12,7 +12,7 @@ final class ModelHost: WorldHost {
   typealias Split = MarkedSplit
   typealias Pager = ModelPager
 
-  var onChange: (@MainActor (_ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)?
+  var onChange: OnChange?
 
   private let isAnimated: Bool
   private let census: Census

@@ -16,8 +16,14 @@ protocol WorldHost: AnyObject {
   associatedtype Split: MarkedScreen & SplitContainer
   associatedtype Pager: MarkedScreen & ContainerScreen
 
-  /// Tells the world of a change on screen that a window's host has made.
-  var onChange: (@MainActor (_ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? { get set }
+  /// Tells the world of a change on screen, if the host can.
+  typealias OnChange = @MainActor (
+    _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
+  ) -> Void
+  var onChange: OnChange? { get set }
+
+  /// Runs the world as code that belongs to this host.
+  func run(_ body: () -> Void)
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge)
 
@@ -30,6 +36,12 @@ protocol WorldHost: AnyObject {
 
   /// Whether this kind of screen may be put into one of the other.
   func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool
+
+  /// Whether a stack takes other containers than an app's own.
+  var canPushContainers: Bool { get }
+
+  /// Whether a screen and what it presents hold each other, also when their window is gone.
+  var keepsWhatPresents: Bool { get }
 
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
@@ -49,6 +61,16 @@ protocol WorldHost: AnyObject {
   /// What the toolkit has complained of so far.
   var complaints: [String] { get }
 
+  /// Takes a window away.
+  func close(_ window: Window)
+
   /// Lets go of everything.
   func dismantle()
+}
+
+extension WorldHost {
+  var canPushContainers: Bool { true }
+  var keepsWhatPresents: Bool { false }
+  func run(_ body: () -> Void) { body() }
+  func close(_ window: Window) {}
 }

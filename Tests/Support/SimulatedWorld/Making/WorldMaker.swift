@@ -154,6 +154,11 @@ package struct WorldMaker {
         let step = step(standingFor: wanted)
         parts.append(.step(step))
         wanted = nil
+        if step.action == .replaceRoot {
+          // Nothing but the root is replaced by a new one.
+          parts.append(.start(random.chance(70) ? .root : .current))
+          return parts
+        }
         if case .builds = step.factory { wanted = step.wantedNext }
         if case .buildsFull = step.factory { wanted = step.wantedNext }
       }
@@ -183,7 +188,6 @@ package struct WorldMaker {
         .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }
-    if step.action == .pushBelowTop, !Engine.guardsFromFinalChildren { step.action = .push }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
     if isUIKit, step.action == .addPage || step.action == .pushInSecondary {

@@ -22,9 +22,13 @@ struct ReferenceRoute {
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
   private(set) var changesNothing = false
+  /// The greatest number of changes that the user may see.
+  private(set) var operationCount = 0
   /// The window as it will be.
   let window: ReferenceWindow
 
+  /// The last screen that goes into each new container, which is to be visible in it.
+  private var embedded: [(container: ReferenceScreen, child: ReferenceScreen)] = []
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
@@ -39,6 +43,7 @@ struct ReferenceRoute {
     let before = window.all
     let line = window.line
     try goForwards(resolution.passed, context)
+    for (container, child) in embedded { container.reveal(child) }
     try change()
     let after = Set(window.all.map { ObjectIdentifier($0) })
     gone = before.filter { !after.contains(ObjectIdentifier($0)) }
@@ -108,7 +113,8 @@ struct ReferenceRoute {
         late.append(new)
       } else if let after = embedded(new, step.action, in: container.children) {
         container.put(after)
-        container.reveal(new)
+        embedded.removeAll { $0.container === container }
+        embedded.append((container, new))
       } else {
         failsInBuilding = true
         isOpen = true
@@ -197,18 +203,26 @@ struct ReferenceRoute {
     guard let layer = window.layer(of: place),
       !([place] + place.parents).contains(where: \.isLeaving)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
+    if layer + 1 < window.layers.count { operationCount += 1 }
     window.dismiss(above: layer)
     for (container, after, child) in changes {
       container.put(after)
+      // One that shows a single screen, which is not the last, selects the new one after the change.
+      operationCount += container.kind == .tabs || container.kind == .compactSplit ? 2 : 1
       container.reveal(child)
     }
     var child = place
     for parent in place.parents {
+      if !parent.visible.contains(where: { $0 === child }) { operationCount += 1 }
       parent.reveal(child)
       child = parent
     }
     // What has come on display with the place may present layers, which would cover it.
-    if let layer = window.layer(of: place) { window.dismiss(above: layer) }
+    if let layer = window.layer(of: place) {
+      if layer + 1 < window.layers.count { operationCount += 1 }
+      window.dismiss(above: layer)
+    }
+    operationCount += performed.count
     for (new, source, isRoot) in performed {
       if isRoot { window.root = new } else { source?.present(new) }
     }

@@ -166,15 +166,22 @@ final class ReferenceWindow {
   /// All screens that the window holds, on display or not.
   var all: [ReferenceScreen] { root?.all() ?? [] }
 
-  /// The whole window in one line, without the numbers of new screens.
+  /// The whole window in one line, without the numbers of new screens: layer by layer, as which screen
+  /// of a layer presents the next one is the toolkit's choice.
   var line: String {
-    guard let root else { return "nothing" }
+    let layers = layers
+    if layers.isEmpty { return "nothing" }
     var text = ""
-    write(root, into: &text)
+    for (index, layer) in layers.enumerated() {
+      if index > 0 { text += " / " }
+      write(layer, layers, into: &text)
+    }
     return text
   }
 
-  private func write(_ screen: ReferenceScreen, into text: inout String) {
+  private func write(
+    _ screen: ReferenceScreen, _ layers: [ReferenceScreen], into text: inout String
+  ) {
     if screen.number == 0 {
       text += "\(screen.kind) \(screen.id)"
     } else {
@@ -186,13 +193,13 @@ final class ReferenceWindow {
       for (index, child) in screen.children.enumerated() {
         if index > 0 { text += " " }
         if screen.visible.contains(where: { $0 === child }) { text += "*" }
-        write(child, into: &text)
+        write(child, layers, into: &text)
       }
       text += "]"
     }
-    if let presented = screen.presented {
+    if let presented = screen.presented, !layers.contains(where: { $0 === presented }) {
       text += "^("
-      write(presented, into: &text)
+      write(presented, layers, into: &text)
       text += ")"
     }
   }

@@ -1,19 +1,67 @@
 /// What has happened in worlds, counted.
 package struct Coverage: Sendable {
-  package private(set) var counts: [String: Int] = [:]
+  private var others: [String: Int] = [:]
+  // NB: numbers, as making a text for each of them would take longer than all the rest.
+  private var deeds = Array(
+    repeating: 0, count: CodePlace.Kind.allCases.count * CodePlace.Deed.allCases.count)
 
   package init() {}
 
+  /// How often each kind of thing has happened.
+  package var counts: [String: Int] {
+    var counts = others
+    var index = 0
+    for kind in CodePlace.Kind.allCases {
+      for deed in CodePlace.Deed.allCases {
+        if deeds[index] > 0 { counts["\(kind.rawValue) \(deed)"] = deeds[index] }
+        index += 1
+      }
+    }
+    return counts
+  }
+
+  mutating func note(_ kind: CodePlace.Kind, _ deed: CodePlace.Deed) {
+    deeds[kind.number * CodePlace.Deed.allCases.count + deed.number] += 1
+  }
+
   package mutating func note(_ what: String, _ count: Int = 1) {
-    counts[what, default: 0] += count
+    others[what, default: 0] += count
   }
 
   package mutating func add(_ other: Coverage) {
-    for (what, count) in other.counts { counts[what, default: 0] += count }
+    for (what, count) in other.others { others[what, default: 0] += count }
+    for index in deeds.indices { deeds[index] += other.deeds[index] }
   }
 
   /// A line for each kind, in the order of their names.
   package var lines: [String] {
     counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+  }
+}
+
+extension CodePlace.Kind {
+  fileprivate var number: Int {
+    switch self {
+    case .interceptor: 0
+    case .factory: 1
+    case .task: 2
+    case .postTask: 3
+    case .guardedScreen: 4
+    case .finder: 5
+    case .app: 6
+    }
+  }
+}
+
+extension CodePlace.Deed {
+  fileprivate var number: Int {
+    switch self {
+    case .runs: 0
+    case .fails: 1
+    case .waits: 2
+    case .navigates: 3
+    case .goes: 4
+    case .interferes: 5
+    }
   }
 }

@@ -24,6 +24,8 @@ final class NavigationRecord {
   /// Cancels the task in which the app navigates.
   var cancel: (() -> Void)?
   var isCancelled = false
+  /// Whether it was cancelled before its commit, while the world stood still.
+  var isInterrupted = false
 
   /// When it began, counted over all navigations that did.
   var begun: Int?
@@ -49,12 +51,21 @@ final class NavigationRecord {
   /// The callbacks that are running now.
   var running: [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
 
+  /// How often its factories and tasks have run since the engine last planned.
+  var calls: [CodePlace: Int] = [:]
+  /// The picker whose result it awaits, and the result it has to get.
+  var picker: Int?
+  var givenResult: Int?
+  /// The screen that the user saw when it was planned first.
+  var origin: Int?
+
   /// What the chain was found to be when the engine last planned.
   var planned: Expectation?
   /// What is to be expected of the commit that goes on.
   var expected: Expectation?
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
+  var changeCount = 0
   var lineBeforeCommit = ""
 
   init(
@@ -70,9 +81,8 @@ final class NavigationRecord {
 
   /// The router is called now.
   func start() {
-    around = []
-    if let parent, parent.hasBeenLeft { return }
     around = parent?.around ?? []
+    if let parent, parent.hasBeenLeft { return }
     for callback in parent?.running ?? [] {
       if let interceptor = callback.interceptor { around.insert(interceptor) }
     }
@@ -110,7 +120,12 @@ struct Expectation {
   /// The screens that would go and have to be asked.
   let guards: Set<Int>
   let line: String?
-  let builtCount: Int
+  /// The greatest number of changes that the user may see.
+  let operationCount: Int
+  /// How often factories and context tasks have to run, and post-routing tasks afterwards; `nil` if
+  /// that is known only when screens are built.
+  let calls: [CodePlace: Int]
+  let laterCalls: [CodePlace: Int]?
   /// How often the user or the app has changed the window until then.
   let foreignChanges: Int
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.

@@ -7,22 +7,22 @@ extension WorldRun {
     for act in acts {
       switch act {
       case .fails:
-        coverage.note("\(place.kind) fails")
+        coverage.note(place.kind, .fails)
         throw WorldError(place: place)
       case .waits(let heedsCancellation):
-        coverage.note("\(place.kind) waits")
+        coverage.note(place.kind, .waits)
         let isFine = await waits.wait(at: place, heedsCancellation: heedsCancellation) { number in
           note("\(place) waits (\(number))")
         }
         if !isFine { throw WorldError(place: place) }
       case .navigates(let trip):
-        coverage.note("\(place.kind) navigates")
+        coverage.note(place.kind, .navigates)
         if let record = record(for: trip, isAwaited: true) { await navigate(record) }
       case .goes(let trip):
-        coverage.note("\(place.kind) goes")
+        coverage.note(place.kind, .goes)
         goInside(trip)
       case .interferes(let act):
-        coverage.note("\(place.kind) interferes")
+        coverage.note(place.kind, .interferes)
         if let record = Whereabouts.record {
           interfere(act, in: record.window % max(1, windows.count), isAwaited: true)
         }
@@ -36,8 +36,9 @@ extension WorldRun {
     _ acts: [ActScript]
   ) async throws {
     note("\(place) runs")
-    coverage.note("\(place.kind)")
+    coverage.note(place.kind, .runs)
     guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
+    record.calls[place, default: 0] += 1
     record.running.append((place, time.seconds, limit, interceptor))
     defer {
       if let index = record.running.lastIndex(where: { $0.place == place }) {
@@ -75,14 +76,15 @@ extension WorldRun {
   func runAfterwards(_ task: TaskScript) {
     let place = CodePlace(kind: .postTask, number: task.number)
     note("\(place) runs")
-    coverage.note("\(place.kind)")
+    coverage.note(place.kind, .runs)
+    if let record = Whereabouts.record { record.calls[place, default: 0] += 1 }
     for act in task.acts {
       switch act {
       case .goes(let trip), .navigates(let trip):
-        coverage.note("\(place.kind) goes")
+        coverage.note(place.kind, .goes)
         goInside(trip)
       case .interferes(let act):
-        coverage.note("\(place.kind) interferes")
+        coverage.note(place.kind, .interferes)
         if let record = Whereabouts.record {
           interfere(act, in: record.window % max(1, windows.count), isAwaited: false)
         }
@@ -94,7 +96,7 @@ extension WorldRun {
   /// A finder is asked.
   func look(_ look: LookScript) throws {
     if let trip = look.goes {
-      coverage.note("finder goes")
+      coverage.note(.finder, .goes)
       goInside(trip)
     }
     if look.choice == .fails {

@@ -43,17 +43,15 @@ extension WorldRun {
       flags[flag % flags.count].toggle()
       toggles += 1
     case .give(let number): give(number)
-    case .receive(let trip): inbox?.receive(trip)
-    case .openInbox:
-      inbox?.open { [weak self] trip in
-        guard let self, let record = record(for: trip, isAwaited: false) else { return }
-        await navigate(record)
-      }
-    case .closeInbox: inbox?.close()
+    case .receive(let trip): receive(trip)
+    case .openInbox: openInbox()
+    case .closeInbox:
+      inbox?.close()
+      isInboxOpen = false
     case .close(let window):
       if windows.count > 1, !windows.isEmpty {
-        foreignChanges[window % windows.count] += 1
-        windows[window % windows.count] = nil
+        interfered(in: window % windows.count)
+        close(window % windows.count)
       }
     }
   }
@@ -64,6 +62,8 @@ extension WorldRun {
     let record = tasks[number % tasks.count]
     note("navigation \(record.number) is cancelled")
     record.isCancelled = true
+    record.isInterrupted =
+      record.begun != nil && !record.isCommitting && !record.isAwaitingResult
     record.cancel?()
   }
 
@@ -73,7 +73,13 @@ extension WorldRun {
       pickers += screens(of: window).compactMap { $0 as? Host.Picker }
     }
     pickers = pickers.filter { $0.results.areAwaited }
-    if !pickers.isEmpty { pickers[number % pickers.count].results.give(number) }
+    if pickers.isEmpty { return }
+    let picker = pickers[number % pickers.count]
+    for record in unfinished
+    where record.isAwaitingResult && record.picker == picker.mark.number && !record.isCancelled {
+      record.givenResult = number
+    }
+    picker.results.give(number)
   }
 
   /// All screens in a window, on display or not.
@@ -93,16 +99,18 @@ extension WorldRun {
   /// Shows something without the router.
   func interfere(_ act: AppAct, in number: Int, isAwaited: Bool) {
     guard let window = window(number) else { return }
-    coverage.note("app \(act)")
+    coverage.note(act.rawValue)
     foreignTasks += 1
+    interfered(in: number)
     Whereabouts.$isForeign.withValue(true) {
-      _ = Task { @MainActor [weak self] in
+      let _: Task<Void, any Error> = startNow { [weak self] in
         guard let self else { return }
         do {
           try await carryOut(act, in: window, number)
         } catch {
           note("the app could not do that")
         }
+        interfered(in: number)
         foreignTasks -= 1
       }
     }
@@ -115,7 +123,8 @@ extension WorldRun {
     case .presents:
       let alert = make(page)
       foreignLayers[mark(of: alert).number] = records.count
-      try await top.presentScreen(alert, animated: false)
+      let presenter = presenter(in: window, choice: mark(of: alert).number) ?? top
+      try await presenter.presentScreen(alert, animated: false)
     case .dismisses:
       try await top.presentingScreen?.dismissPresentedScreen(animated: false)
     case .pushes:
@@ -125,7 +134,11 @@ extension WorldRun {
       try await stack.setContainedScreens(
         stack.containedScreens + [make(page)], animated: false)
     case .showsTab:
-      guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
+      // In whatever layer: another one may be hidden with the tab that presents it.
+      let layers = try naiveLayers(of: window)
+      guard
+        let tabs = layers.flatMap({ visible(in: $0) }).first(where: { $0 is Host.Tabs })
+          as? Host.Tabs,
         let other = tabs.containedScreens.first(where: { tab in
           !tabs.visibleScreens.contains { $0 === tab }
         })

@@ -2,7 +2,7 @@ import Switchback
 
 extension WorldRun {
   /// How many navigations there may be, so that callbacks that navigate come to an end.
-  private var maximumCount: Int { 80 }
+  private var maximumCount: Int { 50 }
 
   /// A record for a navigation that begins now, unless there were too many.
   func record(for trip: TripScript, isAwaited: Bool) -> NavigationRecord? {
@@ -116,8 +116,12 @@ extension WorldRun {
           }
           let result = try await router.result(
             of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
-          ) { _ in record.isAwaitingResult = true }
+          ) { picker in
+            record.isAwaitingResult = true
+            record.picker = picker.mark.number
+          }
           coverage.note(result == nil ? "result nothing" : "result given")
+          checkResult(result, record)
           end(record, "result \(result.map { "\($0)" } ?? "nothing")")
         }
       } catch {
@@ -153,7 +157,7 @@ extension WorldRun {
     record.cancel = nil
     unfinished.removeAll { $0 === record }
     note("navigation \(record.number) ends: \(ending)")
-    coverage.note("end \(ending)")
+    coverage.note(ending.hasPrefix("result") ? "end result" : ending)
     checkEnding(record)
   }
 

@@ -17,14 +17,31 @@ final class WorldRun<Host: WorldHost> {
   var routers: [WindowRouter] = []
   var chains: [Int: BuiltChain<Host>] = [:]
   var trails: [Int: Trail] = [:]
-  var inbox: Inbox<TripScript>?
+  var inbox: Inbox<InboxItem>?
+  /// What the inbox has got and not opened yet, and whether it opens something now.
+  var received: [Int] = []
+  var isOpening = false
+  var isInboxOpen = false
+  var itemCount = 0
+  /// For each router with a trail: where its last navigation came from, and whether anything has
+  /// happened in its window since.
+  var lastDepartures: [Int: Departure] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
   var flags = [false, true, false, true]
   var toggles = 0
 
+  /// Whether the toolkit may complain of what the user or the app does, and how often it has.
+  var isForgiving = false
+  /// Whether the app or the user has done something in the middle of a transition, after which the
+  /// toolkit may keep what it has shown.
+  private(set) var isUntidy = false
+  var forgivenComplaints = 0
+
   /// How often the user or the app has changed each window.
   var foreignChanges: [Int] = []
+  /// How often anything has changed each window.
+  var allChanges: [Int] = []
   /// When the app has shown layers without the router, by the number of their roots.
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
@@ -57,6 +74,11 @@ final class WorldRun<Host: WorldHost> {
 
   /// Makes the app, lets the events happen, and brings everything to its end.
   func run(_ nextEvent: (WorldRun) -> WorldEvent?) {
+    host = Host(script.host, census: census, judge: self)
+    host.run { carryOut(nextEvent) }
+  }
+
+  private func carryOut(_ nextEvent: (WorldRun) -> WorldEvent?) {
     begin()
     while failure == nil, let event = nextEvent(self) {
       note("— \(event)")
@@ -68,14 +90,14 @@ final class WorldRun<Host: WorldHost> {
   }
 
   private func begin() {
-    host = Host(script.host, census: census, judge: self)
     host.onChange = { [weak self] in self?.changed($0, layer: $1, isAnimated: $2, isDismissal: $3) }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
+    allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
     for (number, router) in script.routers.enumerated() {
       routers.append(makeRouter(router, number: number))
     }
-    let inbox = Inbox<TripScript>()
+    let inbox = Inbox<InboxItem>()
     self.inbox = inbox
   }
 
@@ -87,13 +109,21 @@ final class WorldRun<Host: WorldHost> {
     for layer in script.layers.dropFirst() {
       Whereabouts.$isForeign.withValue(true) {
         _ = Task { @MainActor in
-          guard let top = try? naiveLayers(of: window).last else { return }
-          try? await top.presentScreen(make(layer), animated: false)
+          guard let presenter = presenter(in: window, choice: layer.id) else { return }
+          try? await presenter.presentScreen(make(layer), animated: false)
         }
       }
       settle()
     }
     note("window \(number):\n\(window.drawing)")
+  }
+
+  /// A screen to present from: the root of the topmost layer, or what the user sees in it.
+  func presenter(in window: Host.Window, choice: Int) -> (any Screen)? {
+    guard var screen = try? naiveLayers(of: window).last else { return nil }
+    if choice.isMultiple(of: 2) { return screen }
+    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
+    return screen
   }
 
   /// Lets everything go on that moves by itself.
@@ -107,8 +137,10 @@ final class WorldRun<Host: WorldHost> {
 
   func make(_ tree: TreeScript) -> any Screen {
     var children: [any Screen] = []
-    for child in tree.children where host.accepts(child.kind, in: tree.kind) {
-      children.append(make(child))
+    for child in tree.children {
+      // What a toolkit does not take, it gets a page for.
+      let fits = host.accepts(child.kind, in: tree.kind)
+      children.append(make(fits ? child : TreeScript(kind: .page, id: child.id)))
     }
     return host.make(
       tree.kind, id: tree.id, leaving: tree.leaving, children: children, selected: tree.selected)
@@ -155,26 +187,36 @@ final class WorldRun<Host: WorldHost> {
   /// Lets go of the whole app. Nothing must be left of it.
   private func letGo() {
     inbox?.close()
+    isInboxOpen = false
     inbox = nil
-    for index in windows.indices { windows[index] = nil }
+    for index in windows.indices { close(index) }
     chains = [:]
     trails = [:]
     routers = []
-    for _ in 0..<100 {
+    _ = executor.runJobs()
+    // A navigation holds its window while a callback of it waits for a result from that window.
+    for record in unfinished { record.cancel?() }
+    for _ in 0..<200 {
       _ = executor.runJobs()
-      guard host.isMoving || time.hasSleepers else { break }
+      guard host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
+      if !waits.waits.isEmpty { _ = waits.resume(0, succeeding: false) }
       host.step()
       time.pass(seconds: 100_000)
     }
     host.dismantle()
     _ = executor.runJobs()
-    if failure == nil, !census.alive.isEmpty {
+    if failure == nil, !isUntidy, !census.alive.isEmpty {
       fail(.nothingIsHeld, "alive after everything was let go of: \(census.alive.sorted())")
     }
     for record in unfinished where failure == nil {
       fail(.endsAtAll, "navigation \(record.number) has not ended with its window")
     }
     for record in records { record.cancel = nil }
+  }
+
+  func close(_ index: Int) {
+    if let window = windows[index] { host.close(window) }
+    windows[index] = nil
   }
 
   // MARK: What there is
@@ -185,26 +227,31 @@ final class WorldRun<Host: WorldHost> {
     windows.isEmpty ? nil : windows[number % windows.count]
   }
 
-  /// Windows on which faults were asked for, and how many have happened, are left to the host.
   func user(_ act: UserAct, in number: Int, choice: Int) {
     guard let window = window(number) else { return }
     let number = number % windows.count
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
     }
-    if done { foreignChanges[number] += 1 }
-    coverage.note(done ? "user \(act)" : "user could not \(act)")
+    if done { interfered(in: number) }
+    coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
   }
 
   func fault(_ fault: WorldEvent.Fault, number: Int, in window: Int) {
     guard let live = self.window(window) else { return }
     host.fail(fault, number: number, in: live)
-    // Whether it happens and to which operation is for the host to know.
-    hasFaults = true
+    isForgiving = true
   }
 
-  private(set) var hasFaults = false
+  /// Notes that the user or the app does something. What the toolkit says of that is not the router's
+  /// fault.
+  func interfered(in window: Int) {
+    foreignChanges[window] += 1
+    allChanges[window] += 1
+    isForgiving = true
+    if host.isMoving, host.keepsWhatPresents { isUntidy = true }
+  }
 }
 
 /// What must hold in every world.
@@ -220,6 +267,10 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case undone = "a commit that fails leaves the window as it was"
   case interceptorsRun = "every interceptor of the chain that was taken runs before the commit"
   case interceptorsOnce = "an interceptor with an identity runs once"
+  case callbacksRun = "every factory and task of the chain runs as often as it is there"
+  case resultsArrive = "a result arrives at all that wait for it, and its screen’s end too"
+  case waysBack = "the way back leads to the screen that the user came from"
+  case inboxInOrder = "an inbox opens one thing after the other, in order, while it is open"
   case guardsAsked = "every guard whose screen goes is asked, and no other"
   case planIsRight = "the plan is what the rules say"
   case resultIsRight = "what happens is what the plan says"

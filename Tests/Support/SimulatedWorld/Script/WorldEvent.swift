@@ -33,12 +33,19 @@ package enum WorldEvent: Equatable, Sendable {
   package enum Fault: Equatable, Sendable, CaseIterable { case refused, changedButThrown, dropped }
 }
 
-package enum UserAct: Equatable, Sendable, CaseIterable {
-  case goesBack, dismisses, selectsTab
+package enum UserAct: String, Equatable, Sendable, CaseIterable {
+  case goesBack = "user goes back", dismisses = "user dismisses"
+  case selectsTab = "user selects tab"
   /// Begins to swipe back and lets go too early; where a host has no such thing, nothing.
-  case swipesInVain
+  case swipesInVain = "user swipes in vain"
 }
 
-package enum AppAct: Equatable, Sendable, CaseIterable {
-  case presents, dismisses, pushes, showsTab, replacesRoot, turnsSplit, shufflesStack
+package enum AppAct: String, Equatable, Sendable, CaseIterable {
+  case presents = "app presents"
+  case dismisses = "app dismisses"
+  case pushes = "app pushes"
+  case showsTab = "app shows tab"
+  case replacesRoot = "app replaces root"
+  case turnsSplit = "app turns split"
+  case shufflesStack = "app shuffles stack"
 }

@@ -56,8 +56,13 @@ final class WaitList {
 
 /// A place in the app's code that the engine calls.
 struct CodePlace: Hashable, CustomStringConvertible {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case interceptor, factory, task, postTask, guardedScreen = "guard", finder, app
+  }
+
+  /// What code of the app's does at its place.
+  enum Deed: String, CaseIterable {
+    case runs, fails, waits, navigates, goes, interferes
   }
 
   let kind: Kind

@@ -8,37 +8,43 @@ import MainActorJobs
 ///
 /// Jobs that need no actor (an `async` function outside any actor, a clock) come to the same list.
 /// `Task.yield()` does not: code inside a world must not use it.
-final class WorldExecutor: SerialExecutor, @unchecked Sendable {
+package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   // NB: unchecked, as both the list and all jobs in it belong to the one thread that runs the world.
   private var jobs: [(job: UnownedJob, needsMainActor: Bool)] = []
   private var next = 0
+  /// Whether what is left is never run: it would not come to an end.
+  private var isAbandoned = false
 
   /// The executor of the world that runs on the main thread.
   nonisolated(unsafe) private static var current: WorldExecutor?
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     jobs.append((UnownedJob(job), true))
   }
 
-  func checkIsolated() {}
+  package func checkIsolated() {}
 
   /// Runs jobs until none is left.
   ///
   /// - Parameter limit: The number of jobs after which the world is taken for one that never rests.
   /// - Returns: Whether the world stands still.
-  func runJobs(limit: Int = 100_000) -> Bool {
+  package func runJobs(limit: Int = 100_000) -> Bool {
     var count = 0
-    while next < jobs.count {
+    while next < jobs.count, !isAbandoned {
       let (job, needsMainActor) = jobs[next]
       next += 1
       count += 1
-      if count > limit { return false }
+      if count > limit {
+        isAbandoned = true
+        return false
+      }
       if needsMainActor {
         job.runSynchronously(on: asUnownedSerialExecutor())
       } else {
         run_job_without_actor(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
       }
     }
+    if isAbandoned { return false }
     jobs.removeAll(keepingCapacity: true)
     next = 0
     return true
@@ -46,7 +52,7 @@ final class WorldExecutor: SerialExecutor, @unchecked Sendable {
 
   /// Runs a function with this executor as the main actor's, and whatever it starts.
   @MainActor
-  static func run<Value>(_ body: @escaping @MainActor (WorldExecutor) -> Value) -> Value {
+  package static func run<Value>(_ body: @escaping @MainActor (WorldExecutor) -> Value) -> Value {
     let executor = WorldExecutor()
     let outer = current
     current = executor

@@ -1,0 +1,107 @@
+import Switchback
+
+/// What an inbox gets.
+struct InboxItem {
+  let number: Int
+  let trip: TripScript
+}
+
+/// Where a navigation came from.
+struct Departure {
+  let origin: Int
+  let destination: Int
+  /// How often the window had changed by then.
+  let changes: Int
+}
+
+// Results, inboxes and trails.
+extension WorldRun {
+  func receive(_ trip: TripScript) {
+    guard let inbox else { return }
+    itemCount += 1
+    received.append(itemCount)
+    inbox.receive(InboxItem(number: itemCount, trip: trip))
+  }
+
+  func openInbox() {
+    isInboxOpen = true
+    inbox?.open { [weak self] item in await self?.open(item) }
+  }
+
+  private func open(_ item: InboxItem) async {
+    note("the inbox opens \(item.number)")
+    if !isInboxOpen { fail(.inboxInOrder, "item \(item.number) is opened by a closed inbox") }
+    if isOpening { fail(.inboxInOrder, "item \(item.number) is opened beside another one") }
+    if received.first != item.number {
+      fail(.inboxInOrder, "item \(item.number) is opened, and not \(received.first ?? 0)")
+    }
+    received.removeAll { $0 == item.number }
+    isOpening = true
+    if let record = record(for: item.trip, isAwaited: false) { await navigate(record) }
+    isOpening = false
+  }
+
+  /// At rest an open inbox that opens nothing has nothing left to open.
+  func checkInbox() {
+    if isInboxOpen, !isOpening, let first = received.first {
+      fail(.inboxInOrder, "item \(first) is not opened")
+    }
+  }
+
+  func checkResult(_ result: Int?, _ record: NavigationRecord) {
+    if let given = record.givenResult, result != given {
+      fail(
+        .resultsArrive,
+        "navigation \(record.number) gets \(result.map { "\($0)" } ?? "nothing"), not \(given)")
+    }
+  }
+
+  /// At rest none waits for a screen that is freed, or that has given a result.
+  func checkAwaitedResult(_ record: NavigationRecord) {
+    if let picker = record.picker, !census.alive.contains(picker) {
+      fail(.resultsArrive, "navigation \(record.number) waits for #\(picker), which is freed")
+    }
+    if record.givenResult != nil {
+      fail(.resultsArrive, "navigation \(record.number) does not get its result")
+    }
+  }
+
+  /// What the user sees: the innermost visible screen of the topmost layer.
+  func seen(in window: Host.Window) -> Int? {
+    guard var screen = try? naiveLayers(of: window).last else { return nil }
+    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
+    return mark(of: screen).number
+  }
+
+  func noteForWayBack(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    let router = record.trip.router % routers.count
+    guard record.router.hasTrail, !outcome.isAlreadyThere,
+      case .reached(_, _, let built) = outcome, !built.isEmpty, record.parent == nil,
+      let origin = record.origin, let window = window(record.window)
+    else { return }
+    lastDepartures[router] = Departure(
+      origin: origin, destination: mark(of: outcome.destination).number,
+      changes: allChanges[record.window % windows.count])
+    // A screen that the navigation took away is no screen to go back to.
+    if !screens(of: window).contains(where: { mark(of: $0).number == origin }) {
+      lastDepartures[router] = nil
+    }
+  }
+
+  /// Where the way back leads right after a navigation.
+  func checkWayBack(_ plan: NavigationPlan, _ record: NavigationRecord) {
+    guard case .whereICameFrom = record.trip.goal, record.router.hasTrail,
+      let departure = lastDepartures[record.trip.router % routers.count],
+      let window = window(record.window), record.window < windows.count,
+      departure.changes == allChanges[record.window],
+      seen(in: window) == departure.destination
+    else { return }
+    coverage.note("way back compared")
+    if mark(of: plan.anchor).number != departure.origin {
+      fail(
+        .waysBack,
+        "the way back leads to \(mark(of: plan.anchor).name), and the user came from "
+          + "#\(departure.origin)")
+    }
+  }
+}

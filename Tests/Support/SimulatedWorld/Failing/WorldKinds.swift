@@ -1,0 +1,37 @@
+extension Coverage {
+  /// What has to happen somewhere in enough worlds. A kind that never occurs is tested by no world.
+  package static let requiredKinds: [String] = [
+    // Events
+    "event navigate", "event go", "event plan", "event cancel", "event resume",
+    "event resume failing", "event pass", "event step", "event user", "event app", "event fault",
+    "event toggle", "event give", "event receive", "event openInbox", "event closeInbox",
+    "event close",
+    "user goes back", "user dismisses", "user selects tab",
+    "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
+    "app turns split", "app shuffles stack",
+    // Callbacks and their waits
+    "interceptor runs", "interceptor fails", "interceptor waits", "interceptor navigates",
+    "interceptor goes", "interceptor interferes",
+    "factory runs", "factory fails", "factory waits", "factory navigates", "factory goes",
+    "factory interferes",
+    "task runs", "task fails", "task waits", "task navigates", "task goes", "task interferes",
+    "postTask runs", "postTask goes", "postTask interferes",
+    "guard runs", "guard fails", "guard waits", "guard navigates", "guard goes",
+    "guard interferes", "finder goes",
+    // Endings
+    "reached", "already there", "unresolved", "blocked", "intercepted", "timed out", "unbuilt",
+    "uncommitted", "gone again", "deadlock", "cancelled", "superseded", "rejected", "window gone",
+    "result given", "result nothing",
+    // Branches of the plan
+    "plan builds", "plan finds the destination", "plan changes nothing", "plan dismisses",
+    "plan removes", "plan reveals", "plan with a look-up", "no way there", "no route there",
+    "refused while resolving", "interceptor unrecognized", "commit", "result compared", "undone",
+    "not undone",
+  ]
+
+  /// The required kinds that have not occurred.
+  package var missingKinds: [String] {
+    let counts = counts
+    return Self.requiredKinds.filter { counts[$0, default: 0] == 0 }
+  }
+}

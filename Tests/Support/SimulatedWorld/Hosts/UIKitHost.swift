@@ -1,0 +1,155 @@
+import Switchback
+import SwitchbackUIKit
+@_spi(Simulation) import UIKitSimulator
+
+/// UIKit’s simulator: its main loop turns when the world says so, and its settings are part of the
+/// world.
+final class UIKitHost: WorldHost {
+  typealias Page = PageViewController
+  typealias Card = CardViewController
+  typealias Form = FormViewController
+  typealias Picker = PickerViewController
+  typealias Stack = MarkedNavigationController
+  typealias Tabs = MarkedTabBarController
+  typealias Split = MarkedSplitViewController
+  typealias Pager = PagerViewController
+
+  var onChange: OnChange?
+
+  private let simulation: Simulation
+  private let census: Census
+  private weak var judge: (any LeavingJudge)?
+
+  init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
+    var settings = Settings()
+    settings.misuses = .record
+    if case .uiKit(let number) = script {
+      settings.animationTurns = 1 + number & 3
+      settings.unanimatedTurns = 1 + number >> 2 & 1
+      settings.completesUnanimatedAtOnce = number >> 3 & 1 == 1
+      settings.checksCallersWindow = number >> 4 & 1 == 0
+      settings.navigationControllersDefineContext = number >> 5 & 1 == 0
+      settings.emptyDismissalCompletes = number >> 6 & 1 == 1
+      settings.nestedPush = number >> 7 & 1 == 1 ? .afterTransition : .dropped
+    }
+    simulation = Simulation(settings: settings)
+    self.census = census
+    self.judge = judge
+  }
+
+  func run(_ body: () -> Void) {
+    simulation.perform { _ in body() }
+  }
+
+  func makeWindow(_ root: any Screen, number: Int) -> UIWindow {
+    simulation.makeWindow(root: root as? UIViewController, width: .regular)
+  }
+
+  func make(
+    _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
+  ) -> any Screen {
+    let mark = ScreenMark(kind, id: id, leaving: leaving, in: census)
+    let children = children.compactMap { $0 as? UIViewController }
+    switch kind {
+    case .page: return PageViewController(mark)
+    case .card: return CardViewController(mark)
+    case .form: return FormViewController(mark, judge)
+    case .picker: return PickerViewController(mark)
+    case .stack:
+      let stack = MarkedNavigationController(mark)
+      stack.viewControllers = children
+      return stack
+    case .wizard:
+      let stack = WizardNavigationController(mark, judge)
+      stack.viewControllers = children
+      return stack
+    case .tabs:
+      let tabs = MarkedTabBarController(mark)
+      tabs.viewControllers = children
+      if !children.isEmpty { tabs.selectedIndex = selected % children.count }
+      return tabs
+    case .split, .compactSplit:
+      let split = MarkedSplitViewController(mark)
+      split.viewControllers = Array(children.prefix(2))
+      return split
+    case .pager: return PagerViewController(mark, children)
+    }
+  }
+
+  /// UIKit pushes neither stacks nor tabs nor splits.
+  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool {
+    switch container {
+    case .stack, .wizard: [.page, .card, .form, .picker, .pager].contains(kind)
+    default: true
+    }
+  }
+
+  let canPushContainers = false
+  let keepsWhatPresents = true
+
+  var isMoving: Bool { !simulation.loop.isIdle }
+
+  func step() {
+    simulation.loop.turn()
+  }
+
+  func user(_ act: UserAct, in window: UIWindow, choice: Int) -> Bool {
+    guard let top = try? naiveLayers(of: window).last as? UIViewController else { return false }
+    var visible: [any Screen] = [top]
+    var next = 0
+    while next < visible.count {
+      if let container = visible[next] as? any ContainerScreen {
+        visible += container.visibleScreens
+      }
+      next += 1
+    }
+    let stack = visible.last {
+      ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1
+    }
+    switch act {
+    case .goesBack:
+      guard let stack = stack as? UINavigationController else { return false }
+      simulation.tapBack(in: stack)
+      return true
+    case .dismisses:
+      guard let swipe = simulation.swipeAway(top) else { return false }
+      swipe.complete()
+      return true
+    case .selectsTab:
+      guard let tabs = visible.last(where: { $0 is UITabBarController }) as? UITabBarController,
+        let children = tabs.viewControllers, !children.isEmpty
+      else { return false }
+      return simulation.tap(children[choice % children.count], in: tabs)
+    case .swipesInVain:
+      guard let stack = stack as? UINavigationController,
+        let swipe = simulation.swipeBack(in: stack)
+      else { return false }
+      swipe.cancel()
+      return true
+    }
+  }
+
+  func fail(_ fault: WorldEvent.Fault, number: Int, in window: UIWindow) {
+    // UIKit says nothing of what it does not do.
+    simulation.presentationsToDrop = 1
+    drops += 1
+  }
+
+  private var drops = 0
+
+  /// Which presentation it was that was dropped cannot be told.
+  func faultsThatHappened(in window: UIWindow) -> Int { drops }
+
+  var complaints: [String] {
+    simulation.warnings.map { "UIKit prints: \($0.text)" }
+      + simulation.misuses.map { "UIKit raises: \($0)" }
+  }
+
+  func close(_ window: UIWindow) {
+    if let scene = window.windowScene { simulation.disconnect(scene) }
+  }
+
+  func dismantle() {
+    simulation.reset()
+  }
+}

@@ -1,0 +1,121 @@
+import Switchback
+import SwitchbackUIKit
+import UIKitSimulator
+
+class PageViewController: UIViewController, MarkedScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+}
+
+final class CardViewController: PageViewController {}
+
+final class FormViewController: PageViewController, LeaveGuard {
+  private weak var judge: (any LeavingJudge)?
+
+  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+    self.judge = judge
+    super.init(mark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
+  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+}
+
+final class PickerViewController: PageViewController, ResultScreen {
+  let results = Results<Int>()
+}
+
+class MarkedNavigationController: UINavigationController, MarkedScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+}
+
+final class WizardNavigationController: MarkedNavigationController, LeaveGuard {
+  private weak var judge: (any LeavingJudge)?
+
+  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+    self.judge = judge
+    super.init(mark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
+  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+}
+
+final class MarkedTabBarController: UITabBarController, MarkedScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+}
+
+final class MarkedSplitViewController: UISplitViewController, MarkedScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+}
+
+/// An app's own container, which shows all its screens side by side.
+final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [UIViewController]) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+    for screen in screens { add(screen) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    for screen in children { view.addSubview(screen.view) }
+  }
+
+  var screenName: String { mark.name }
+  var containedScreens: [any Screen] { children }
+  var visibleScreens: [any Screen] { children }
+
+  func makeVisible(_ screen: any Screen, animated: Bool) {}
+
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) throws {
+    throw WorldError(place: CodePlace(kind: .app, number: mark.number))
+  }
+
+  private func add(_ screen: UIViewController) {
+    addChild(screen)
+    screen.didMove(toParent: self)
+  }
+}

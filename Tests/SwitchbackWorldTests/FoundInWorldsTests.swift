@@ -1,0 +1,45 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// What worlds have found, each as the least that shows it.
+@MainActor
+struct FoundInWorldsTests {
+  @Test(.disabled("Refused only where the chain goes on from a screen that is there"))
+  func `A root is not replaced through a new screen without asking its guard`() async {
+    final class Draft: ModelScreen, LeaveGuard {
+      var canBeDismissed: Bool { false }
+    }
+    let page = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in ModelScreen(name: "page") })
+    let chain = page.using(ReplaceRoot()).from(page).using(.presentModally).from(.current)
+    let window = ModelWindow(Draft(name: "draft"))
+    _ = try? await WindowRouter(window: window).navigate(to: chain.assemble())
+    #expect(window.root?.name == "draft")
+  }
+
+  @Test func `A guard in a layer that is hidden with its presenter is asked when that is replaced`()
+    async throws
+  {
+    final class Draft: ModelScreen, LeaveGuard {
+      var canBeDismissed: Bool { false }
+    }
+    let page = ModelScreen(name: "page")
+    let tabs = ModelTabs([page, ModelScreen(name: "other")])
+    let window = ModelWindow(tabs)
+    try await page.presentScreen(Draft(name: "draft"), animated: false)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
+    let chain = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") }
+    )
+    .using(AddTab(at: 0, replacing: true))
+    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: chain)
+    }
+    #expect(page.presented?.name == "draft")
+    #expect(tabs.screens.first === page)
+  }
+}

@@ -1,0 +1,46 @@
+import SimulatedWorld
+import Testing
+
+@MainActor
+struct StandstillTests {
+  @Test func `A world stands still when no code can go on, and not before`() {
+    let log = WorldExecutor.run { executor in
+      var log: [String] = []
+      var wait: CheckedContinuation<Void, Never>?
+      let task = Task { @MainActor in
+        log.append("begins")
+        await withCheckedContinuation { wait = $0 }
+        log.append("goes on")
+        log.append(await elsewhere())
+        return "ends"
+      }
+      Task { @MainActor in log.append(await task.value) }
+      #expect(executor.runJobs())
+      #expect(log == ["begins"])
+      wait?.resume()
+      #expect(log == ["begins"])
+      #expect(executor.runJobs())
+      return log
+    }
+    #expect(log == ["begins", "goes on", "on no actor", "ends"])
+  }
+
+  @Test func `A world that never rests is noticed`() {
+    let rests = WorldExecutor.run { executor in
+      func spin() {
+        Task { @MainActor in spin() }
+      }
+      spin()
+      return executor.runJobs(limit: 1_000)
+    }
+    #expect(!rests)
+  }
+
+  @Test func `Beside a world the main actor is as it was`() async {
+    WorldExecutor.run { _ in }
+    await Task { @MainActor in MainActor.preconditionIsolated() }.value
+  }
+}
+
+@concurrent
+private func elsewhere() async -> String { "on no actor" }

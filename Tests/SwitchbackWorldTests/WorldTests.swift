@@ -1,0 +1,44 @@
+import Foundation
+import SimulatedWorld
+import Testing
+
+/// Runs worlds, as many as there is time for. A world that fails says its number, the smallest world
+/// in which the same is wrong, and a test of it.
+///
+///     SWITCHBACK_SEED=1234 swift test --filter WorldTests   // one world
+///     SWITCHBACK_LONG_TESTS=1 swift test --filter WorldTests  // a million
+@MainActor
+@Suite(.timeLimit(.minutes(isLong ? 600 : 4)))
+struct WorldTests {
+  private static let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap { Int($0) }
+
+  @Test func `In random worlds everything holds that is promised`() async throws {
+    if let seed = Self.seed { return expectNothingWrong(seed) }
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var coverage = Coverage()
+    var count = 0
+    while isLong ? count < 1_000_000 : clock.now - begin < .seconds(20) {
+      let outcome = World.run(seed: count)
+      coverage.add(outcome.coverage)
+      if outcome.failure != nil {
+        Issue.record("\(World.report(on: outcome, seed: count))")
+        return
+      }
+      count += 1
+      // All tests share the main actor, and some have a time limit.
+      if count.isMultiple(of: 4) { await Task.yield() }
+    }
+    print("\(count) worlds in \(clock.now - begin)")
+    if isLong { print(coverage.lines.joined(separator: "\n")) }
+    // The rarest kind occurs about once in a hundred worlds.
+    if count > 1_500 { #expect(coverage.missingKinds == []) }
+  }
+
+  private func expectNothingWrong(_ seed: Int) {
+    let outcome = World.run(seed: seed)
+    if outcome.failure != nil { Issue.record("\(World.report(on: outcome, seed: seed))") }
+  }
+}
+
+private let isLong = ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
