@@ -75,7 +75,8 @@ for mutant in list {
 }
 print("\(list.count) changes, \(outdated) of which no longer apply")
 if !wanted.isEmpty {
-  list = list.filter { mutant in wanted.contains { "\(mutant.stage): \(mutant.name)".contains($0) } }
+  list = list.filter { mutant in wanted.contains { "\(mutant.stage): \(mutant.name)".contains($0) }
+  }
 }
 
 let build = [
@@ -107,7 +108,8 @@ for (number, mutant) in list.enumerated() {
       result = "NOT NOTICED"
       missed.append(title)
     } else {
-      let after = lines.last { $0.hasPrefix("after ") || $0.contains("by a signal") } ?? "it crashed"
+      let after =
+        lines.last { $0.hasPrefix("after ") || $0.contains("by a signal") } ?? "it crashed"
       let reason = lines.first { $0.hasPrefix("world ") } ?? ""
       result = "\(after); \(reason.prefix(110))"
     }

@@ -17,8 +17,4 @@ struct ShrinkingTests {
     #expect(small.chains.count == 1)
     #expect(small.routers == [RouterScript()])
   }
-
-  @Test func `What a world is written down as is its test`() {
-    #expect(World.test(of: World.run(seed: 3).script, seed: 3) == "")
-  }
 }

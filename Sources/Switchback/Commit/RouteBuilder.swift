@@ -83,18 +83,19 @@ final class RouteBuilder {
 
   /// Builds a screen. Those nearer to the destination are there already.
   private func build(_ index: Int) async throws {
-    let construction = try route.constructions[index]
-    let step = construction.step
+    // NB: not the whole construction, which holds the screen that it goes on from.
+    let step = try route.constructions[index].step
+    let places = try route.constructions[index].children
     self.step = step.link
     try Task.checkCancellation()
-    guard let last = construction.children.last else {
+    guard let last = places.last else {
       add(try await step.build(holding: .none))
       return
     }
     // The screens are fetched when they are wanted, so that an abandoned builder holds none.
     let children = ChildScreens(isEmpty: false) { list in
       let built = try self.inProgress()
-      for place in construction.children {
+      for place in places {
         try built.route.constructions[place].step.embedding?
           .embed(ChildScreen(built.screen(place)), in: &list)
       }

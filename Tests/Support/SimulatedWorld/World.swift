@@ -17,7 +17,8 @@ package enum World {
   package static let eventCount = 40
 
   /// Makes the world of a number and lets it happen.
-  package static func run(seed: Int, onUIKit: Bool = false, keepsLog: Bool = false) -> WorldOutcome {
+  package static func run(seed: Int, onUIKit: Bool = false, keepsLog: Bool = false) -> WorldOutcome
+  {
     var maker = WorldMaker(seed: seed, isUIKit: onUIKit)
     let script = maker.app()
     var events = EventMaker(maker: maker, remaining: eventCount)

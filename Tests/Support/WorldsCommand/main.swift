@@ -2,9 +2,9 @@ import MainActorJobs
 import SimulatedWorld
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 // Runs worlds: `swift run -c release worlds 20000`. See CONTRIBUTING.md.
@@ -83,7 +83,8 @@ func run(_ options: Options) -> Int32 {
   }
   let time = clock.now - begin
   let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  print("\(options.count) worlds, \(Int(Double(options.count) / seconds)) a second: nothing is wrong")
+  print(
+    "\(options.count) worlds, \(Int(Double(options.count) / seconds)) a second: nothing is wrong")
   return 0
 }
 

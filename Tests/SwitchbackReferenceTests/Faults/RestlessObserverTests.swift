@@ -1,5 +1,5 @@
-import SimulatedWorld
 import Observation
+import SimulatedWorld
 import Switchback
 import SwitchbackModel
 import Testing

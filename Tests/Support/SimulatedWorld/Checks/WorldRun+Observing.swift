@@ -12,7 +12,9 @@ extension WorldRun {
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
       record.calls = [:]
-      if record.origin == nil, let window = window(record.window) { record.origin = seen(in: window) }
+      if record.origin == nil, let window = window(record.window) {
+        record.origin = seen(in: window)
+      }
       checkWayBack(plan, record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(

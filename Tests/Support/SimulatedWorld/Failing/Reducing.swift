@@ -261,11 +261,13 @@ extension WorldEvent: Reducible {
     case .receive(let trip): [.navigate(trip, isGo: false)]
     case .cancel(let number): number > 0 ? [.cancel(0)] : []
     case .resume(let number, let fails):
-      (number > 0 ? [.resume(0, fails: fails)] : []) + (fails ? [.resume(number, fails: false)] : [])
+      (number > 0 ? [.resume(0, fails: fails)] : [])
+        + (fails ? [.resume(number, fails: false)] : [])
     case .give(let number): number > 0 ? [.give(0)] : []
     case .pass(let seconds): seconds > 1 ? [.pass(seconds: 1)] : []
     case .fault(let fault, let number, let window):
       number > 0 ? [.fault(fault, number: 0, window: window)] : []
+    case .atOnce(let events): events + events.reductions().map { .atOnce($0) }
     case .step, .user, .app, .toggle, .openInbox, .closeInbox, .close: []
     }
   }

@@ -5,7 +5,7 @@ extension Coverage {
     "event navigate", "event go", "event plan", "event cancel", "event resume",
     "event resume failing", "event pass", "event step", "event user", "event app", "event fault",
     "event toggle", "event give", "event receive", "event openInbox", "event closeInbox",
-    "event close",
+    "event close", "event atOnce",
     "user goes back", "user dismisses", "user selects tab",
     "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
     "app turns split", "app shuffles stack",
@@ -21,7 +21,7 @@ extension Coverage {
     // Endings
     "reached", "already there", "unresolved", "blocked", "intercepted", "timed out", "unbuilt",
     "uncommitted", "gone again", "deadlock", "cancelled", "superseded", "rejected", "window gone",
-    "result given", "result nothing",
+    "result given", "result nothing", "way back compared",
     // Branches of the plan
     "plan builds", "plan finds the destination", "plan changes nothing", "plan dismisses",
     "plan removes", "plan reveals", "plan with a look-up", "no way there", "no route there",

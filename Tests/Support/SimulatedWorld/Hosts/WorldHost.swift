@@ -17,9 +17,10 @@ protocol WorldHost: AnyObject {
   associatedtype Pager: MarkedScreen & ContainerScreen
 
   /// Tells the world of a change on screen, if the host can.
-  typealias OnChange = @MainActor (
-    _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
-  ) -> Void
+  typealias OnChange =
+    @MainActor (
+      _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
+    ) -> Void
   var onChange: OnChange? { get set }
 
   /// Runs the world as code that belongs to this host.

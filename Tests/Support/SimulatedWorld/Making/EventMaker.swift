@@ -8,8 +8,15 @@ struct EventMaker {
     if remaining == 0 { return nil }
     remaining -= 1
     let window = maker.random.number(0..<max(1, run.windows.count))
-    // What waits goes on, or nothing would come of it.
+    // What waits goes on, or nothing would come of it; and before it does, others get in between.
     let waits = run.waits.waits.count
+    if waits > 0 || run.isHostMoving, maker.random.chance(10) {
+      let first: WorldEvent =
+        run.isHostMoving
+        ? .step : .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
+      return .atOnce([first, disturbance(window)])
+    }
+    if waits > 0, maker.random.chance(15) { return disturbance(window) }
     if waits > 0, maker.random.chance(30) {
       return .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
     }
@@ -33,5 +40,12 @@ struct EventMaker {
     case 96: return run.windows.count > 1 ? .close(window: window) : .step
     default: return .step
     }
+  }
+
+  /// Something that the user or the app does without the router.
+  private mutating func disturbance(_ window: Int) -> WorldEvent {
+    maker.random.chance(50)
+      ? .user(maker.random.element(of: UserAct.allCases), window: window)
+      : .app(maker.random.element(of: AppAct.allCases), window: window)
   }
 }

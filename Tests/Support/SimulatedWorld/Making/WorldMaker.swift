@@ -137,7 +137,19 @@ package struct WorldMaker {
   // MARK: Chains
 
   private mutating func chain() -> ChainScript {
-    ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
+    if random.chance(20) { return usualChain() }
+    return ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
+  }
+
+  /// One that is mostly there already, with a task that takes its time.
+  private mutating func usualChain() -> ChainScript {
+    var step = StepScript(number: next(), target: random.element(of: [.any, .page, .form, .card]))
+    step.look = LookScript(
+      choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.fullStack.rawValue)
+    step.factory = .builds(acts: acts(40))
+    step.action = random.element(of: [.present, .pushExpecting])
+    step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
+    return ChainScript(parts: [.step(step), .start(.current)])
   }
 
   private mutating func parts(upTo length: Int, isBranch: Bool) -> [PartScript] {

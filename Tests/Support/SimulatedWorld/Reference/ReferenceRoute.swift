@@ -32,7 +32,8 @@ struct ReferenceRoute {
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
-  private var changes: [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
+  private var changes:
+    [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
   init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
     window = ReferenceWindow(of: live)

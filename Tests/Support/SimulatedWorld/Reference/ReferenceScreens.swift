@@ -131,7 +131,9 @@ final class ReferenceWindow {
     return copy
   }
 
-  subscript(_ screen: any Screen) -> ReferenceScreen? { copies[SimulatedWorld.mark(of: screen).number] }
+  subscript(_ screen: any Screen) -> ReferenceScreen? {
+    copies[SimulatedWorld.mark(of: screen).number]
+  }
 
   /// The roots of the layers, from the bottom up.
   var layers: [ReferenceScreen] {

@@ -139,7 +139,8 @@ struct ChainBuilder<Host: WorldHost> {
     _ rest: ArraySlice<PartScript>
   ) -> DestinationStep<T, C> {
     let page = WorldFactory<Host, Host.Page, C>(
-      step: StepScript(number: 100_003, target: .page), refuses: false, acts: [], leaving: nil, run: run)
+      step: StepScript(number: 100_003, target: .page), refuses: false, acts: [], leaving: nil,
+      run: run)
     func made<Container: ContainerScreen, A: ContainerAction>(
       _ type: Container.Type, _ action: A
     ) -> DestinationStep<T, C> where A.Source == Container {

@@ -49,7 +49,8 @@ final class NavigationRecord {
   /// The screens that its factories have built.
   var built: Set<Int> = []
   /// The callbacks that are running now.
-  var running: [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
+  var running:
+    [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
 
   /// How often its factories and tasks have run since the engine last planned.
   var calls: [CodePlace: Int] = [:]

@@ -19,6 +19,7 @@ extension WorldEvent {
     case .openInbox: "event openInbox"
     case .closeInbox: "event closeInbox"
     case .close: "event close"
+    case .atOnce: "event atOnce"
     }
   }
 }
@@ -48,6 +49,13 @@ extension WorldRun {
     case .closeInbox:
       inbox?.close()
       isInboxOpen = false
+    case .atOnce(let events):
+      isAtOnce = true
+      for event in events {
+        coverage.note(event.name)
+        happen(event)
+      }
+      isAtOnce = false
     case .close(let window):
       if windows.count > 1, !windows.isEmpty {
         interfered(in: window % windows.count)
@@ -63,7 +71,7 @@ extension WorldRun {
     note("navigation \(record.number) is cancelled")
     record.isCancelled = true
     record.isInterrupted =
-      record.begun != nil && !record.isCommitting && !record.isAwaitingResult
+      record.begun != nil && !record.isCommitting && !record.isAwaitingResult && !isAtOnce
     record.cancel?()
   }
 

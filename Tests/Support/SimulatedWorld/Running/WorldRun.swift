@@ -30,6 +30,8 @@ final class WorldRun<Host: WorldHost> {
   var unfinished: [NavigationRecord] = []
   var flags = [false, true, false, true]
   var toggles = 0
+  /// Whether events happen without the world coming to rest between them.
+  var isAtOnce = false
 
   /// Whether the toolkit may complain of what the user or the app does, and how often it has.
   var isForgiving = false

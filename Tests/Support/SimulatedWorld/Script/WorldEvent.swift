@@ -1,6 +1,6 @@
 /// Something that happens in a world. Numbers count what there is at that moment and start over at its
 /// end, so that an event has a meaning whatever was left out before it.
-package enum WorldEvent: Equatable, Sendable {
+package indirect enum WorldEvent: Equatable, Sendable {
   /// The app navigates: in a task, or by `go`.
   case navigate(TripScript, isGo: Bool)
   /// The app asks for a plan.
@@ -29,6 +29,8 @@ package enum WorldEvent: Equatable, Sendable {
   case closeInbox
   /// A window is let go of.
   case close(window: Int)
+  /// Events in the same moment: nothing else goes on between them.
+  case atOnce([WorldEvent])
 
   package enum Fault: Equatable, Sendable, CaseIterable { case refused, changedButThrown, dropped }
 }
