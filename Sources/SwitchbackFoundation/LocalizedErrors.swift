@@ -70,8 +70,3 @@ extension RestorationError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }
-
-extension UnrecognizedInterceptorError: LocalizedError {
-  /// What the error's description says.
-  public var errorDescription: String? { description }
-}
