@@ -1,6 +1,6 @@
 import Switchback
 import SwitchbackUIKit
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The same searches through UIKit's conformances, which hand their arrays on converted.
 @MainActor

@@ -50,10 +50,10 @@ private struct UnreadableError: Error, CustomStringConvertible {
 
 extension Console {
   /// Reads the input to its end, or as far as a limit.
-  fileprivate func readAll(limit: Int) -> Data {
+  fileprivate func readAll(limit: Int) throws -> Data {
     var data = Data()
     while data.count < limit {
-      let bytes = read(65_536)
+      let bytes = try read(65_536)
       if bytes.isEmpty { break }
       data.append(contentsOf: bytes)
     }

@@ -8,6 +8,12 @@ extension StorefrontCommand {
     _ stops: [TourStop], isJSON: Bool, _ console: Console
   ) async throws -> Int32 {
     var status: Int32 = 0
+    if !isJSON {
+      let legend =
+        "In the trees, * marks what its container shows, and ^ the screen that presents the layer "
+        + "above.\n"
+      console.print(console.styled(legend.wrapped(to: console.width), .faint))
+    }
     for (index, stop) in stops.enumerated() where !console.isClosed {
       let app = try await Storefront(stop.options)
       for link in stop.from { try await app.open(link) }
@@ -19,9 +25,10 @@ extension StorefrontCommand {
       }
       let number = "\(index + 1). ".padded(to: 4)
       let from = stop.from.map { "\n    after \($0)" }.joined()
-      console.print(
+      let text =
         console.styled(number + stop.title, .bold) + console.styled(from, .faint)
-          + "\n    open  \(stop.link)\n\n" + report.text(for: console).indented(by: 4) + "\n")
+        + "\n    open  \(stop.link)\n\n" + report.text(for: console).indented(by: 4) + "\n"
+      console.print(text.wrapped(to: console.width))
     }
     return status
   }
@@ -34,7 +41,7 @@ extension StorefrontCommand {
     var reader = LineReader(limit: limit, read: console.read)
     var status: Int32 = 0
     var isEmpty = true
-    while !console.isClosed, let line = reader.next() {
+    while !console.isClosed, let line = try reader.next() {
       var text = String(decoding: line.bytes, as: UTF8.self)
       if line.length == line.bytes.count, text.allSatisfy(\.isWhitespace) { continue }
       isEmpty = false

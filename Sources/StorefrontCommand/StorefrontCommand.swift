@@ -33,13 +33,9 @@ public enum StorefrontCommand {
       case .tour:
         return try await play(Tour.stops, isJSON: arguments.options.isJSON, console)
       case .open(let link):
-        return try await visit(arguments.options, console, hint: linkHint) {
-          await $0.reportOpening(link)
-        }
+        return try await visit(arguments.options, console) { await $0.reportOpening(link) }
       case .plan(let link):
-        return try await visit(arguments.options, console, hint: linkHint) {
-          $0.reportPlan(link)
-        }
+        return try await visit(arguments.options, console) { $0.reportPlan(link) }
       case .back(let way):
         return try await visit(arguments.options, console) { await $0.reportGoingBack(way) }
       case .save:
@@ -78,11 +74,8 @@ public enum StorefrontCommand {
   }
 
   /// Opens the links to start from, then does what was asked for.
-  ///
-  /// - Parameter hint: What to say below an error.
   private static func visit(
-    _ options: Options, _ console: Console, hint: String = "",
-    _ look: (Storefront) async -> Report
+    _ options: Options, _ console: Console, _ look: (Storefront) async -> Report
   ) async throws -> Int32 {
     let app = try await Storefront(options)
     guard await start(app, options, console) else { return 1 }
@@ -92,7 +85,7 @@ public enum StorefrontCommand {
     } else {
       console.print(report.text(for: console, withResult: report.outcome != .failed))
       if let error = report.error {
-        console.complain("\n\(error)\(hint)")
+        console.complain("\n\(error)\(report.isUnreadable ? linkHint : "")")
       }
     }
     return report.outcome == .failed ? 1 : 0

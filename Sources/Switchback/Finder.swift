@@ -30,7 +30,6 @@ public protocol Finder<Target, Context> {
 /// A finder that is shown one screen after the other and says which one it wants.
 ///
 ///     struct ProductFinder: StackIteratingFinder {
-///       var options = SearchOptions.fullStack
 ///       func isTarget(_ screen: ProductScreen, with context: Int) -> Bool { screen.id == context }
 ///     }
 ///
@@ -42,7 +41,7 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
   associatedtype Target
   associatedtype Context
 
-  /// Where to look.
+  /// Where to look. Everywhere, unless a conformer says otherwise.
   var options: SearchOptions { get }
 
   /// Where to begin. The topmost layer's root, unless a conformer says otherwise.
@@ -53,6 +52,8 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
 }
 
 extension StackIteratingFinder {
+  public var options: SearchOptions { .fullStack }
+
   public var startingPoint: StartingPoint { .topmost }
 
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {

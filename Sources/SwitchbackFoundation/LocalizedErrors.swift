@@ -36,6 +36,11 @@ extension ReplaceRootError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension NoPresentingScreenError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
 extension NotAScreenError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
@@ -56,12 +61,12 @@ extension WrongResultError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension RestorationError: LocalizedError {
+extension UnrecognizedInterceptorError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }
 
-extension UnrecognizedInterceptorError: LocalizedError {
+extension RestorationError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }

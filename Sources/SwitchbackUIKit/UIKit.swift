@@ -8,12 +8,18 @@
 
 /// Waits until the main loop has turned, which on a device takes a frame.
 ///
-/// Not cancellable, so that a loop around it never spins.
+/// Not cancellable, so that a loop around it never spins. A device's main loop always turns, so this
+/// does not throw.
 @MainActor
-func nextTurn() async {
+func nextTurn() async throws(UIKitError) {
   await withCheckedContinuation { continuation in
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
   }
+}
+
+extension UIViewController {
+  /// On a device it does.
+  func checkThatTimePasses() throws(UIKitError) {}
 }
 
 /// Runs code when the main loop has turned some times.
@@ -34,14 +40,24 @@ func makeScreen<Target: UIViewController>(
 #else
 // NB: as UIKit exports it.
 @_exported import Foundation
-@_spi(Simulation) @_exported import UIKitSimulator
+@_exported import UIKitSimulator
 
 /// Waits until the main loop has turned.
+///
+/// - Throws: ``UIKitError/notSimulated`` if it never will.
 @MainActor
-func nextTurn() async {
-  let loop = Simulation.current.loop
+func nextTurn() async throws(UIKitError) {
+  let simulation = Simulation.current
+  guard simulation.isRunning else { throw .notSimulated }
   await withCheckedContinuation { continuation in
-    loop.schedule { continuation.resume() }
+    simulation.loop.schedule { continuation.resume() }
+  }
+}
+
+extension UIViewController {
+  /// - Throws: ``UIKitError/notSimulated`` if what moves around this screen would never end.
+  func checkThatTimePasses() throws(UIKitError) {
+    guard simulation.isRunning else { throw .notSimulated }
   }
 }
 

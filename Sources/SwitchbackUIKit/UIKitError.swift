@@ -61,6 +61,9 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The split view is collapsed, and its primary shows no other screens.
   case noPlaceCollapsed(String, in: String, primary: String)
 
+  /// On the simulator of UIKit: no simulation runs, so that nothing would ever end.
+  case notSimulated
+
   /// The screen is not a view controller.
   case foreign(String)
 
@@ -112,6 +115,9 @@ extension UIKitError: CustomStringConvertible {
     case .noPlaceCollapsed(let screen, let split, let primary):
       "There is no place for <\(screen)> in <\(split)>: it is collapsed, and its primary "
         + "<\(primary)> is no navigation controller that could push it."
+    case .notSimulated:
+      "No simulation runs, so nothing in this window would ever move on. Put the test into "
+        + "Simulation.run { simulation in … }, and make the screens and the window in there."
     case .foreign(let type):
       "\(type) is not a UIViewController."
     case .wrongClass(let name, let wanted, let found):

@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 @testable import UIKitShop
 

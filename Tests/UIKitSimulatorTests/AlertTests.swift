@@ -1,5 +1,5 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// An alert that writes down when it goes.
 private final class WatchedAlert: UIAlertController {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// An animation that ends when the test says so.
 private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,5 +1,5 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// A device on which anything happens at any time.
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 @MainActor
 @Suite(.simulated)

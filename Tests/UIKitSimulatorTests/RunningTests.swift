@@ -1,5 +1,5 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Presents and waits for the completion, as an adapter does.
 @MainActor

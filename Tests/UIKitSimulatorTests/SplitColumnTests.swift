@@ -1,5 +1,5 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Decides as told, and writes down what it hears.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Writes down what a stack shows.
 private final class Watcher: NSObject, UINavigationControllerDelegate {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Writes down what it is told about a presentation.
 private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {

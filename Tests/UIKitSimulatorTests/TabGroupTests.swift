@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Writes down which tabs the user selects.
 private final class Watcher: NSObject, UITabBarControllerDelegate {

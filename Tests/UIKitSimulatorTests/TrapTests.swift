@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The traps that routers fall into, as far as they are UIKit's.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Makes a window when connected, and writes down what it hears.
 private final class AppScene: NSObject, UISceneDelegate {

@@ -74,7 +74,8 @@ extension Arguments {
       throw UsageError(
         name.contains("://")
           ? "To open a link, write: storefront open \(name.printable())"
-          : "There is no command \"\(name.printable())\". There is \(choice(Self.commands)).")
+          : "There is no command \"\(name.printable())\". "
+            + suggestion(for: name, among: Self.commands))
     }
     if operands.count > count {
       let extra = operands[count].printable()
@@ -99,8 +100,8 @@ extension Arguments {
   private static func wayBack(_ word: String) throws(UsageError) -> WayBack {
     guard let way = WayBack(rawValue: word) else {
       throw UsageError(
-        "There is no way back \"\(word.printable())\". There is "
-          + "\(choice(WayBack.allCases.map(\.rawValue))).")
+        "There is no way back \"\(word.printable())\". "
+          + suggestion(for: word, among: WayBack.allCases.map(\.rawValue)))
     }
     return way
   }
@@ -114,8 +115,8 @@ extension Options {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
       throw UsageError(
-        "There is no option \(String(parts[0]).printable()). There is "
-          + "\(choice(Option.allCases.map(\.name))).")
+        "There is no option \(String(parts[0]).printable()). "
+          + suggestion(for: String(parts[0]), among: Option.allCases.map(\.name)))
     }
     var value: String?
     if parts.count == 2 { value = String(parts[1]) }
@@ -151,6 +152,38 @@ extension Options {
     }
     return option
   }
+}
+
+/// What there is instead of a word: the name that was probably meant, and all names.
+private func suggestion(for word: String, among names: [String]) -> String {
+  let list = "There is \(choice(names))."
+  let nearest = names.map { (name: $0, typos: typos(in: word, for: $0)) }.min {
+    $0.typos < $1.typos
+  }
+  // A third of the letters, and one at least.
+  guard let nearest, nearest.typos <= max(1, nearest.name.count / 3), nearest.name.count > 1 else {
+    return list
+  }
+  return "Did you mean \(nearest.name)? " + list
+}
+
+/// How many letters are missing, too many, wrong or swapped with the next one.
+private func typos(in word: String, for name: String) -> Int {
+  let (word, name) = (Array(word.prefix(40)), Array(name))
+  var rows = [Array(0...name.count)]
+  for (row, letter) in word.enumerated() {
+    var next = [row + 1]
+    for (column, other) in name.enumerated() {
+      var count = min(
+        rows[row][column] + (letter == other ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+      if row > 0, column > 0, letter == name[column - 1], word[row - 1] == other {
+        count = min(count, rows[row - 1][column - 1] + 1)
+      }
+      next.append(count)
+    }
+    rows.append(next)
+  }
+  return rows[word.count][name.count]
 }
 
 /// Names as a list: `a`, `a and b`, `a, b and c`.

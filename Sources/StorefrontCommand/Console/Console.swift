@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 public final class Console {
   /// Reads the next bytes, up to a number; none at the end.
-  let read: @MainActor (Int) -> [UInt8]
+  let read: @MainActor (Int) throws -> [UInt8]
   private let writeOutput: @MainActor (String) -> Bool
   private let writeError: @MainActor (String) -> Bool
   /// Whether text is coloured.
@@ -19,12 +19,13 @@ public final class Console {
   /// - Parameters:
   ///   - width: How many columns there are.
   ///   - isColoured: Whether text is coloured.
-  ///   - read: Reads the next bytes of the input, up to a number; returns none at the end.
+  ///   - read: Reads the next bytes of the input, up to a number; returns none at the end, and throws
+  ///     ``UnreadableInput`` if there is nothing to read.
   ///   - output: Writes results; returns whether anybody reads them.
   ///   - error: Writes messages.
   public init(
     width: Int = 80, isColoured: Bool = false,
-    read: @escaping @MainActor (Int) -> [UInt8] = { _ in [] },
+    read: @escaping @MainActor (Int) throws -> [UInt8] = { _ in [] },
     output: @escaping @MainActor (String) -> Bool,
     error: @escaping @MainActor (String) -> Bool
   ) {

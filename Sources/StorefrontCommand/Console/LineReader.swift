@@ -13,24 +13,26 @@ struct LineReader {
   }
 
   private let limit: Int
-  private let read: @MainActor (Int) -> [UInt8]
+  private let read: @MainActor (Int) throws -> [UInt8]
   private var chunk: ArraySlice<UInt8> = []
 
   /// - Parameters:
   ///   - limit: How many bytes of a line are kept.
   ///   - read: Reads the next bytes, up to a number; returns none at the end.
-  init(limit: Int, read: @escaping @MainActor (Int) -> [UInt8]) {
+  init(limit: Int, read: @escaping @MainActor (Int) throws -> [UInt8]) {
     self.limit = limit
     self.read = read
   }
 
   /// The next line, or `nil` at the end of the input.
-  mutating func next() -> Line? {
+  ///
+  /// - Throws: What reading throws.
+  mutating func next() throws -> Line? {
     var line = Line()
     var isEnd = true
     while true {
       if chunk.isEmpty {
-        chunk = read(65_536)[...]
+        chunk = try read(65_536)[...]
         if chunk.isEmpty { return isEnd ? nil : line }
       }
       isEnd = false

@@ -28,4 +28,34 @@ extension String {
       .map { $0.isEmpty ? "" : margin + $0 }
       .joined(separator: "\n")
   }
+
+  /// The text in lines of no more than a width, broken between words where they can be. The rest of a
+  /// line that is broken stands under its first word. Colours take no room.
+  func wrapped(to width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { wrappedLine($0, to: width) }.joined(separator: "\n")
+  }
+
+  private func wrappedLine(_ line: Substring, to width: Int) -> String {
+    if line.columns <= width { return String(line) }
+    // Numbers of a list stand in the margin, too.
+    let margin = line.prefix { $0 == " " || $0.isNumber || $0 == "." }.columns
+    var text = ""
+    var column = 0
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      if column > margin, column + 1 + word.columns > width {
+        text += "\n" + String(repeating: " ", count: margin) + word
+        column = margin + word.columns
+      } else {
+        text += text.isEmpty ? word : " " + word
+        column += word.columns + (column == 0 && text.count == word.count ? 0 : 1)
+      }
+    }
+    return text
+  }
+}
+
+extension Substring {
+  /// How many columns the text takes on a terminal, as far as each character takes one.
+  fileprivate var columns: Int { replacing(/\u{1B}\[[0-9]*m/, with: "").count }
 }

@@ -8,7 +8,7 @@ extension Console {
       width: terminalWidth() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80,
       isColoured: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
-      read: { readBytes(upTo: $0, from: STDIN_FILENO) },
+      read: { try readBytes(upTo: $0, from: STDIN_FILENO) },
       output: { write($0, to: STDOUT_FILENO) },
       error: { write($0, to: STDERR_FILENO) })
   }
@@ -23,10 +23,23 @@ private func terminalWidth() -> Int? {
   return Int(size.ws_col)
 }
 
+/// The input cannot be read: it is a directory, say.
+public struct UnreadableInput: Error, Hashable, CustomStringConvertible {
+  /// Why, in the system's words.
+  public let reason: String
+
+  public var description: String { "The input cannot be read: \(reason)." }
+}
+
+extension UnreadableInput: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
 /// Reads what there is from a file, up to so many bytes.
 ///
-/// - Returns: No bytes at the end of the file, and if it cannot be read.
-package func readBytes(upTo count: Int, from file: Int32) -> [UInt8] {
+/// - Returns: No bytes at the end of the file.
+package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
     // NB: the system writes at most as many bytes as the buffer says it has.
@@ -34,7 +47,9 @@ package func readBytes(upTo count: Int, from file: Int32) -> [UInt8] {
       unsafe read(file, buffer.baseAddress, buffer.count)
     }
     if length < 0 && errno == EINTR { continue }
-    return Array(bytes.prefix(max(0, length)))
+    // NB: the text belongs to the system, and is copied at once.
+    if length < 0 { throw UnreadableInput(reason: unsafe String(cString: strerror(errno))) }
+    return Array(bytes.prefix(length))
   }
 }
 

@@ -6,11 +6,12 @@ extension StorefrontCommand {
     let explorer = ExploredStorefront.explorer(
       bounds: Explorer.Bounds(depth: options.depth, time: .seconds(600)), options)
     let exploration = try await explorer.explore { progress in
-      console.showProgress("\(progress.trees) trees, \(progress.waiting) waiting")
+      let trees = progress.trees == 1 ? "1 tree" : "\(progress.trees) trees"
+      console.showProgress("\(trees), \(progress.waiting) waiting")
     }
     console.endProgress()
     if options.isJSON {
-      console.print(ExplorationReport(exploration).json)
+      console.print(InspectionReport(exploration).json)
     } else {
       for violation in exploration.violations { console.print("\(violation)\n") }
       let sign = exploration.violations.isEmpty ? "✓" : "✗"
@@ -24,63 +25,68 @@ extension StorefrontCommand {
   static func check(isJSON: Bool, _ console: Console) async throws -> Int32 {
     let findings = try await ExploredStorefront.routes().findings
     let faults = findings.count { $0.severity == .fault }
-    for finding in findings {
-      console.print(isJSON ? FindingReport(finding).json : "\(finding)\n")
-    }
-    if !isJSON {
+    let hidden = findings.count { $0.severity == .hidden }
+    let doubts = findings.count - faults - hidden
+    let links = ExploredStorefront.links.count
+    if isJSON {
+      let counts = ["links": links, "faults": faults, "doubts": doubts, "hidden": hidden]
+      let report = InspectionReport(
+        isSound: faults == 0, isComplete: hidden == 0, counts: counts,
+        findings: findings.map(InspectionReport.Finding.init))
+      console.print(report.json)
+    } else {
+      for finding in findings { console.print("\(finding)\n") }
       let sign = faults == 0 ? console.styled("✓", .green) : console.styled("✗", .red)
-      let hidden = findings.count { $0.severity == .hidden }
-      let doubts = findings.count - faults - hidden
       console.print(
-        "\(sign) \(ExploredStorefront.links.count) links: \(faults) faults, \(doubts) doubts, "
+        "\(sign) \(links) links: \(faults) faults, \(doubts) doubts, "
           + "\(hidden) places that cannot be seen into")
     }
     return faults == 0 ? 0 : 1
   }
 }
 
-/// An exploration as an object.
-private struct ExplorationReport: Encodable {
-  let trees: Int
-  let checks: Int
-  let moves: Int
-  let depth: Int
-  let isComplete: Bool
-  let violations: [ViolationReport]
+/// What `explore` and `check` have found, as an object: the same form for both.
+private struct InspectionReport: Encodable {
+  struct Finding: Encodable {
+    let severity: String
+    let message: String
+    var chain: String?
+    var advice: String?
+    var path: [String]?
+    var test: String?
 
-  init(_ exploration: Exploration) {
-    trees = exploration.treeCount
-    checks = exploration.checkCount
-    moves = exploration.progress.moves
-    depth = exploration.progress.depth
-    isComplete = exploration.isComplete
-    violations = exploration.violations.map {
-      ViolationReport(message: $0.message, path: $0.path, test: $0.test)
+    init(_ finding: RouteFinding) {
+      severity = "\(finding.severity)"
+      message = finding.message
+      chain = finding.chain
+      advice = finding.advice
+    }
+
+    init(_ violation: Violation) {
+      severity = "fault"
+      message = violation.message
+      path = violation.path
+      test = violation.test
     }
   }
 
+  let isSound: Bool
+  let isComplete: Bool
+  let counts: [String: Int]
+  let findings: [Finding]
+
   var json: String { jsonLine(self) }
 }
 
-private struct ViolationReport: Encodable {
-  let message: String
-  let path: [String]
-  let test: String
-}
-
-/// A finding as an object.
-private struct FindingReport: Encodable {
-  let severity: String
-  let chain: String
-  let message: String
-  let advice: String
-
-  init(_ finding: RouteFinding) {
-    severity = "\(finding.severity)"
-    chain = finding.chain
-    message = finding.message
-    advice = finding.advice
+extension InspectionReport {
+  init(_ exploration: Exploration) {
+    self.init(
+      isSound: exploration.violations.isEmpty, isComplete: exploration.isComplete,
+      counts: [
+        "trees": exploration.treeCount, "checks": exploration.checkCount,
+        "moves": exploration.progress.moves, "depth": exploration.progress.depth,
+        "violations": exploration.violations.count,
+      ],
+      findings: exploration.violations.map(Finding.init))
   }
-
-  var json: String { jsonLine(self) }
 }

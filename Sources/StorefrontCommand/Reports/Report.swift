@@ -14,6 +14,8 @@ struct Report: Encodable, Equatable {
   var summary = ""
   /// What is wrong, with all that is known about it.
   var error: String?
+  /// Whether it is the link that is wrong. Of no use in JSON, which has the error.
+  var isUnreadable = false
   /// What was looked for, step by step; only for plans.
   var chain: String?
   /// What was to happen, a sentence each.
@@ -22,6 +24,10 @@ struct Report: Encodable, Equatable {
   var planAfterInterceptors: [String]?
   var treeBefore: String
   var treeAfter: String
+
+  private enum CodingKeys: String, CodingKey {
+    case link, outcome, summary, error, chain, plan, planAfterInterceptors, treeBefore, treeAfter
+  }
 
   /// The report as one line of JSON.
   var json: String { jsonLine(self) }

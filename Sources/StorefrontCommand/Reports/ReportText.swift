@@ -68,10 +68,10 @@ private struct TreeLines {
   init(_ tree: String, unlike other: String, style: Style) {
     self.style = style
     var others: [Substring: Int] = [:]
-    for line in other.split(separator: "\n") { others[line.screen, default: 0] += 1 }
+    for line in other.split(separator: "\n") { others[line.screenName, default: 0] += 1 }
     lines = tree.split(separator: "\n").map { line in
-      let isKnown = others[line.screen, default: 0] > 0
-      if isKnown { others[line.screen, default: 0] -= 1 }
+      let isKnown = others[line.screenName, default: 0] > 0
+      if isKnown { others[line.screenName, default: 0] -= 1 }
       return (String(line), !isKnown)
     }
   }
@@ -97,6 +97,13 @@ private struct TreeLines {
 extension Substring {
   /// A line of a tree without its branches.
   fileprivate var screen: Substring { drop { "│├└─ ".contains($0) } }
+
+  /// The name of the screen in a line of a tree: one that is shown from now on is no other screen.
+  fileprivate var screenName: Substring {
+    var name = screen
+    while let last = name.last, "*^ ".contains(last) { name.removeLast() }
+    return name
+  }
 }
 
 extension String {

@@ -1,5 +1,6 @@
 import StorefrontApp
 import Switchback
+import SwitchbackLinks
 
 extension Storefront {
   /// Starts the app as the options say.
@@ -65,6 +66,7 @@ extension Report {
   mutating func fail(_ error: any Error) {
     outcome = .failed
     self.error = "\(error)"
+    isUnreadable = error is LinkError
     // The chain is good to have, but not in one line.
     if let error = error as? NavigationError, let trace = error.trace {
       summary = "\(trace.destination) was not reached. \(error.message)"

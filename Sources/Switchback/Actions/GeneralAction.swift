@@ -16,6 +16,18 @@ public enum GeneralAction {
     PresentModally(configure: configure)
   }
 
+  /// Presents the screen as a new layer on another screen than the one that `from` names.
+  ///
+  /// - Parameters:
+  ///   - start: The screen that presents.
+  ///   - configure: Prepares the screen for being presented.
+  public static func presentModally(
+    startingFrom start: PresentingScreen,
+    _ configure: (@MainActor (any Screen) throws -> Void)? = nil
+  ) -> PresentModally {
+    PresentModally(startingFrom: start, configure: configure)
+  }
+
   /// Makes the screen the root of the window.
   public static func replaceRoot() -> ReplaceRoot {
     ReplaceRoot()

@@ -8,11 +8,18 @@
 public struct PresentModally: Action {
   public typealias Source = any Screen
 
+  private let start: PresentingScreen
   private let configure: (@MainActor (any Screen) throws -> Void)?
 
-  /// - Parameter configure: Prepares the screen for being presented: its style, its transition.
-  ///   Throwing ends the navigation, and what it has done is undone.
-  public init(configure: (@MainActor (any Screen) throws -> Void)? = nil) {
+  /// - Parameters:
+  ///   - start: The screen that presents.
+  ///   - configure: Prepares the screen for being presented: its style, its transition. Throwing ends
+  ///     the navigation, and what it has done is undone.
+  public init(
+    startingFrom start: PresentingScreen = .source,
+    configure: (@MainActor (any Screen) throws -> Void)? = nil
+  ) {
+    self.start = start
     self.configure = configure
   }
 
@@ -29,8 +36,47 @@ public struct PresentModally: Action {
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
+    let presenter = try start.screen(for: source)
     try configure?(screen)
-    try await source.presentScreen(screen, animated: animated)
+    try await presenter.presentScreen(screen, animated: animated)
+  }
+}
+
+/// The screen that presents a new layer.
+///
+///     .using(PresentModally(startingFrom: .topmostParent))
+///     .using(PresentModally(startingFrom: .custom { player }))
+///
+/// It must not present another screen. To have layers above it dismissed first, start the chain there:
+/// `.from(GeneralStep.root())`, or a step that finds the screen.
+public enum PresentingScreen {
+  /// The screen that `from` names.
+  case source
+
+  /// The outermost container around the screen that `from` names, which is the root of its layer.
+  case topmostParent
+
+  /// A screen that the app gives, in whichever layer. Without one the navigation ends in a
+  /// ``NoPresentingScreenError``.
+  case custom(@MainActor () throws -> (any Screen)?)
+
+  /// - Throws: ``NoPresentingScreenError``, ``HierarchyError``, and what the app's closure throws.
+  @MainActor
+  func screen(for source: any Screen) throws -> any Screen {
+    switch self {
+    case .source: return source
+    case .topmostParent: return try SearchStart.parents(of: source).last ?? source
+    case .custom(let find):
+      guard let screen = try find() else { throw NoPresentingScreenError() }
+      return screen
+    }
+  }
+}
+
+/// The app has given no screen to present from.
+public struct NoPresentingScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String {
+    "There is no screen to present from: the closure of PresentingScreen.custom returned nil."
   }
 }
 
@@ -44,5 +90,10 @@ extension Action where Self == PresentModally {
     _ configure: @escaping (any Screen) throws -> Void
   ) -> Self {
     PresentModally { try configure($0) }
+  }
+
+  /// Presents the screen as a new layer on another screen than the one that `from` names.
+  public static func presentModally(startingFrom start: PresentingScreen) -> Self {
+    PresentModally(startingFrom: start)
   }
 }

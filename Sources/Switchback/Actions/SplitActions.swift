@@ -73,6 +73,8 @@ public enum SplitError: Error, Hashable, Sendable, CustomStringConvertible {
   case noPrimary
   /// There is no navigation stack to push onto.
   case noStackInSecondary
+  /// The split view shows one column, without a navigation stack to push onto.
+  case noStackInCollapsed
 
   public var description: String {
     switch self {
@@ -81,6 +83,9 @@ public enum SplitError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noStackInSecondary:
       "The secondary side of the split view is not a navigation stack. Set one first, with "
         + "SetSecondary."
+    case .noStackInCollapsed:
+      "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
+        + "primary a navigation stack."
     }
   }
 }

@@ -38,7 +38,7 @@ public struct Case<Target, Context> {
 
   /// Applies if a finder finds its screen, which is then the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
-    label = "expecting \(screenTypeName(Target.self)), looked for by \(describe(finder))"
+    label = "expecting \(screenTypeName(Target.self)), \(FinderWords(finder).search)"
     choose = { context, hierarchy in
       guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
       return .found(try ScreenCast()(target))
@@ -51,7 +51,7 @@ public struct Case<Target, Context> {
   /// Applies if a finder finds its screen; goes on with a chain.
   public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
   where F.Context == Context {
-    label = "when \(screenTypeName(F.Target.self)) is there, looked for by \(describe(finder))"
+    label = "when \(screenTypeName(F.Target.self)) is there, \(FinderWords(finder).search)"
     choose = { context, hierarchy in
       guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
       return .chain(step.chain, isDynamic: false)

@@ -184,6 +184,68 @@ extension ChainAssembly {
   }
 }
 
+extension ChainAssembly where Source == any Screen {
+  /// The step to go on from has another context.
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Say what it makes of that one: \
+      .from(step.adapting { context in … }).
+      """
+  )
+  public func from<Concrete: Screen, Other>(
+    _ step: DestinationStep<Concrete, Other>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+
+  /// The step to go on from has another context.
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Finish the chain that begins with it, \
+      and say what it makes of that one: .from(step.adapting { context in … }).
+      """
+  )
+  public func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Concrete, F, Fac>
+  ) -> StepAssembly<Target, F, Fac> {
+    cannotBeCalled()
+  }
+}
+
+extension ChainAssembly {
+  /// A switch that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  public func from<Other, OtherContext>(
+    _ step: SwitchAssembly<Other, OtherContext>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+}
+
+extension DestinationStep {
+  /// A second from.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is finished: the step in the from before this one leads to its own start. Leave out \
+      this from. To go on in another way, give that from a step that is not finished yet.
+      """
+  )
+  public func from<Other>(
+    _ step: DestinationStep<Other, Context>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+}
+
 extension SwitchAssembly {
   /// A case with another type of screen.
   @available(
@@ -291,6 +353,86 @@ extension Router {
   @discardableResult
   public func navigate<Target, F: Finder, Fac: AbstractFactory>(
     to step: StepAssembly<Target, F, Fac>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a step that is no chain yet.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Go on with using and from, and end with .from(.current) or \
+      .from(.root).
+      """
+  )
+  @discardableResult
+  public func navigate<Target, F: Finder, Fac: AbstractFactory, Context>(
+    to step: StepAssembly<Target, F, Fac>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a chain without its start.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
+      the action works on.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Source>(
+    to step: ChainAssembly<Target, Given, Source>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a chain without its start.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
+      the action works on.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Source, Context>(
+    to step: ChainAssembly<Target, Given, Source>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a switch that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given>(
+    to step: SwitchAssembly<Target, Given>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a switch that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Context>(
+    to step: SwitchAssembly<Target, Given>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     cannotBeCalled()

@@ -35,7 +35,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   var summary: StepSummary {
     var summary = StepSummary(.screen, target: screenTypeName(F.Target.self))
-    summary.finder = describe(finder)
+    summary.add(finder)
     summary.factory = baseName(Fac.self)
     summary.action = baseName(A.self)
     summary.interceptors = tasks?.interceptorNames ?? []
@@ -94,7 +94,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   var summary: StepSummary {
     var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
-    summary.finder = describe(finder)
+    summary.add(finder)
     summary.factory = baseName(Fac.self)
     summary.interceptors = tasks?.interceptorNames ?? []
     return summary

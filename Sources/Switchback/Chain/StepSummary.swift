@@ -24,8 +24,11 @@ public struct StepSummary: Hashable, Sendable {
   /// The type of the step's screen.
   public let target: String
 
-  /// The finder, with its options.
+  /// The finder and, unless it looks everywhere, where it looks.
   public var finder: String?
+
+  /// How the screen is looked for.
+  private(set) var search: String?
 
   /// The factory.
   public var factory: String?
@@ -45,10 +48,27 @@ public struct StepSummary: Hashable, Sendable {
   }
 }
 
+extension StepSummary {
+  /// Whether the step's finder finds nothing, ever.
+  var isNeverLookedFor: Bool { search == FinderWords.never }
+
+  /// Adds what a step's finder says of itself.
+  @MainActor
+  mutating func add<F: Finder>(_ finder: F) {
+    let words = FinderWords(finder)
+    self.finder = words.text
+    search = words.search
+  }
+}
+
 extension StepSummary: CustomStringConvertible {
   public var description: String {
     var parts = [target]
-    if let finder { parts.append("found by \(finder)") }
+    if isNeverLookedFor {
+      parts.append("never looked for")
+    } else if let finder {
+      parts.append("found by \(finder)")
+    }
     if let factory { parts.append("built by \(factory)") }
     if let action { parts.append("integrated by \(action)") }
     return parts.joined(separator: ", ")
@@ -92,19 +112,11 @@ extension StepDescribing {
   func absence(in hierarchy: Hierarchy) -> String { "not found" }
 }
 
-/// A finder in words.
-@MainActor
-func describe<F: Finder>(_ finder: F) -> String {
-  if let finder = finder as? any CustomStringConvertible { return "\(finder)" }
-  guard let finder = finder as? any StackIteratingFinder else { return baseName(F.self) }
-  return "\(baseName(F.self)) (\(finder.options); \(finder.startingPoint))"
-}
-
 /// Why a finder found nothing, in words.
 @MainActor
 func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
   guard let iterating = finder as? any StackIteratingFinder else {
-    return finder is NilFinder<F.Target, F.Context> ? "never looked for" : "not found"
+    return finder is NilFinder<F.Target, F.Context> ? FinderWords.never : "not found"
   }
   let (screens, matching) = hierarchy.examined(
     F.Target.self, iterating.options, from: iterating.startingPoint)

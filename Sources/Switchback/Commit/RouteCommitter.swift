@@ -58,6 +58,13 @@ final class RouteCommitter {
       failing = step.link
       let source = built.source(of: index)
       journal.note(presenter: source)
+      if step.opensLayer {
+        // The action or the host may let another screen present: one around the source, or a layer.
+        for screen in try SearchStart.parents(of: source) { journal.note(presenter: screen) }
+        if let root = window.rootScreen {
+          for screen in try Tower(root: root).roots { journal.note(presenter: screen) }
+        }
+      }
       if let root = window.rootScreen { journal.note(.root(window, root)) }
       if let container = asContainer(source) { journal.note(container) }
       try await step.perform(

@@ -64,7 +64,7 @@ public struct FinderOutline: Hashable, Sendable {
       case is ClosureFinder<F.Target, F.Context>: .closure
       default: .own
       }
-    description = describe(finder)
+    description = FinderWords(finder).text
     target = ScreenType(F.Target.self)
     typeName = "\(F.self)"
     let iterating = finder as? any StackIteratingFinder

@@ -15,6 +15,14 @@ public struct ScreenType: Hashable, Sendable {
   /// Whether the type is a class. Of a protocol it cannot be said which classes conform to it.
   public var isClass: Bool { type is AnyObject.Type }
 
+  /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
+  /// `ModelScreen` whose superclass, if it has one, is no screen.
+  public var isBase: Bool {
+    guard let type = type as? AnyClass else { return true }
+    // NB: the standard library has no other name for it.
+    return !(_getSuperclass(type) is any Screen.Type)
+  }
+
   /// Whether every screen of this type is also of the other one: a class is a kind of itself, of its
   /// superclasses and of `any Screen`.
   public func isKind(of other: ScreenType) -> Bool {

@@ -55,8 +55,10 @@ extension ChainTrace.Line {
   fileprivate var details: [String] {
     let step = summary
     var lines: [String] = []
-    if step.role == .screen || step.role == .lookup, let finder = step.finder {
-      lines.append("looked for by \(finder)")
+    if step.role == .screen || step.role == .lookup, !step.isNeverLookedFor,
+      let search = step.search
+    {
+      lines.append(search)
     }
     if step.role == .screen, !isFound, let factory = step.factory, let action = step.action {
       lines.append("built by \(factory), integrated by \(action)")

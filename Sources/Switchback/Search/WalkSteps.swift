@@ -1,6 +1,9 @@
 /// Where a walk is, and what it has passed. No screen is visited twice, and nothing recurses.
 @MainActor
 struct WalkSteps: ~Copyable {
+  // NB: were these types private, the compiler would fail in a build without optimisation when it
+  // destroys piles of them in another file.
+
   /// A visited screen: the one at `offset` of `groups[group]`.
   struct Record {
     let group: Int32
@@ -50,9 +53,9 @@ struct WalkSteps: ~Copyable {
   private unowned let hierarchy: Hierarchy
 
   private var groups: [[any Screen]] = []
-  private var records: [Record] = []
-  private var frames: [Frame] = []
-  private var classes: [ScreenClass] = []
+  private var records = Pile<Record>(capacity: 112)
+  private var frames = Pile<Frame>(capacity: 8)
+  private var classes = Pile<ScreenClass>(capacity: 4)
   /// The numbers of the classes, once there are too many to go through.
   private var classNumbers: [ObjectIdentifier: Int] = [:]
   private var lastClass = 0
@@ -69,9 +72,6 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
-    records.reserveCapacity(112)
-    frames.reserveCapacity(8)
-    classes.reserveCapacity(4)
     begin(at: start)
   }
 
@@ -79,9 +79,9 @@ struct WalkSteps: ~Copyable {
   mutating func begin(at start: SearchStart) {
     self.start = start
     groups.removeAll(keepingCapacity: true)
-    records.removeAll(keepingCapacity: true)
-    frames.removeAll(keepingCapacity: true)
-    classes.removeAll(keepingCapacity: true)
+    records.removeAll()
+    frames.removeAll()
+    classes.removeAll()
     classNumbers.removeAll(keepingCapacity: true)
     lastClass = 0
     seen.removeAll()

@@ -4,7 +4,7 @@ extension Diagram {
   /// Ids are numbers, as Mermaid takes words such as `end` in ids for its own.
   var mermaid: String {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    var lines = ["---", "title: \"\(title.escapedForMermaid)\"", "---", "flowchart LR"]
+    var lines = ["---", "title: \(title.quotedForYAML)", "---", "flowchart LR"]
     for (index, group) in groups.enumerated() {
       let boxes = group.nodes.map { node in
         "n\(numbers[node.id, default: 0])\(box(of: node))"
@@ -44,6 +44,13 @@ extension Diagram {
 }
 
 extension String {
+  /// The text as a string of YAML, in which Mermaid's front matter is written. Nothing decodes the
+  /// numbers of characters there.
+  fileprivate var quotedForYAML: String {
+    let escaped = inOneLine.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"\(escaped.joined())\""
+  }
+
   /// The text as it can stand between quotation marks: whatever might be syntax, of Mermaid, of the
   /// Markdown in it or of HTML, is written as the number of the character.
   fileprivate var escapedForMermaid: String {

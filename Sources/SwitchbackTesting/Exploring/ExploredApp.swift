@@ -27,6 +27,12 @@ public struct ExploredApp {
     let holds: @MainActor (ExploredNavigation) throws -> Bool
   }
 
+  struct Answer {
+    let name: String
+    let isPossible: @MainActor () -> Bool
+    let perform: @MainActor () async throws -> Void
+  }
+
   let window: ModelWindow
   let router: any Router
   let moves: [Move]
@@ -34,6 +40,7 @@ public struct ExploredApp {
   private(set) var states: [State] = []
   private(set) var invariants: [Invariant] = []
   private(set) var navigationInvariants: [NavigationInvariant] = []
+  private(set) var answers: [Answer] = []
   private(set) var refusals: [Refusal] = []
   private(set) var repeated: [ScreenType] = []
   private(set) var single: [ScreenType] = []
@@ -75,6 +82,29 @@ public struct ExploredApp {
   public func allowing(_ refusals: Refusal...) -> Self {
     var copy = self
     copy.refusals += refusals
+    return copy
+  }
+
+  /// Says what the user does while a navigation waits for them: at the log-in that an interceptor
+  /// presents, at the question whether to discard something.
+  ///
+  ///     .answering("the user logs in", if: { window.topmost is LoginScreen }) { session.logIn() }
+  ///     .answering("the user gives up", if: { window.topmost is LoginScreen }) { session.cancel() }
+  ///
+  /// Each answer that is possible is tried, each in the same tree as the others, and at most once in a
+  /// navigation. In paths it follows the move: "orders, and the user logs in". A navigation that waits
+  /// although no answer is possible is a violation, after ``Explorer/Bounds/navigation``.
+  ///
+  /// - Parameters:
+  ///   - name: What the user does, as paths have it. Names differ.
+  ///   - isPossible: Whether the user can do it now. Asked only while a navigation waits.
+  ///   - perform: Does it, and returns without waiting for the navigation.
+  public func answering(
+    _ name: String, if isPossible: @escaping @MainActor () -> Bool,
+    _ perform: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    var copy = self
+    copy.answers.append(Answer(name: name, isPossible: isPossible, perform: perform))
     return copy
   }
 

@@ -51,16 +51,21 @@ public struct Explorer {
     /// For how long. It is looked at before each move. Drawing what was found may take a tenth of it
     /// more.
     public var time: Duration
+    /// For how long a single move may wait: for a user who does nothing, or for something that does not
+    /// happen. One that waits longer is a violation.
+    public var navigation: Duration
     /// How many violations are enough.
     public var violations: Int
 
-    /// Unless given: any depth, 100,000 trees, one minute and ten violations.
+    /// Unless given: any depth, 100,000 trees, one minute, a second for each move, and ten violations.
     public init(
-      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(60), violations: Int = 10
+      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(60),
+      navigation: Duration = .seconds(1), violations: Int = 10
     ) {
       self.depth = depth
       self.trees = trees
       self.time = time
+      self.navigation = navigation
       self.violations = violations
     }
   }

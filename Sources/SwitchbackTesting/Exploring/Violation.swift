@@ -7,6 +7,8 @@ public struct Violation: Error, Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// A destination can be reached, or is refused for a declared reason.
     case isReached
+    /// A move comes to its end.
+    case ends
     /// A navigation that is refused changes nothing.
     case refusalChangesNothing
     /// The screen that is wanted is on display in the end.
@@ -90,6 +92,7 @@ extension Violation: CustomStringConvertible {
     let subject = before.last ?? ""
     let sentence: String
     switch rule {
+    case .ends: sentence = "\(subject) comes to an end"
     case .isReached: sentence = "\(subject) is reached"
     case .refusalChangesNothing: sentence = "\(subject) changes nothing if it is refused"
     case .isShown: sentence = "\(subject) shows its screen"
@@ -112,7 +115,7 @@ extension Violation.Rule {
   /// Whether it is about the last move of a path, and not about the screens it leads to.
   fileprivate var isAboutMove: Bool {
     switch self {
-    case .isReached, .refusalChangesNothing, .isShown, .againChangesNothing, .planIsRight,
+    case .ends, .isReached, .refusalChangesNothing, .isShown, .againChangesNothing, .planIsRight,
       .ownMoveSucceeds:
       true
     case .isThereOnce, .isOnlyOne, .hasWayBack, .own: false

@@ -4,7 +4,7 @@ import Switchback
 ///
 ///     fault in product: ProductScreen can neither be found nor built.
 ///       1. ProductScreen, found by ClassFinder (…), built by ProductFactory, integrated by Push → 2
-///     ▸ 2. ModelStack, found by NilFinder, built by NilFactory → 3
+///     ▸ 2. ModelStack, never looked for, built by NilFactory → 3
 ///       3. any screen, found by GeneralStep.current
 ///     Give the step a finder that can find its screen, or a factory.
 public struct RouteFinding: Hashable, Sendable {
@@ -26,6 +26,8 @@ public struct RouteFinding: Hashable, Sendable {
     case noStart
     /// A step that can neither find nor build its screen.
     case uselessStep
+    /// A finder that takes any screen for its own.
+    case findsAnything
     /// A switch case that can never be chosen.
     case unreachableCase
     /// A switch without a default, whose cases may all fail.

@@ -30,6 +30,7 @@ struct StepChecks {
       checkUse(index)
       checkSwitch(index)
       checkContainer(index)
+      checkFinder(index)
       checkHidden(index)
     }
   }
@@ -79,6 +80,24 @@ struct StepChecks {
     default:
       break
     }
+  }
+
+  /// A finder by class does not find any screen there is.
+  private mutating func checkFinder(_ index: Int) {
+    guard let finder = steps[index].finder, finder.kind == .byClass, !finder.neverFinds else {
+      return
+    }
+    let target = finder.target
+    let others = steps.compactMap(\.target).filter { $0 != target && $0.isClass }
+    guard target.isBase, others.contains(where: { $0.isKind(of: target) }) || !target.isClass else {
+      return
+    }
+    report(
+      .doubt, .findsAnything, at: index,
+      "The finder finds \(article(target.name)), and other screens are of that type, too: the first "
+        + "one that is looked at is taken for this one.",
+      "Name the class of the screen, as in ClassFinder<ProductScreen, Int>(), and give the screen one "
+        + "if it has none.")
   }
 
   private mutating func checkHidden(_ index: Int) {

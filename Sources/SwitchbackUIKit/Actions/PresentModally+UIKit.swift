@@ -30,6 +30,7 @@ extension GeneralAction {
   ///     .using(GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true))
   ///
   /// - Parameters:
+  ///   - start: The screen that presents: the one that `from` names, if not given.
   ///   - style: How it is presented.
   ///   - transition: How it moves.
   ///   - transitioningDelegate: Who supplies a custom presentation and animations. The action keeps
@@ -38,7 +39,8 @@ extension GeneralAction {
   ///   - preferredContentSize: The size it would like to have.
   ///   - configure: Prepares the screen further.
   public static func presentModally(
-    style: UIModalPresentationStyle, transition: UIModalTransitionStyle? = nil,
+    startingFrom start: PresentingScreen = .source, style: UIModalPresentationStyle,
+    transition: UIModalTransitionStyle? = nil,
     transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
     isModalInPresentation: Bool? = nil, preferredContentSize: CGSize? = nil,
     configure: (@MainActor (UIViewController) throws -> Void)? = nil
@@ -46,7 +48,7 @@ extension GeneralAction {
     let properties = PresentationProperties(
       style: style, transition: transition, transitioningDelegate: transitioningDelegate,
       isModalInPresentation: isModalInPresentation, preferredContentSize: preferredContentSize)
-    return PresentModally { screen in
+    return PresentModally(startingFrom: start) { screen in
       let screen = try properties.apply(to: screen)
       try configure?(screen)
     }
@@ -76,7 +78,7 @@ extension GeneralAction {
 
 extension Action where Self == PresentModally {
   /// Presents the screen as a new layer, in a style: the short form of
-  /// ``GeneralAction/presentModally(style:transition:transitioningDelegate:isModalInPresentation:preferredContentSize:configure:)``.
+  /// ``GeneralAction/presentModally(startingFrom:style:transition:transitioningDelegate:isModalInPresentation:preferredContentSize:configure:)``.
   public static func presentModally(
     style: UIModalPresentationStyle, transition: UIModalTransitionStyle? = nil,
     transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,

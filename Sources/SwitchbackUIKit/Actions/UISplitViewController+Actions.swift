@@ -42,9 +42,12 @@ public struct PushInSecondaryStack: ContainerAction {
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``/Switchback/SplitError/noStackInSecondary``.
+  /// - Throws: ``/Switchback/SplitError/noStackInSecondary``;
+  ///   ``/Switchback/SplitError/noStackInCollapsed``.
   public func container(in source: UISplitViewController) throws -> any ContainerScreen {
-    guard let stack = source.detailStack else { throw SplitError.noStackInSecondary }
+    guard let stack = source.detailStack else {
+      throw source.isCollapsed ? SplitError.noStackInCollapsed : .noStackInSecondary
+    }
     return stack
   }
 

@@ -40,14 +40,16 @@ extension UISplitViewController {
   }
 
   /// Gives a column another screen.
-  func replace(_ column: Column, by screen: UIViewController) async {
+  func replace(
+    _ column: Column, by screen: UIViewController
+  ) async throws(UIKitError) {
     // NB: as long as another one is there that UIKit has put into a navigation controller, the new
     // one would be pushed upon it. Around the screen of the compact column it puts none.
     if column != .compact, viewController(for: column) != nil {
       setViewController(nil, for: column)
       // Collapsed, the next column has come up in the place of the outermost. It is told in the next
       // turn that it has appeared, and must not go before.
-      if isCollapsed, column == columns.first, viewIfLoaded?.window != nil { await nextTurn() }
+      if isCollapsed, column == columns.first, viewIfLoaded?.window != nil { try await nextTurn() }
     }
     setViewController(screen, for: column)
   }
@@ -120,7 +122,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
       throw UIKitError.noPlace(names(of: screens), in: name(of: split))
     }
     if let screen = screens.first {
-      await split.replace(column, by: screen)
+      try await split.replace(column, by: screen)
     } else {
       split.setViewController(nil, for: column)
     }
@@ -133,10 +135,10 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     while split.motion != .still { try await split.settle() }
     split.show(column)
     guard let screen = split.viewController(for: column) else { return }
-    await split.wait { [split] in screen.isInside(split) && split.motion == .still }
+    try await split.wait { [split] in screen.isInside(split) && split.motion == .still }
     guard screen.isInside(split) else {
       throw UIKitError.noPlace(name(of: screen), in: name(of: split))
     }
-    await nextTurn()
+    try await nextTurn()
   }
 }

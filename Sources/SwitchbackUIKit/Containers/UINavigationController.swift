@@ -46,7 +46,7 @@ extension UINavigationController: StackContainer {
 
   /// Waits until the stack holds these screens, and shows the last of them if it is on display.
   private func wait(for screens: [UIViewController]) async throws {
-    await wait { [self] in
+    try await wait { [self] in
       viewControllers.elementsEqual(screens, by: ===) && isTopOnDisplay && motion == .still
     }
     guard viewControllers.elementsEqual(screens, by: ===) else {

@@ -41,12 +41,12 @@ extension UISplitViewController: SplitContainer {
     } else if !visibleScreens.contains(where: { $0 === screen }) {
       preferredDisplayMode = .oneBesideSecondary
     }
-    await wait { [self] in visibleScreens.contains { $0 === screen } }
+    try await wait { [self] in visibleScreens.contains { $0 === screen } }
     guard visibleScreens.contains(where: { $0 === screen }) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
     }
-    if viewIfLoaded?.window != nil { await nextTurn() }
+    if viewIfLoaded?.window != nil { try await nextTurn() }
   }
 
   /// Shows a screen that has been put away.
@@ -59,8 +59,8 @@ extension UISplitViewController: SplitContainer {
     }
     try checkContaining([screen])
     try setCollapsed([first, screen])
-    await wait { [self] in screen.isInside(self) && motion == .still }
-    if viewIfLoaded?.window != nil { await nextTurn() }
+    try await wait { [self] in screen.isInside(self) && motion == .still }
+    if viewIfLoaded?.window != nil { try await nextTurn() }
     try checkHolds([screen])
   }
 
@@ -90,8 +90,8 @@ extension UISplitViewController: SplitContainer {
       }
       viewControllers = screens
     }
-    await wait { [self] in motion == .still }
-    if viewIfLoaded?.window != nil { await nextTurn() }
+    try await wait { [self] in motion == .still }
+    if viewIfLoaded?.window != nil { try await nextTurn() }
     try checkHolds(screens)
   }
 
@@ -103,7 +103,7 @@ extension UISplitViewController: SplitContainer {
     }
     for (column, screen) in zip(places, screens) where member(for: column) !== screen {
       if isCollapsed, screen.isInside(self) { continue }
-      await replace(column, by: screen)
+      try await replace(column, by: screen)
     }
     if !isCollapsed {
       for column in columns.filter({ !places.prefix(screens.count).contains($0) }) {

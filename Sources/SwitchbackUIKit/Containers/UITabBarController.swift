@@ -46,14 +46,14 @@ extension UITabBarController: TabContainer {
   /// Waits until a screen is the selected one, and on display if the tab bar controller is.
   private func wait(for screen: UIViewController?) async throws {
     guard let screen else { return }
-    await wait { [self] in isShowing(screen) }
+    try await wait { [self] in isShowing(screen) }
     guard isShowing(screen) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: name(of: screen),
         found: selectedViewController.map { name(of: $0) } ?? "nothing")
     }
     // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
-    if viewIfLoaded?.window != nil { await nextTurn() }
+    if viewIfLoaded?.window != nil { try await nextTurn() }
   }
 
   private func isShowing(_ screen: UIViewController) -> Bool {

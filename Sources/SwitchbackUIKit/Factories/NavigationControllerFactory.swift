@@ -9,23 +9,22 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
   ContainerFactory
 {
   private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
 
   /// A factory of UIKit's own navigation controllers.
   ///
-  /// - Parameter configure: Sets a new one up: its bar, its delegate.
+  /// - Parameter configure: Sets a new one up when it has its first screens: its bar, its delegate.
   public init(
     configure: (@MainActor (UINavigationController) -> Void)? = nil
   ) where Target == UINavigationController {
-    make = {
-      let navigation = UINavigationController()
-      configure?(navigation)
-      return navigation
-    }
+    make = { UINavigationController() }
+    self.configure = configure
   }
 
   /// A factory of navigation controllers of an app's own class.
   public init(_ make: @escaping @MainActor () -> Target) {
     self.make = make
+    configure = nil
   }
 
   public func build(
@@ -33,6 +32,7 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
   ) async throws -> Target {
     let navigation = make()
     if !children.isEmpty { try await navigation.setContainedScreens(children, animated: false) }
+    configure?(navigation)
     return navigation
   }
 }

@@ -9,31 +9,36 @@ import Switchback
 ///       .assemble()
 public struct SplitControllerFactory<Target: UISplitViewController, Context>: ContainerFactory {
   private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
 
   /// A factory of split views in the classic style.
-  public init() where Target == UISplitViewController {
+  ///
+  /// - Parameter configure: Sets a new one up when it has its first screens: its display mode, its
+  ///   delegate.
+  public init(
+    configure: (@MainActor (UISplitViewController) -> Void)? = nil
+  ) where Target == UISplitViewController {
     make = { UISplitViewController() }
+    self.configure = configure
   }
 
   /// A factory of split views with columns.
   ///
   /// - Parameters:
   ///   - style: How many columns there are.
-  ///   - configure: Sets a new one up: its display mode, its delegate.
+  ///   - configure: Sets a new one up when it has its first screens: its display mode, its delegate.
   public init(
     style: UISplitViewController.Style,
     configure: (@MainActor (UISplitViewController) -> Void)? = nil
   ) where Target == UISplitViewController {
-    make = {
-      let split = UISplitViewController(style: style)
-      configure?(split)
-      return split
-    }
+    make = { UISplitViewController(style: style) }
+    self.configure = configure
   }
 
   /// A factory of split views of an app's own class.
   public init(_ make: @escaping @MainActor () -> Target) {
     self.make = make
+    configure = nil
   }
 
   public func build(
@@ -41,6 +46,7 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
   ) async throws -> Target {
     let split = make()
     if !children.isEmpty { try await split.setContainedScreens(children, animated: false) }
+    configure?(split)
     return split
   }
 }

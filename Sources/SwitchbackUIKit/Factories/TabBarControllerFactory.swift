@@ -8,24 +8,23 @@ import Switchback
 ///       .assemble()
 public struct TabBarControllerFactory<Target: UITabBarController, Context>: ContainerFactory {
   private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
 
   /// A factory of UIKit's own tab bar controllers.
   ///
-  /// - Parameter configure: Sets a new one up: its bar, its delegate.
+  /// - Parameter configure: Sets a new one up when it has its first screens: its bar, its delegate.
   public init(
     configure: (@MainActor (UITabBarController) -> Void)? = nil
   ) where Target == UITabBarController {
-    make = {
-      let tabs = UITabBarController()
-      configure?(tabs)
-      return tabs
-    }
+    make = { UITabBarController() }
+    self.configure = configure
   }
 
   /// A factory of tab bar controllers of an app's own class, or of some that have their `tabs`
   /// already. Screens of the navigation come after those.
   public init(_ make: @escaping @MainActor () -> Target) {
     self.make = make
+    configure = nil
   }
 
   public func build(
@@ -35,6 +34,7 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
     if !children.isEmpty {
       try await tabs.setContainedScreens(tabs.containedScreens + children, animated: false)
     }
+    configure?(tabs)
     return tabs
   }
 }

@@ -17,7 +17,7 @@ extension UIViewController {
     guard presentedByItself === presented else { return }
     let completion = Completion()
     dismiss(animated: animated) { completion.isCalled = true }
-    await wait { completion.isCalled }
+    try await wait { completion.isCalled }
     guard presentedByItself === presented else { return }
     throw presented.isBeingDismissed
       ? UIKitError.neverEnded("Dismissing <\(name(of: presented))>")

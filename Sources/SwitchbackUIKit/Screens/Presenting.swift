@@ -9,14 +9,14 @@ extension UIViewController {
   /// - Throws: ``UIKitError``, with what UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
-    await wait { viewIfLoaded?.window != nil }
+    try await wait { viewIfLoaded?.window != nil }
     while motion != .still { try await settle() }
     try checkPresenting(screen)
     let completion = Completion()
     // NB: with `completion`, or the call resolves to the import of this method that is `async`, and
     // that one does not return when UIKit drops the presentation.
     present(screen, animated: animated) { completion.isCalled = true }
-    await wait { completion.isCalled }
+    try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
       throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: presenter))

@@ -28,12 +28,14 @@ extension UIViewController {
   /// app's animator may never end. So nothing waits for a call that may not come.
   ///
   /// - Returns: Whether the condition holds.
+  /// - Throws: ``UIKitError/notSimulated``.
   @discardableResult
-  func wait(until condition: () -> Bool) async -> Bool {
+  func wait(until condition: () -> Bool) async throws(UIKitError) -> Bool {
     var patience = Patience()
     while !condition() {
+      try checkThatTimePasses()
       guard patience.allows(motion) else { return false }
-      await nextTurn()
+      try await nextTurn()
     }
     return true
   }
@@ -43,9 +45,9 @@ extension UIViewController {
   ///
   ///     while motion != .still { try await settle() }
   ///
-  /// - Throws: ``UIKitError/neverEnded(_:)``.
+  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
   func settle() async throws(UIKitError) {
-    guard await wait(until: { motion == .still }) else {
+    guard try await wait(until: { motion == .still }) else {
       throw .neverEnded("A transition around <\(name(of: self))>")
     }
   }

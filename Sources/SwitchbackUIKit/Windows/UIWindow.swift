@@ -15,7 +15,8 @@ extension UIWindow: ScreenWindow {
 
   /// Replaces the root, with a cross dissolve if animated, and returns when the new one has appeared.
   ///
-  /// What the old root presents is dismissed first: UIKit would leave it in the window.
+  /// What the old root presents is dismissed first: UIKit would leave it in the window. A window that
+  /// has not been shown becomes key and visible, unless another one of its scene is key.
   ///
   /// - Throws: ``UIKitError``.
   public func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
@@ -34,24 +35,30 @@ extension UIWindow: ScreenWindow {
     try await dismissAllLayers()
     // NB: a root, or a tab, that has been chosen just now is told in the next turn that it has
     // appeared, and nothing tells before. To replace it sooner unbalances its appearance calls.
-    if !isHidden { await nextTurn() }
+    if !isHidden { try await nextTurn() }
     let completion = Completion()
     if let transition, rootViewController != nil, !isHidden {
       transition.run(in: self, to: screen) { completion.isCalled = true }
     } else {
       rootViewController = screen
       completion.isCalled = true
+      if isAloneInItsScene { makeKeyAndVisible() }
     }
-    await screen.wait { [self] in
+    try await screen.wait { [self] in
       completion.isCalled && (isHidden || screen.viewIfLoaded?.window === self)
     }
     // That it has appeared is told in a turn of its own.
-    if !isHidden { await nextTurn() }
+    if !isHidden { try await nextTurn() }
     guard rootViewController === screen else {
       throw UIKitError.notChanged(
         "UIWindow", wanted: name(of: screen),
         found: rootViewController.map { name(of: $0) } ?? "nothing")
     }
+  }
+
+  /// Whether the window is hidden, and none of its scene is key, so that its root would not be seen.
+  private var isAloneInItsScene: Bool {
+    isHidden && windowScene?.keyWindow == nil
   }
 
   private func dismissAllLayers() async throws {

@@ -80,11 +80,11 @@ public final class WindowSceneRouter: Router {
       guard let scene else { throw .windowGone }
       if line.first == number, let window = scene.firstWindow, window.showsItsRoot {
         // The view is in the window; that the screen has appeared is told in the next turn.
-        await nextTurn()
+        guard let _ = try? await nextTurn() else { throw .windowGone }
         self.window = window
         return window
       }
-      await nextTurn()
+      guard let _ = try? await nextTurn() else { throw .windowGone }
     }
     throw .windowGone
   }

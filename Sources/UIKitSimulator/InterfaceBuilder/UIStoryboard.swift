@@ -73,13 +73,12 @@ final class SimulatedCoder: NSCoder {
   }
 }
 
-@_spi(Simulation)
 extension Simulation {
   /// Makes a screen of a class that is only known as a type, from a nib or without.
   ///
   /// With UIKit one calls `init(nibName:bundle:)`. Swift lets only a required initializer be called
   /// on such a class, so here the screen is made by `init(coder:)`.
-  public static func makeScreen<Screen: UIViewController>(
+  package static func makeScreen<Screen: UIViewController>(
     _ type: Screen.Type, nibName: String?
   ) -> Screen {
     guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {

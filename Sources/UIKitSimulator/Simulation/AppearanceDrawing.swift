@@ -1,4 +1,3 @@
-@_spi(Simulation)
 extension UIWindow {
   /// The window's screens as text: containers with their children, what is presented below its
   /// presenter, a star at everything that has fully appeared.

@@ -1,70 +1,72 @@
-/// A line that UIKit would have printed. The operation that it is about had no effect, or one that
-/// UIKit discourages.
-@_spi(Simulation)
-public struct Warning: Sendable, Equatable, CustomStringConvertible {
-  /// What a warning is about.
-  public enum Kind: Sendable, Hashable {
-    /// Presented by a screen that already presents (P3, P5).
-    case alreadyPresenting
-    /// Presented while another presentation or dismissal runs in the window (P3, P7).
-    case presentationInProgress
-    /// Presented by a screen whose view is in no window (P4).
-    case notInWindow
-    /// Presented by a screen that nothing contains (P6).
-    case detached
-    /// Dismissed while a presentation or dismissal runs (D5).
-    case dismissalInProgress
-    /// Pushed while the stack animates (N6).
-    case nestedStackChange
-    /// Appearance calls that do not match (C2).
-    case unbalancedAppearance
-    /// A property that has no meaning in the present configuration.
-    case ignoredProperty
+extension Simulation {
+  /// A line that UIKit would have printed. The operation that it is about had no effect, or one that
+  /// UIKit discourages.
+  public struct Warning: Sendable, Equatable, CustomStringConvertible {
+    /// What a warning is about.
+    public enum Kind: Sendable, Hashable {
+      /// Presented by a screen that already presents (P3, P5).
+      case alreadyPresenting
+      /// Presented while another presentation or dismissal runs in the window (P3, P7).
+      case presentationInProgress
+      /// Presented by a screen whose view is in no window (P4).
+      case notInWindow
+      /// Presented by a screen that nothing contains (P6).
+      case detached
+      /// Dismissed while a presentation or dismissal runs (D5).
+      case dismissalInProgress
+      /// Pushed while the stack animates (N6).
+      case nestedStackChange
+      /// Appearance calls that do not match (C2).
+      case unbalancedAppearance
+      /// A property that has no meaning in the present configuration.
+      case ignoredProperty
+    }
+
+    /// What it is about.
+    public let kind: Kind
+
+    /// UIKit's words.
+    public let text: String
+
+    /// A line to compare with.
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+
+    /// UIKit's words.
+    public var description: String { text }
   }
-
-  /// What it is about.
-  public let kind: Kind
-
-  /// UIKit's words.
-  public let text: String
-
-  /// A line to compare with.
-  public init(kind: Kind, text: String) {
-    self.kind = kind
-    self.text = text
-  }
-
-  /// UIKit's words.
-  public var description: String { text }
 }
 
-/// A use that UIKit raises an exception for. It had no effect.
-@_spi(Simulation)
-public struct Misuse: Sendable, Equatable, CustomStringConvertible {
-  /// The exception's name.
-  public enum Kind: String, Sendable, Hashable {
-    /// An argument that UIKit does not accept.
-    case invalidArgument = "NSInvalidArgumentException"
-    /// A state that UIKit does not allow.
-    case internalInconsistency = "NSInternalInconsistencyException"
-    /// Views and controllers that contradict each other.
-    case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
-    /// What UIKit raises without saying more.
-    case generic = "NSGenericException"
+extension Simulation {
+  /// A use that UIKit raises an exception for. It had no effect.
+  public struct Misuse: Sendable, Equatable, CustomStringConvertible {
+    /// The exception's name.
+    public enum Kind: String, Sendable, Hashable {
+      /// An argument that UIKit does not accept.
+      case invalidArgument = "NSInvalidArgumentException"
+      /// A state that UIKit does not allow.
+      case internalInconsistency = "NSInternalInconsistencyException"
+      /// Views and controllers that contradict each other.
+      case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+      /// What UIKit raises without saying more.
+      case generic = "NSGenericException"
+    }
+
+    /// The exception's name.
+    public let kind: Kind
+
+    /// The exception's reason.
+    public let text: String
+
+    /// An exception to compare with.
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+
+    /// The exception's name and reason.
+    public var description: String { "\(kind.rawValue): \(text)" }
   }
-
-  /// The exception's name.
-  public let kind: Kind
-
-  /// The exception's reason.
-  public let text: String
-
-  /// An exception to compare with.
-  public init(kind: Kind, text: String) {
-    self.kind = kind
-    self.text = text
-  }
-
-  /// The exception's name and reason.
-  public var description: String { "\(kind.rawValue): \(text)" }
 }

@@ -1,64 +1,65 @@
-/// The simulated main loop: a queue of work, each piece due at a turn.
-///
-/// There is no clock. A turn runs everything that is due, in the order in which it was scheduled;
-/// what that schedules runs in a later turn.
-@_spi(Simulation)
-@MainActor
-public final class MainLoop {
-  private struct Entry {
-    let turn: Int
-    let work: @MainActor () -> Void
-  }
-
-  /// How often the loop has turned.
-  public private(set) var turnCount = 0
-
-  private var entries: [Entry] = []
-  private var isTurning = false
-  weak var simulation: Simulation?
-
-  init() {}
-
-  /// Whether nothing is scheduled.
-  public var isIdle: Bool { entries.isEmpty }
-
-  /// Schedules work for a later turn: the next one, unless told otherwise.
+extension Simulation {
+  /// The simulated main loop: a queue of work, each piece due at a turn.
   ///
-  /// Tests use it to let the user act in the middle of an animation.
-  public func schedule(after turns: Int = 1, _ work: @escaping @MainActor () -> Void) {
-    entries.append(Entry(turn: turnCount + max(turns, 1), work: work))
-  }
-
-  /// Turns once and says whether there was anything to wait for.
-  @discardableResult
-  public func turn() -> Bool {
-    precondition(!isTurning, "The main loop cannot be turned by code that it runs.")
-    guard !entries.isEmpty else { return false }
-    isTurning = true
-    defer { isTurning = false }
-    turnCount += 1
-    let due = entries.filter { $0.turn <= turnCount }
-    entries.removeAll { $0.turn <= turnCount }
-    if let simulation {
-      simulation.perform { _ in for entry in due { entry.work() } }
-    } else {
-      for entry in due { entry.work() }
+  /// There is no clock. A turn runs everything that is due, in the order in which it was scheduled;
+  /// what that schedules runs in a later turn.
+  @MainActor
+  public final class MainLoop {
+    private struct Entry {
+      let turn: Int
+      let work: @MainActor () -> Void
     }
-    return true
-  }
 
-  /// Turns a number of times, also when nothing is scheduled.
-  public func turn(times: Int) {
-    for _ in 0..<times { turn() }
-  }
+    /// How often the loop has turned.
+    public private(set) var turnCount = 0
 
-  /// Turns until nothing is scheduled.
-  public func turnUntilIdle(limit: Int = 10_000) {
-    for _ in 0..<limit where !turn() { return }
-    precondition(isIdle, "The main loop is not idle after \(limit) turns.")
-  }
+    private var entries: [Entry] = []
+    private var isTurning = false
+    weak var simulation: Simulation?
 
-  func clear() {
-    entries = []
+    init() {}
+
+    /// Whether nothing is scheduled.
+    public var isIdle: Bool { entries.isEmpty }
+
+    /// Schedules work for a later turn: the next one, unless told otherwise.
+    ///
+    /// Tests use it to let the user act in the middle of an animation.
+    public func schedule(after turns: Int = 1, _ work: @escaping @MainActor () -> Void) {
+      entries.append(Entry(turn: turnCount + max(turns, 1), work: work))
+    }
+
+    /// Turns once and says whether there was anything to wait for.
+    @discardableResult
+    public func turn() -> Bool {
+      precondition(!isTurning, "The main loop cannot be turned by code that it runs.")
+      guard !entries.isEmpty else { return false }
+      isTurning = true
+      defer { isTurning = false }
+      turnCount += 1
+      let due = entries.filter { $0.turn <= turnCount }
+      entries.removeAll { $0.turn <= turnCount }
+      if let simulation {
+        simulation.perform { _ in for entry in due { entry.work() } }
+      } else {
+        for entry in due { entry.work() }
+      }
+      return true
+    }
+
+    /// Turns a number of times, also when nothing is scheduled.
+    public func turn(times: Int) {
+      for _ in 0..<times { turn() }
+    }
+
+    /// Turns until nothing is scheduled.
+    public func turnUntilIdle(limit: Int = 10_000) {
+      for _ in 0..<limit where !turn() { return }
+      precondition(isIdle, "The main loop is not idle after \(limit) turns.")
+    }
+
+    func clear() {
+      entries = []
+    }
   }
 }

@@ -1,80 +1,86 @@
-/// How the parts of UIKit behave that its documentation leaves open.
-///
-/// Every default is what UIKit's documentation supports; where it is silent, the harsher reading, so
-/// that code which works on the simulator does not rely on luck. The letters in brackets are the
-/// statements of the behaviour they belong to.
-@_spi(Simulation)
-public struct Settings: Sendable, Equatable {
-  /// What to do about a use that UIKit raises an exception for.
-  public enum MisuseReaction: Sendable { case trap, record }
+extension Simulation {
+  /// How the parts of UIKit behave that its documentation leaves open.
+  ///
+  /// Every default is what UIKit's documentation supports; where it is silent, the harsher reading, so
+  /// that code which works on the simulator does not rely on luck. The letters in brackets are the
+  /// statements of the behaviour they belong to.
+  public struct Settings: Sendable, Equatable {
+    /// What to do about a use that UIKit raises an exception for.
+    public enum MisuseReaction: Sendable {
+      /// It ends the process, as UIKit's exception does.
+      case trap
+      /// It has no effect, and is kept in ``Simulation/misuses``.
+      case record
+    }
 
-  /// What happens to a dismissal that is asked for while another one runs.
-  public enum NestedDismissal: Sendable {
-    /// It is refused with a warning (D5).
-    case refused
-    /// It closes one level more as soon as the first has ended (D1).
-    case reachesThePresenter
+    /// What happens to a dismissal that is asked for while another one runs.
+    public enum NestedDismissal: Sendable {
+      /// It is refused with a warning (D5).
+      case refused
+      /// It closes one level more as soon as the first has ended (D1).
+      case reachesThePresenter
+    }
+
+    /// What happens to a push while the stack animates.
+    public enum NestedPush: Sendable {
+      /// It is dropped with a warning.
+      case dropped
+      /// It is done when the animation has ended, with a warning.
+      case afterTransition
+    }
+
+    /// Whether exceptions end the process or are recorded. By default they end it.
+    public var misuses = MisuseReaction.trap
+
+    /// How many turns of the loop an animation takes. At least one.
+    public var animationTurns = 3
+
+    /// How many turns a presentation or dismissal takes that is not animated (P9). At least one.
+    public var unanimatedTurns = 2
+
+    /// Whether what is not animated completes before the call returns (P9). It does not on a device:
+    /// use it only to find code that relies on the difference.
+    public var completesUnanimatedAtOnce = false
+
+    /// Whether a caller's own view must be in a window too, not only the actual presenter's (P4).
+    public var checksCallersWindow = true
+
+    /// Whether navigation controllers define a presentation context (P1).
+    public var navigationControllersDefineContext = true
+
+    /// What happens to a dismissal while another one runs (D1, D5).
+    public var nestedDismissal = NestedDismissal.refused
+
+    /// Whether a dismissal that is refused because of another one calls its completion (D5).
+    public var refusedDismissalCompletes = false
+
+    /// Whether a dismissal with nothing to dismiss calls its completion (D6).
+    public var emptyDismissalCompletes = false
+
+    /// What happens to a push while the stack animates (N6).
+    public var nestedPush = NestedPush.dropped
+
+    /// Whether a stack holds changes back while its own view appears (N15). UIKit's documentation names
+    /// no such delay, and no report of one from a device is known.
+    public var defersStackChangesWhileAppearing = false
+
+    /// Whether a tab bar controller may be in a stack (N1). UIKit's documentation says no; apps do it,
+    /// and UIKit lets them.
+    public var allowsPushingTabBarControllers = true
+
+    /// Whether a stack may hold the same controller twice (N4).
+    public var allowsDuplicatesInStack = false
+
+    /// Whether an index that is no tab's is a misuse (T4). Otherwise it is ignored.
+    public var raisesForTabIndexOutOfRange = true
+
+    /// How many tabs a compact tab bar shows before it makes a "More" tab (T5).
+    public var maximumTabCount = 5
+
+    /// Whether a popover in a regular width must say where it points.
+    public var popoversNeedSource = true
+
+    /// The settings of a device as harsh as can be.
+    public init() {}
   }
-
-  /// What happens to a push while the stack animates.
-  public enum NestedPush: Sendable {
-    /// It is dropped with a warning.
-    case dropped
-    /// It is done when the animation has ended, with a warning.
-    case afterTransition
-  }
-
-  /// Whether exceptions end the process or are recorded. By default they end it.
-  public var misuses = MisuseReaction.trap
-
-  /// How many turns of the loop an animation takes. At least one.
-  public var animationTurns = 3
-
-  /// How many turns a presentation or dismissal takes that is not animated (P9). At least one.
-  public var unanimatedTurns = 2
-
-  /// Whether what is not animated completes before the call returns (P9). It does not on a device:
-  /// use it only to find code that relies on the difference.
-  public var completesUnanimatedAtOnce = false
-
-  /// Whether a caller's own view must be in a window too, not only the actual presenter's (P4).
-  public var checksCallersWindow = true
-
-  /// Whether navigation controllers define a presentation context (P1).
-  public var navigationControllersDefineContext = true
-
-  /// What happens to a dismissal while another one runs (D1, D5).
-  public var nestedDismissal = NestedDismissal.refused
-
-  /// Whether a dismissal that is refused because of another one calls its completion (D5).
-  public var refusedDismissalCompletes = false
-
-  /// Whether a dismissal with nothing to dismiss calls its completion (D6).
-  public var emptyDismissalCompletes = false
-
-  /// What happens to a push while the stack animates (N6).
-  public var nestedPush = NestedPush.dropped
-
-  /// Whether a stack holds changes back while its own view appears (N15). UIKit's documentation names
-  /// no such delay, and no report of one from a device is known.
-  public var defersStackChangesWhileAppearing = false
-
-  /// Whether a tab bar controller may be in a stack (N1). UIKit's documentation says no; apps do it,
-  /// and UIKit lets them.
-  public var allowsPushingTabBarControllers = true
-
-  /// Whether a stack may hold the same controller twice (N4).
-  public var allowsDuplicatesInStack = false
-
-  /// Whether an index that is no tab's is a misuse (T4). Otherwise it is ignored.
-  public var raisesForTabIndexOutOfRange = true
-
-  /// How many tabs a compact tab bar shows before it makes a "More" tab (T5).
-  public var maximumTabCount = 5
-
-  /// Whether a popover in a regular width must say where it points.
-  public var popoversNeedSource = true
-
-  /// The settings of a device as harsh as can be.
-  public init() {}
 }

@@ -45,6 +45,8 @@ extension Simulation {
     let operation: @MainActor @Sendable () async -> Void = {
       do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
     }
+    runCount += 1
+    defer { runCount -= 1 }
     return try await scope {
       let runner = Runner()
       defer { runner.stop() }
@@ -63,12 +65,45 @@ extension Simulation {
     repeat { await Self.settle() } while loop.turn()
   }
 
+  /// Lets the loop turn until a condition holds. For use in `run`'s code: what the user does next is
+  /// possible only when a screen is there.
+  ///
+  ///     try await simulation.wait { window.rootViewController?.presentedViewController != nil }
+  ///
+  /// - Throws: ``Stalled`` if nothing is left to happen, and the condition still does not hold.
+  public func wait(until condition: @MainActor () -> Bool) async throws {
+    var idleRounds = 0
+    while !condition() {
+      await Self.settle()
+      if condition() { return }
+      if loop.turn() {
+        idleRounds = 0
+        continue
+      }
+      idleRounds += 1
+      if idleRounds > Self.patience { throw Stalled(warnings: warnings) }
+      await Self.rest(idleRounds)
+    }
+  }
+
   /// Lets all code on the main actor run until it waits. The loop does not turn.
   public static func settle() async {
     for _ in 0..<32 {
       await withCheckedContinuation { continuation in
         Task { @MainActor in continuation.resume() }
       }
+    }
+  }
+
+  /// In how many rounds in a row nothing may happen before nothing will.
+  private static let patience = 500
+
+  /// Lets code run that is not on the main actor. On a busy machine that takes real time.
+  private static func rest(_ round: Int) async {
+    if round < 100 {
+      await Task.yield()
+    } else {
+      try? await Task.sleep(for: .milliseconds(2))
     }
   }
 
@@ -86,8 +121,8 @@ extension Simulation {
         continue
       }
       idleRounds += 1
-      await Task.yield()
-      guard idleRounds > 1000 else { continue }
+      await Self.rest(idleRounds)
+      guard idleRounds > Self.patience else { continue }
       task.cancel()
       await Self.settle()
       if let result = outcome.result { return try result.get() }

@@ -4,7 +4,7 @@
 /// Every screen, view and window belongs to the simulation that is current when it is made, so that
 /// tests running in parallel do not disturb each other. A test drives one like this:
 ///
-///     @_spi(Simulation) import UIKitSimulator
+///     import UIKitSimulator
 ///
 ///     try await Simulation.run { simulation in
 ///       let home = UIViewController()
@@ -20,13 +20,14 @@
 ///       let window = simulation.makeWindow(root: UIViewController())
 ///       simulation.loop.turnUntilIdle()
 ///     }
-@_spi(Simulation)
 @MainActor
 public final class Simulation {
   /// The simulation that code outside any ``run(settings:_:)`` or ``perform(_:)`` works on.
   public static let shared = Simulation()
 
   @TaskLocal private static var scoped: Simulation?
+  /// The simulation that a ``scope(isolation:_:)`` is open for.
+  @TaskLocal private static var opened: Simulation?
 
   /// The simulation that new screens, views and windows belong to.
   public static var current: Simulation { scoped ?? shared }
@@ -49,6 +50,11 @@ public final class Simulation {
   /// Makes the delegates of scenes that the app asks for.
   public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
+  /// Whether the loop turns, or there is code that may turn it: inside ``run(settings:_:)`` or a
+  /// ``scope(isolation:_:)``. What waits for a turn otherwise would wait for ever.
+  public var isRunning: Bool { runCount > 0 || Self.opened === self }
+
+  var runCount = 0
   var areAnimationsEnabled = true
   var transactions: [CATransaction.Scope] = []
   var storyboards: [String: StoryboardContent] = [:]
@@ -76,7 +82,9 @@ public final class Simulation {
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$scoped.withValue(self, operation: body)
+    try await Self.$scoped.withValue(self) {
+      try await Self.$opened.withValue(self, operation: body)
+    }
   }
 
   /// Forgets all warnings and misuses so far.

@@ -43,6 +43,16 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
     /// Two columns that push the secondary aside.
     case twoDisplaceSecondary = 6
+
+    /// The older name of ``secondaryOnly``.
+    @available(*, deprecated, renamed: "secondaryOnly")
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The older name of ``oneBesideSecondary``.
+    @available(*, deprecated, renamed: "oneBesideSecondary")
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The older name of ``oneOverSecondary``.
+    @available(*, deprecated, renamed: "oneOverSecondary")
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// How columns share the room.

@@ -1,40 +1,41 @@
-/// A gesture of the user's that moves a screen. It ends when the user lets go.
-@_spi(Simulation)
-@MainActor
-public final class Swipe {
-  private let transition: ScreenTransition
-  private let simulation: Simulation
-  private var finish: (@MainActor (_ completed: Bool) -> Void)?
+extension Simulation {
+  /// A gesture of the user's that moves a screen. It ends when the user lets go.
+  @MainActor
+  public final class Swipe {
+    private let transition: ScreenTransition
+    private let simulation: Simulation
+    private var finish: (@MainActor (_ completed: Bool) -> Void)?
 
-  init(
-    _ transition: ScreenTransition, in simulation: Simulation,
-    finish: @escaping @MainActor (_ completed: Bool) -> Void
-  ) {
-    self.transition = transition
-    self.simulation = simulation
-    self.finish = finish
-  }
+    init(
+      _ transition: ScreenTransition, in simulation: Simulation,
+      finish: @escaping @MainActor (_ completed: Bool) -> Void
+    ) {
+      self.transition = transition
+      self.simulation = simulation
+      self.finish = finish
+    }
 
-  /// Moves the finger.
-  public func move(to fraction: Double) {
-    transition.percentComplete = fraction
-  }
+    /// Moves the finger.
+    public func move(to fraction: Double) {
+      transition.percentComplete = fraction
+    }
 
-  /// Lets go beyond the middle: the screen goes, in as many turns as an animation takes.
-  public func complete() {
-    letGo(completed: true)
-  }
+    /// Lets go beyond the middle: the screen goes, in as many turns as an animation takes.
+    public func complete() {
+      letGo(completed: true)
+    }
 
-  /// Goes back before letting go: the screen stays.
-  public func cancel() {
-    letGo(completed: false)
-  }
+    /// Goes back before letting go: the screen stays.
+    public func cancel() {
+      letGo(completed: false)
+    }
 
-  private func letGo(completed: Bool) {
-    guard let finish else { return }
-    self.finish = nil
-    simulation.perform { _ in transition.endInteraction(cancelled: !completed) }
-    simulation.loop.schedule(after: simulation.settings.animationTurns) { finish(completed) }
+    private func letGo(completed: Bool) {
+      guard let finish else { return }
+      self.finish = nil
+      simulation.perform { _ in transition.endInteraction(cancelled: !completed) }
+      simulation.loop.schedule(after: simulation.settings.animationTurns) { finish(completed) }
+    }
   }
 }
 

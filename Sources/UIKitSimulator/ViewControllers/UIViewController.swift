@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The device this screen belongs to: the one that was current when it was made.
-  @_spi(Simulation) public let simulation = Simulation.current
+  package let simulation = Simulation.current
 
   var storedView: UIView?
   var appearance = Appearance.disappeared

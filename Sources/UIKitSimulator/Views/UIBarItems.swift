@@ -33,6 +33,12 @@ open class UIBarItem: NSObject {
   /// A number to tell items apart.
   open var tag = 0
 
+  /// A name for tests of the user interface.
+  open var accessibilityIdentifier: String?
+
+  /// What is read out for it.
+  open var accessibilityLabel: String?
+
   /// Creates an empty item.
   public override init() {
     super.init()
@@ -62,15 +68,6 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// An item in a navigation bar or toolbar.
-@MainActor
-open class UIBarButtonItem: UIBarItem {
-  /// Creates an empty item.
-  public override init() {
-    super.init()
-  }
-}
-
 /// What a navigation bar shows for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
@@ -84,10 +81,28 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false
 
   /// The item on the leading side.
-  open var leftBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
 
   /// The item on the trailing side.
-  open var rightBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The items on the leading side.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+
+  /// The items on the trailing side.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The item that leads back here from the screen above.
+  open var backBarButtonItem: UIBarButtonItem?
+
+  /// The text of the button that leads back here from the screen above.
+  open var backButtonTitle: String?
 
   /// Creates an item with a title.
   public init(title: String) {

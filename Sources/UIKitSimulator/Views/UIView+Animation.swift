@@ -19,6 +19,12 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Eases in and out.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Eases in.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Eases out.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Keeps the speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Flips from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Flips from the right.
@@ -51,6 +57,27 @@ extension UIView {
   ) {
     animations()
     finish(after: duration, completion)
+  }
+
+  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(after: duration + delay, completion)
+  }
+
+  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(after: duration + delay, completion)
   }
 
   /// Makes changes inside a view at once and calls the completion when the transition would have

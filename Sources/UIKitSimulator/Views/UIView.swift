@@ -15,6 +15,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// A number to tell views apart.
   open var tag = 0
 
+  /// The colour behind everything.
+  open var backgroundColor: UIColor?
+
+  /// The colour of what can be tapped.
+  open var tintColor: UIColor!
+
+  /// Whether the user can act in the view.
+  open var isUserInteractionEnabled = true
+
+  /// Whether what is outside the bounds is cut off.
+  open var clipsToBounds = false
+
+  /// Whether the frame is turned into constraints. Nothing is laid out by it.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// A name for tests of the user interface.
+  open var accessibilityIdentifier: String?
+
+  /// What is read out for the view.
+  open var accessibilityLabel: String?
+
+  /// Whether the view is read out.
+  open var isAccessibilityElement = false
+
   /// The views inside, in drawing order.
   open private(set) var subviews: [UIView] = []
 

@@ -6,6 +6,9 @@ open class UIApplication: UIResponder {
   /// The app on the current device.
   public class var shared: UIApplication { Simulation.current.application }
 
+  /// What hears of the app's life.
+  weak open var delegate: (any UIApplicationDelegate)?
+
   /// The scenes that are connected.
   open private(set) var connectedScenes: Set<UIScene> = []
 

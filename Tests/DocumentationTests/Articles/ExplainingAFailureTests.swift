@@ -30,10 +30,10 @@ struct ExplainingAFailureTests {
       """
       AccountScreen was not reached. Push goes on from a ModelStack, and there is only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
       ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen
-                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassFinder
                          built by ClosureFactory, integrated by Push
         · ModelStack     not found: 1 screen looked at, none is a ModelStack; passed over
-                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassFinder
         ✓ any screen     found: Bag
       """)
     // snippet begin: cases

@@ -49,14 +49,13 @@ struct WhatANavigationIsTests {
       """
       To reach PhotoScreen:
         · PhotoScreen    never looked for
-                         looked for by NilFinder
                          built by ClosureFactory, integrated by PresentModally
         · ProductScreen  not found: 6 screens looked at, none is a ProductScreen
-                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassWithContextFinder
                          built by ProductFactory, integrated by Push
         · (around it)    a ModelStack that holds the next screen
         ✓ HomeScreen     found: Home
-                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassFinder
       1. build ProductScreen, PhotoScreen
       2. dismiss Login, presented by tabs, animated
       3. change stack to Home, ProductScreen

@@ -80,11 +80,10 @@ struct ABVariantsTests {
     page.prints(
       """
         · ModelScreen  never looked for
-                       looked for by NilFinder
                        built by ClosureFactory, integrated by Push
         · (switch)     case 1: when a condition holds
         ✓ ModelStack   found: stack
-                       looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                       looked for everywhere by ClassFinder
       """)
   }
 }

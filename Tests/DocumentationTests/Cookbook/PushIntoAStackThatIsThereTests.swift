@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 @MainActor
 struct PushIntoAStackThatIsThereTests {
@@ -69,10 +69,10 @@ struct PushIntoAStackThatIsThereTests {
         """
         AccountViewController was not reached. Push goes on from a UINavigationController, and there is only HomeViewController. Let the step that comes after Push, in from, find or build a UINavigationController.
         ▸ · AccountViewController   not found: 1 screen looked at, none is an AccountViewController
-                                    looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                                    looked for everywhere by ClassFinder
                                     built by ClassFactory, integrated by Push
           · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; passed over
-                                    looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                                    looked for everywhere by ClassFinder
           ✓ any screen              found: HomeViewController
         """)
     }

@@ -83,8 +83,8 @@ struct StaticLetOrFuncTests {
     // output: half
     page.prints(
       """
-      BagScreen, found by ClassFinder (current, contained, presenting, presented; from the topmost layer), built by ClosureFactory, integrated by PresentModally
-      BagScreen, found by ClassFinder (current, contained, presenting, presented; from the topmost layer), built by ClosureFactory, integrated by ReplaceRoot
+      BagScreen, found by ClassFinder, built by ClosureFactory, integrated by PresentModally
+      BagScreen, found by ClassFinder, built by ClosureFactory, integrated by ReplaceRoot
       """)
   }
 }

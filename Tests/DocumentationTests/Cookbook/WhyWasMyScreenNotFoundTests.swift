@@ -58,7 +58,7 @@ struct WhyWasMyScreenNotFoundTests {
       """
       To reach ProductScreen:
         ✓ ProductScreen  found: Product(42)
-                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassWithContextFinder
       1. show stack in tabs, animated
       """)
   }

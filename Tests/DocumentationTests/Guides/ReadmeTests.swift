@@ -93,11 +93,11 @@ struct ReadmeTests {
       """
       To reach ProductScreen:
         · ProductScreen  not found: 7 screens looked at, 1 is a ProductScreen, but not the one
-                         looked for by ClassWithContextFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassWithContextFinder
                          built by ProductFactory, integrated by Push
         · (around it)    a ModelStack that holds the next screen
         ✓ HomeScreen     found: Home
-                         looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer)
+                         looked for everywhere by ClassFinder
       1. build ProductScreen
       2. dismiss Photo, presented by Product(42), animated
       3. change stack to Home, ProductScreen, animated

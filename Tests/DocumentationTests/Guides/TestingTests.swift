@@ -255,7 +255,7 @@ struct TestingTests {
     // output: violation
     page.prints(
       """
-      Bag is there twice.
+      Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self).
       The shortest way there, from the start, has 1 move.
 
       1. bag
@@ -360,10 +360,10 @@ struct TestingTests {
       """
       fault in stack: Case 2 can never be chosen: whatever it finds, case 1 finds first.
         1. ModelStack, one of
-           - expecting ModelStack, looked for by ClassFinder (current, contained, presenting, presented; from the topmost layer): found
+           - expecting ModelStack, looked for everywhere by ClassFinder: found
       ▸    - expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer): found
            - otherwise → 2
-        2. ModelStack, found by NilFinder, built by StackFactory, integrated by PresentModally → 3
+        2. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 3
         3. any screen, found by GeneralStep.current
       Put the case that looks for less before the other one, or remove it.
       """)

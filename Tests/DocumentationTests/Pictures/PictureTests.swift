@@ -1,4 +1,5 @@
 import DocumentedCode
+import Foundation
 import Switchback
 import SwitchbackModel
 import Testing
@@ -86,6 +87,71 @@ struct PictureTests {
       marks: TreePicture.Marks(found: reused, new: built))
     try check(
       "navigation", TreePicture.document([before, after], title: "A navigation to a photo"))
+  }
+}
+
+extension PictureTests {
+  /// The numbers and commands of a path, as points some way apart.
+  private func points(_ path: Substring) -> [(x: Double, y: Double)] {
+    var points: [(x: Double, y: Double)] = []
+    for part in path.matches(of: /([MCHVh])([^MCHVh]*)/) {
+      let numbers = part.2.split(separator: " ").compactMap { Double($0) }
+      let (x, y) = points.last ?? (0, 0)
+      var end = [(x, y)]
+      switch part.1 {
+      case "M": points.append((numbers[0], numbers[1]))
+      case "H": end.append((numbers[0], y))
+      case "h": end.append((x + numbers[0], y))
+      case "V": end.append((x, numbers[0]))
+      default:
+        let ends = [
+          (x, y), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (numbers[4], numbers[5]),
+        ]
+        points += (1...50).map { step in
+          let t = Double(step) / 50
+          let weights = [
+            (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t,
+          ]
+          let pairs = zip(weights, ends)
+          return (pairs.reduce(0) { $0 + $1.0 * $1.1.0 }, pairs.reduce(0) { $0 + $1.0 * $1.1.1 })
+        }
+      }
+      if part.1 != "M", end.count == 2 {
+        points += (1...50).map { step in
+          let t = Double(step) / 50
+          return (x + (end[1].0 - x) * t, y + (end[1].1 - y) * t)
+        }
+      }
+    }
+    return points
+  }
+
+  @Test
+  func `no arrow runs through the box of a screen`() throws {
+    let folder = packageRoot.appending(path: "Sources/Switchback/Switchback.docc/Images")
+    var arrows = 0
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let svg = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for group in svg.split(separator: "<g transform") {
+        let boxes = group.matches(
+          of: /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/
+        ).map { match in
+          [match.1, match.2, match.3, match.4].compactMap { Double($0) }
+        }
+        let drawing = group.split(separator: "</g>\n</g>")[0]
+        for arrow in drawing.matches(of: /class="arrow" d="([^"]+)"/) {
+          arrows += 1
+          for point in points(arrow.1).dropFirst() {
+            #expect(
+              !boxes.contains {
+                point.x > $0[0] && point.x < $0[0] + $0[2] && point.y > $0[1]
+                  && point.y < $0[1] + $0[3]
+              }, "\(file): \(point)")
+          }
+        }
+      }
+    }
+    #expect(arrows > 3)
   }
 }
 

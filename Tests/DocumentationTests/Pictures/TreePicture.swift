@@ -128,10 +128,39 @@ struct TreePicture {
     else { return "" }
     let (x1, y1) = (presenter.center + presenter.width / 2, y(presenter) + Self.height / 2)
     let (x2, y2) = (node.center - node.width / 2, top + Self.height / 2)
+    let isFree = !(1..<40).contains { step in
+      let t = Double(step) / 40
+      let (a, b, c, d) = (
+        (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t
+      )
+      return isInBox(
+        x: a * x1 + b * (x1 + 24) + c * (x2 - 24) + d * (x2 - 7), y: (a + b) * y1 + (c + d) * y2)
+    }
+    let way =
+      isFree
+      ? "C\(number(x1 + 24)) \(number(y1)) \(number(x2 - 24)) \(number(y2)) "
+        + "\(number(x2 - 7)) \(number(y2))"
+      : detour(from: presenter, to: node)
     return
-      "<path class=\"arrow\" d=\"M\(number(x1)) \(number(y1))C\(number(x1 + 24)) \(number(y1)) "
-      + "\(number(x2 - 24)) \(number(y2)) \(number(x2 - 7)) \(number(y2))\" "
-      + "marker-end=\"url(#tip)\"/>\n"
+      "<path class=\"arrow\" d=\"M\(number(x1)) \(number(y1))\(way)\" marker-end=\"url(#tip)\"/>\n"
+  }
+
+  /// Below the presenter's row and up between the layers, where no box is.
+  private func detour(from presenter: Node, to node: Node) -> String {
+    let left = nodes.filter { $0.layer == node.layer }.map { $0.center - $0.width / 2 }.min() ?? 0
+    let x = presenter.center + presenter.width / 2 + 5
+    let between = left - Self.layerGap / 2
+    let below = y(presenter) + Self.height + 9
+    let end = y(node) + Self.height / 2
+    return "H\(number(x))V\(number(below))H\(number(between))V\(number(end))"
+      + "H\(number(node.center - node.width / 2 - 7))"
+  }
+
+  /// Whether a box is at a point.
+  private func isInBox(x: Double, y: Double) -> Bool {
+    nodes.contains { node in
+      abs(x - node.center) < node.width / 2 && y > self.y(node) && y < self.y(node) + Self.height
+    }
   }
 
   private func box(_ index: Int) -> String {

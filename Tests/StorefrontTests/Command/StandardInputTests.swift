@@ -1,3 +1,4 @@
+import Foundation
 import StorefrontCommand
 import Testing
 
@@ -95,5 +96,22 @@ struct StandardInputTests {
       error: { _ in true })
     #expect(await StorefrontCommand.run(["-"], with: console) == 0)
     #expect(written == 3)
+  }
+
+  @Test("An input that cannot be read is an error", arguments: ["-", "restore"])
+  func directory(command: String) async {
+    let file = open("/", O_RDONLY)
+    defer { close(file) }
+    var run = Run()
+    let console = Console(
+      read: { try readBytes(upTo: $0, from: file) },
+      output: { _ in true },
+      error: {
+        run.error += $0
+        return true
+      })
+    run.status = await StorefrontCommand.run([command], with: console)
+    #expect(run.status == 1)
+    #expect(run.error.contains("The input cannot be read: Is a directory."))
   }
 }

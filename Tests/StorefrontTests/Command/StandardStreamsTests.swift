@@ -3,7 +3,7 @@ import StorefrontCommand
 import Testing
 
 struct StandardStreamsTests {
-  @Test func `what is written in parts of any length is read in parts of any length`() async {
+  @Test func `what is written in parts of any length is read in parts of any length`() async throws {
     var text = ""
     for number in 0..<20_000 { text += "line \(number): ✓ ü\u{0}\n" }
     let pipe = Pipe()
@@ -19,7 +19,7 @@ struct StandardStreamsTests {
     var counts = [1, 7, 65_536, 3].makeIterator()
     while true {
       let count = counts.next() ?? 4_096
-      let bytes = readBytes(upTo: count, from: input)
+      let bytes = try readBytes(upTo: count, from: input)
       #expect(bytes.count <= count)
       if bytes.isEmpty { break }
       read += bytes
@@ -29,8 +29,8 @@ struct StandardStreamsTests {
     withExtendedLifetime(pipe) {}
   }
 
-  @Test func `nothing is read from a file that cannot be read`() {
-    #expect(readBytes(upTo: 10, from: -1).isEmpty)
-    #expect(readBytes(upTo: 0, from: 0).isEmpty)
+  @Test func `a file that cannot be read is an error, not an empty one`() throws {
+    #expect(throws: UnreadableInput.self) { try readBytes(upTo: 10, from: -1) }
+    #expect(try readBytes(upTo: 0, from: 0).isEmpty)
   }
 }

@@ -19,7 +19,7 @@ struct UsageTests {
     arguments: [
       (
         ["opne"],
-        "There is no command \"opne\". There is open, plan, back, save, restore, links, map, "
+        "There is no command \"opne\". Did you mean open? There is open, plan, back, save, restore, links, map, "
           + "explore, check, - and help."
       ),
       (["store://bag"], "To open a link, write: storefront open store://bag"),

@@ -51,7 +51,7 @@ struct BrokenStorefrontTests {
     #expect(violation.rule == .isThereOnce("Bag"))
     #expect(
       "\(violation)" == """
-        Bag is there twice.
+        Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self, ModelScreen.self).
         The shortest way there, from the start, has 1 move.
 
         1. store://bag

@@ -2,7 +2,7 @@ import SimulatedWorld
 import Switchback
 import SwitchbackModel
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Carries out the same random navigations on both hosts: what each does in a window of its own must
 /// be the same, from the plan to the tree in the end.

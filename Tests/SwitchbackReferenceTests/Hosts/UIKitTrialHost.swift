@@ -1,6 +1,6 @@
 import Switchback
 import SwitchbackUIKit
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The UIKit host, in a window with room, so that split views are expanded as they are on the model
 /// host.

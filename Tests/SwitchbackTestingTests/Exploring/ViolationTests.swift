@@ -10,7 +10,7 @@ struct ViolationTests {
   })
 
   private let text = """
-    Bag is there twice.
+    Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self).
     The shortest way there, from the start, has 1 move.
 
     1. careless bag

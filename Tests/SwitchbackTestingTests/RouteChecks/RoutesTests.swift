@@ -38,9 +38,8 @@ struct RoutesTests {
     routes.add("login", step, isEntry: true)
     let text = """
       fault in login: The chain cannot start: its last step never finds HomeScreen.
-        1. LoginScreen, found by ClassFinder (current, contained, presenting, presented; from the \
-      topmost layer), built by ClosureFactory, integrated by PresentModally → 2
-      ▸ 2. HomeScreen, found by NilFinder, built by NilFactory
+        1. LoginScreen, found by ClassFinder, built by ClosureFactory, integrated by PresentModally → 2
+      ▸ 2. HomeScreen, never looked for, built by NilFactory
       End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
       """
     #expect(texts(routes) == [text])
@@ -74,6 +73,26 @@ struct RoutesTests {
       finder: NilFinder<HomeScreen, Void>(), factory: FinderFactory(ClassFinder<HomeScreen, Void>())
     ).from(GeneralStep.root())
     #expect(messages(found) == [])
+  }
+
+  @Test
+  func `a finder that takes any screen for its own is doubtful`() {
+    let base = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { ModelScreen(name: "Help") }
+    )
+    .using(Push<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    .assemble()
+    let doubt =
+      "doubt: The finder finds a ModelScreen, and other screens are of that type, too: the "
+      + "first one that is looked at is taken for this one."
+    #expect(messages(base).filter { $0.hasPrefix("doubt: The finder") } == [doubt])
+    let anything = GeneralStep.custom(using: ClassFinder<any Screen, Void>())
+    #expect(
+      messages(anything).contains {
+        $0.hasPrefix("doubt: The finder finds any screen, and other screens")
+      })
+    #expect(!messages(shop.product).contains { $0.hasPrefix("doubt: The finder") })
   }
 
   @Test

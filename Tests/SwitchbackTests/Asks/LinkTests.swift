@@ -125,14 +125,12 @@ struct LinkTests {
       plan.description == """
         To reach ProductScreen:
           · ProductScreen   not found: 4 screens looked at, 1 is a ProductScreen, but not the one
-                            looked for by ClassWithContextFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+                            looked for everywhere by ClassWithContextFinder
                             built by ProductFactory, integrated by Push
           · (around it)     a ModelStack that holds the next screen
           · (context)       Int → String
           · CategoryScreen  not found: 4 screens looked at, 1 is a CategoryScreen, but not the one
-                            looked for by ClassWithContextFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+                            looked for everywhere by ClassWithContextFinder
                             built by ClosureFactory, integrated by Push
           · (context)       String → ()
           ✓ ModelStack      found: stack

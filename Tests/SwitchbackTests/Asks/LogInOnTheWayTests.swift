@@ -98,13 +98,11 @@ struct LogInOnTheWayTests {
       text == """
         ProductScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
         ▸ · ProductScreen  not found: 2 screens looked at, none is a ProductScreen
-                           looked for by ClassWithContextFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+                           looked for everywhere by ClassWithContextFinder
                            built by ProductFactory, integrated by Push
                            intercepted by LoginInterceptor
           ✓ ModelStack     found: stack
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
         """)
   }
 

@@ -21,8 +21,7 @@ struct DestinationStepTests {
       summaries.map(\.target) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
     #expect(
       summaries[1].description == """
-        ProductScreen, found by ClassWithContextFinder (current, contained, presenting, presented; \
-        from the topmost layer), built by ProductFactory, integrated by Push
+        ProductScreen, found by ClassWithContextFinder, built by ProductFactory, integrated by Push
         """)
     #expect(summaries[1].interceptors == ["LoginInterceptor"])
     #expect(
@@ -79,8 +78,7 @@ struct DestinationStepTests {
         ProductScreen was not reached. soap is no number.
         ▸ · (context)      String → Int
           · ProductScreen  not looked at
-                           looked for by ClassWithContextFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+                           looked for everywhere by ClassWithContextFinder
                            built by ProductFactory, integrated by PresentModally
           · any screen     not looked at
         """)

@@ -133,13 +133,11 @@ struct ExpectingContainerTests {
         BagScreen was not reached. Push goes on from a ModelStack, and neither Home nor anything \
         around it is one. Let the chain build a ModelStack around it.
         ▸ · BagScreen    not found: 3 screens looked at, none is a BagScreen
-                         looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                         looked for everywhere by ClassFinder
                          built by ScreenFactory, integrated by Push
           · (around it)  a ModelStack that holds the next screen
           ✓ HomeScreen   found: Home
-                         looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                         looked for everywhere by ClassFinder
         """)
   }
 

@@ -139,14 +139,12 @@ struct SwitchAssemblyTests {
         ProductScreen was not reached. No case of the switch applies, and it has no default. Add a \
         case, or a default to assemble it with. Cases tried:
         - expecting ModelStack, looked for by ClassFinder (current, visible; from the topmost layer)
-        - when LoginScreen is there, looked for by ClassFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+        - when LoginScreen is there, looked for everywhere by ClassFinder
         - when a condition holds
         - when a condition on the context holds
         - when a closure returns a step
           · ProductScreen  not found: 1 screen looked at, none is a ProductScreen
-                           looked for by ClassWithContextFinder (current, contained, presenting, \
-        presented; from the topmost layer)
+                           looked for everywhere by ClassWithContextFinder
                            built by ProductFactory, integrated by Push
         ▸ · (switch)       no case applies
         """)

@@ -40,7 +40,6 @@ struct NavigationErrorTests {
                         looked for by ClosureFinder
                         built by ScreenFactory, integrated by Push
           · ModelStack  not looked at
-                        looked for by NilFinder
                         built by StackFactory, integrated by PresentModally
           · any screen  not looked at
         """)
@@ -135,7 +134,6 @@ struct NavigationErrorTests {
                         looked for by ClassFinder (current, visible; from the topmost layer)
                         built by ScreenFactory, integrated by Push
         ▸ · ModelStack  never looked for
-                        looked for by NilFinder
                         built by ClosureFactory, integrated by PresentModally
           ✓ any screen  found: Home
         """)

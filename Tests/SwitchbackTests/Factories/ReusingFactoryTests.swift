@@ -66,11 +66,9 @@ struct ReusingFactoryTests {
         BagScreen was not reached. AccountScreen is not there, and nothing in the chain builds it. \
         Give its step a factory, or go on from a step that builds what contains it.
           · BagScreen      never looked for
-                           looked for by NilFinder
                            built by ScreenFactory, integrated by PresentModally
         ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; passed over
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
           ✓ any screen     found: Home
         """)
     try await WindowRouter(window: window).navigate(to: bag(NilFactory()))

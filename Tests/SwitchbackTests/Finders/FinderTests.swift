@@ -132,6 +132,25 @@ struct FinderTests {
     #expect(shown.names == ["stack", "Product(2)", "Login", "tabs", "stack", "Product(1)"])
   }
 
+  @Test("A finder that says nothing of it looks everywhere")
+  func everywhere() throws {
+    struct Named: StackIteratingFinder {
+      func isTarget(_ screen: ModelScreen, with name: String) -> Bool { screen.name == name }
+    }
+    #expect(Named().options == .fullStack)
+    let window = try ModelWindow(
+      drawing: """
+        window
+        ├─ tabs
+        │  ├─ Home
+        │  └─ Bag*
+        └─ modal Login
+        """)
+    let step = StepAssembly(finder: Named(), factory: NilFactory()).from(GeneralStep.root())
+    let plan = try WindowRouter(window: window).plan(to: step, with: "Home")
+    #expect(plan.trace.lines.first?.outcome == "found: Home")
+  }
+
   @Test(
     "Options say where they look",
     arguments: [

@@ -62,8 +62,7 @@ struct CustomTransitionTests {
         LoginScreen was not reached. What is on screen could not be changed: No animator \
         for Login. Everything is as it was.
         ▸ · LoginScreen  not found: 3 screens looked at, none is a LoginScreen
-                         looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                         looked for everywhere by ClassFinder
                          built by ScreenFactory, integrated by PresentModally
           ✓ any screen   found: tabs
         """)

@@ -157,12 +157,10 @@ struct PushIntoVisibleStackTests {
         AccountScreen was not reached. Push goes on from a ModelStack, and there is only \
         Login. Let the step that comes after Push, in from, find or build a ModelStack.
         ▸ · AccountScreen  not found: 4 screens looked at, none is an AccountScreen
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
                            built by ScreenFactory, integrated by Push
           · ModelStack     not found: 4 screens looked at, none is a ModelStack; passed over
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
           ✓ any screen     found: Login
         """)
   }

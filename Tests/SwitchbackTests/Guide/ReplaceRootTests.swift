@@ -172,7 +172,6 @@ struct ReplaceRootTests {
         HomeScreen was not reached. stack is not the root of the window. Start from \
         GeneralStep.root() to dismiss what is presented and replace the root from anywhere.
         ▸ · HomeScreen  never looked for
-                        looked for by NilFinder
                         built by ScreenFactory, integrated by ReplaceRoot
           ✓ any screen  found: stack
         """)

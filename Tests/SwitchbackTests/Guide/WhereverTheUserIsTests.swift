@@ -131,11 +131,9 @@ struct WhereverTheUserIsTests {
         AccountScreen was not reached. AccountScreen is not there, and nothing in the chain \
         builds it. Give its step a factory, or go on from a step that builds what contains it.
         ▸ · AccountScreen  not found: 3 screens looked at, none is an AccountScreen; passed over
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
           ✓ ModelTabs      found: tabs
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
         """)
   }
 }

@@ -31,8 +31,7 @@ struct ChainOutlineTests {
         1. ProductScreen, found by ClassWithContextFinder (current, visible, presenting, presented; \
         from the window's root), built by ProductFactory, integrated by Push → 2
         2. around it, a ModelStack → 3
-        3. HomeScreen, found by ClassFinder (current, contained, presenting, presented; from the \
-        topmost layer), built by NilFactory → 4
+        3. HomeScreen, found by ClassFinder, built by NilFactory → 4
         4. any screen, found by GeneralStep.root
         """)
 
@@ -76,13 +75,12 @@ struct ChainOutlineTests {
         from the window's root), built by ProductFactory, integrated by Push → 2
         2. ModelStack, one of
            - expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer): found
-           - when LoginScreen is there, looked for by ClassFinder (current, contained, presenting, \
-        presented; from the topmost layer) → 3
+           - when LoginScreen is there, looked for everywhere by ClassFinder → 3
            - when a condition holds → 3
            - when a condition on the context holds → 3
            - when a closure returns a step: cannot see inside
            - otherwise → 3
-        3. ModelStack, found by NilFinder, built by StackFactory, integrated by PresentModally → 4
+        3. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 4
         4. any screen, found by GeneralStep.current
         """)
     let step = outline.steps[1]
@@ -111,7 +109,7 @@ struct ChainOutlineTests {
         4. ModelStack, one of
            - expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer): found
            - otherwise → 5
-        5. ModelStack, found by NilFinder, built by StackFactory, integrated by PresentModally → 6
+        5. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 6
         6. any screen, found by GeneralStep.current
         """)
     #expect(outline.destination.target == nil)

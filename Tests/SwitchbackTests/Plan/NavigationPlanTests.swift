@@ -40,14 +40,12 @@ struct NavigationPlanTests {
                            built by ScreenFactory, integrated by Push
                            intercepted by LoginInterceptor
           · ModelStack     never looked for
-                           looked for by NilFinder
                            built by StackFactory, integrated by PresentModally
           · LoginScreen    not found: 0 screens looked at, none is a LoginScreen
                            looked for by ClassFinder (visible; from the topmost layer)
                            built by ScreenFactory, integrated by Push
           ✓ ModelStack     found: stack
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
         1. ask Draft whether it may go
         2. run LoginInterceptor
         3. build LoginScreen, ModelStack (AccountScreen)
@@ -91,8 +89,7 @@ struct NavigationPlanTests {
       plan.description == """
         To reach HomeScreen:
           ✓ HomeScreen  found: Home
-                        looked for by ClassFinder (current, contained, presenting, presented; from \
-        the topmost layer)
+                        looked for everywhere by ClassFinder
         Nothing to do: it is on screen.
         """)
     #expect(plan.changesNothing)

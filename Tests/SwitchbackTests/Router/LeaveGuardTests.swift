@@ -180,8 +180,7 @@ struct LeaveGuardTests {
       text == """
         AccountScreen was not reached. Draft would have to go and refuses to. Nothing has changed.
           · AccountScreen  not found: 2 screens looked at, none is an AccountScreen
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
                            built by ScreenFactory, integrated by PresentModally
                            intercepted by ClosureInterceptor
           ✓ any screen     found: Home

@@ -124,8 +124,7 @@ struct TaskTests {
       text == """
         ProductScreen was not reached. There is no product -1.
         ▸ · ProductScreen  failed
-                           looked for by ClassFinder (current, contained, presenting, presented; \
-        from the topmost layer)
+                           looked for everywhere by ClassFinder
                            built by ClosureFactory, integrated by PresentModally
           · any screen     not looked at
         """)

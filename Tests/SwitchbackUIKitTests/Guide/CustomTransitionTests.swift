@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Configuration 8 of the guide: a transition of one's own, handed to the presentation.
 @MainActor

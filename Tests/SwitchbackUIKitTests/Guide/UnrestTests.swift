@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The guide's configurations, asked for while something moves: a navigation ends as if it had begun
 /// after that had come to rest.

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackModel
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Both sides of a split view change where there is room for one of them.
 @MainActor

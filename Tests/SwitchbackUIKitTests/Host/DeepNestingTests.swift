@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// UIKit answers what a screen presents, and what it takes part in, by climbing to its ancestors. So
 /// it is asked once for each visible path, and not once for each screen.
@@ -32,7 +32,7 @@ struct DeepNestingTests {
     return (all[all.count - 1], all.reversed())
   }
 
-  @Test("A search, and a look whether anything moves, climb a few times, however deep the screens are")
+  @Test("A search, and a look whether anything moves, climb a few times, however deep all is")
   func climbs() async throws {
     try await Simulation.run { simulation in
       let (root, _) = Self.nest(200)

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// What a container shows is decided when it comes on display: the destination is revealed then.
 @MainActor

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// A side menu of an app's own: a menu and one content, of which the menu may be open.
 final class SideMenuController: UIViewController {

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Tab bar controllers that are driven by tabs, and actions that say where a tab goes.
 @MainActor

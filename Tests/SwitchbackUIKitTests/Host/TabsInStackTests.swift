@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// A tab bar controller on a navigation stack, as apps have it that show a log-in first.
 @MainActor

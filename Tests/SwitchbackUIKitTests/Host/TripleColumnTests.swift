@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Split views with three columns.
 @MainActor

@@ -1,6 +1,6 @@
 import SwitchbackTesting
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 @MainActor
 struct UIKitContractTests {

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// UIKit as the tests of a host's contract use it.
 struct UIKitTestHost: TestHost {

@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// Trap 13: links that arrive before the first screen has appeared.
 @MainActor

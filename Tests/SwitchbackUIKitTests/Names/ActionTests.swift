@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The actions under UIKit's names, in full and in short.
 @MainActor

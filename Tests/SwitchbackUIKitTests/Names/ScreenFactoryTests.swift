@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The factories of single screens, in full and in short.
 @MainActor

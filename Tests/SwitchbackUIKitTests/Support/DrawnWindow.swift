@@ -1,9 +1,9 @@
 import Foundation
 import Switchback
 import SwitchbackModel
-@_spi(Simulation) import SwitchbackUIKit
+import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 extension Simulation {
   /// Makes a window from a drawing, as the model host reads it, and waits until all is at rest.

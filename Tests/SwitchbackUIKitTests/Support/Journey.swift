@@ -1,7 +1,9 @@
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
+
+typealias Settings = Simulation.Settings
 
 /// Where the user is, and where a navigation takes them: two drawings side by side.
 struct Journey: Sendable, CustomTestStringConvertible {

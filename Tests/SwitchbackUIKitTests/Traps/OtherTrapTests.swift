@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The remaining traps: gestures, delegates, alert handlers, memory.
 @MainActor

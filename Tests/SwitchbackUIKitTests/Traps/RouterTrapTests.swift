@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// The traps once more, with the router as the one to fall into them.
 @MainActor

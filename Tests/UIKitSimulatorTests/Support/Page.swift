@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// What has happened, in order.
 @MainActor

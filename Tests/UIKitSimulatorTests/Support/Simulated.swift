@@ -1,5 +1,10 @@
 import Testing
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
+
+typealias Settings = Simulation.Settings
+typealias Warning = Simulation.Warning
+typealias Misuse = Simulation.Misuse
+typealias Swipe = Simulation.Swipe
 
 /// Gives every test a device of its own, with misuses recorded unless the settings say otherwise.
 struct Simulated: TestTrait, SuiteTrait, TestScoping {

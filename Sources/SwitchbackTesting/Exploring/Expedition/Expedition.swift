@@ -113,7 +113,7 @@ final class Expedition {
     for index in place.world.app.moves.indices {
       try checkBounds(tell)
       try await comeBack(to: &place)
-      await make(place.world.app.moves[index], number: index, in: place)
+      try await make(place.world.app.moves[index], number: index, in: &place)
     }
     try await comeBack(to: &place)
     for index in userMoves(in: place).indices {
@@ -136,6 +136,7 @@ final class Expedition {
 
   /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
   func comeBack(to place: inout Place) async throws {
+    if place.world.isSpoilt { return try await reachAnew(&place) }
     if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
     place.world.restore(place)
     if place.snapshot.areNamesAsTheyWere, place.world.values == place.values { return }
@@ -146,8 +147,7 @@ final class Expedition {
     let world = try World(try await explorer.start())
     let path = seen.path(to: place.tree)
     for move in path {
-      try checkTime()
-      try await world.make(move)
+      try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)
     }
     try Task.checkCancellation()
     if world.key(&tables) != place.key {

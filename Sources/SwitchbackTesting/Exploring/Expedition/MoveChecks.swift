@@ -2,27 +2,75 @@ import Switchback
 import SwitchbackModel
 
 extension Expedition {
+  /// Makes a move in all ways in which the user can answer, and checks what has become of it.
+  ///
+  /// - Parameters:
+  ///   - answers: What the user does meanwhile; in all ways, if `nil`.
+  ///   - number: The move's place among those of the app; `nil` if nobody is going to look around, so
+  ///     that what can be checked has to be checked at once.
+  func make(
+    _ move: Move, _ answers: [String]? = nil, number: Int?, in place: inout Place
+  ) async throws {
+    var open = [answers ?? []]
+    var number = number
+    while let wanted = open.popLast() {
+      let others = try await make(move, answering: wanted, number: number, in: place)
+      if answers != nil { return }
+      open += others
+      // What repeating it does, the first way has told.
+      number = nil
+      if !open.isEmpty {
+        try checkTime()
+        try await comeBack(to: &place)
+      }
+    }
+  }
+
   /// Makes a move, and checks what has become of it.
   ///
-  /// - Parameter number: The move's place among those of the app; `nil` if nobody is going to look
-  ///   around, so that what can be checked has to be checked at once.
-  func make(_ move: Move, number: Int?, in place: Place) async {
+  /// - Returns: The other answers that the user could have given.
+  private func make(
+    _ move: Move, answering wanted: [String], number: Int?, in place: Place
+  ) async throws -> [[String]] {
     switch move.kind {
     case .destination(let destination):
       result.progress.checks += 1
-      await check(destination, move, number, in: place)
+      return try await check(destination, move, wanted, number, in: place)
     case .back(let way):
-      await goBack(way, move, in: place)
+      return try await goBack(way, move, wanted, in: place)
     case .own(let isPossible, let perform):
-      guard isPossible() else { return }
+      guard isPossible() else { return [] }
       result.progress.moves += 1
-      do {
-        try await perform()
-      } catch {
-        note(.ownMoveSucceeds, "\"\(move.name)\" fails: \(error)", at: place.tree, after: move.name)
+      let made = try await run(in: place, answers: wanted, perform)
+      let name = made.name(of: move)
+      switch made.end {
+      case .success: break
+      case .failure(let error):
+        note(.ownMoveSucceeds, "\"\(name)\" fails: \(error)", at: place.tree, after: name)
+      case .waiting(let what):
+        noteWaiting(name, for: what, at: place.tree)
+        return made.others
       }
-      arrive(place.world.key(&tables), from: place, by: move.name)
+      arrive(place.world.key(&tables), from: place, by: name)
+      return made.others
     }
+  }
+
+  /// Does something to its end, or as long as a move may wait.
+  func run<Value>(
+    in place: Place, answers: [String] = [], _ work: @escaping @MainActor () async throws -> Value
+  ) async throws -> MadeMove<Value> {
+    try await place.world.run(
+      answers: answers, limit: explorer.bounds.navigation, work, goesOn: checkTime)
+  }
+
+  /// Notes that a move does not come to its end.
+  func noteWaiting(_ move: String, for name: String?, at tree: Int) {
+    let text =
+      name.map {
+        "\"\(move)\" does not end: \($0) still waits. Say what the user does there, with answering."
+      } ?? "\"\(move)\" does not end."
+    note(.ends, text, at: tree, after: move)
   }
 
   /// Makes a move of the user's. What the model refuses, the user cannot do.
@@ -33,69 +81,92 @@ extension Expedition {
     if move.isBack, place.world.app.waysBack.isEmpty { ways.add(from: place.tree, to: tree) }
   }
 
-  private func goBack(_ way: BackStep, _ move: Move, in place: Place) async {
-    do {
-      try await place.world.app.router.navigateBack(way)
-    } catch {
-      if error.underlyingError is NothingBehindError { return }
+  private func goBack(
+    _ way: BackStep, _ move: Move, _ wanted: [String], in place: Place
+  ) async throws -> [[String]] {
+    let router = place.world.router
+    let made = try await run(in: place, answers: wanted) { try await router.navigateBack(way) }
+    let name = made.name(of: move)
+    switch made.end {
+    case .success:
+      result.progress.moves += 1
+      let tree = arrive(place.world.key(&tables), from: place, by: name)
+      ways.add(from: place.tree, to: tree)
+    case .failure(let error):
+      if (error as? NavigationError)?.underlyingError is NothingBehindError { break }
       result.progress.moves += 1
       // Whoever is asked and says no has a way back all the same.
       ways.isUpToUser(place.tree)
-      return refuse(error, move, [], in: place)
+      refuse(error, name, [], in: place)
+    case .waiting(let what):
+      ways.isUpToUser(place.tree)
+      noteWaiting(name, for: what, at: place.tree)
     }
-    result.progress.moves += 1
-    let tree = arrive(place.world.key(&tables), from: place, by: move.name)
-    ways.add(from: place.tree, to: tree)
+    return made.others
   }
 
   private func check(
-    _ destination: Move.Destination, _ move: Move, _ number: Int?, in place: Place
-  ) async {
-    let app = place.world.app
+    _ destination: Move.Destination, _ move: Move, _ wanted: [String], _ number: Int?,
+    in place: Place
+  ) async throws -> [[String]] {
     let window = place.world.window
-    let plan = try? app.router.plan(to: destination.step)
+    let plan = try? place.world.router.plan(to: destination.step)
     if !place.world.isStill(at: place.tree) {
       note(
         .planIsRight, "Planning \"\(move.name)\" changes the screens.", at: place.tree,
         after: move.name)
     }
     result.progress.moves += 1
-    let outcome: NavigationOutcome
-    do {
-      outcome = try await app.router.navigate(to: destination.step)
-    } catch {
-      if let number, let source = repeats.answer(number, in: place.tree, isIdle: false) {
-        noteRepeating(move, at: source, error)
-      }
-      return refuse(error, move, destination.refusals, in: place)
+    let router = place.world.router
+    let made = try await run(in: place, answers: wanted) {
+      try await router.navigate(to: destination.step)
     }
-    let tree = arrive(place.world.key(&tables), from: place, by: move.name)
+    let name = made.name(of: move)
+    let outcome: NavigationOutcome
+    switch made.end {
+    case .success(let value): outcome = value
+    case .failure(let error):
+      if let number, let source = repeats.answer(number, in: place.tree, isIdle: false) {
+        noteRepeating(name, at: source, error)
+      }
+      refuse(error, name, destination.refusals, in: place)
+      return made.others
+    case .waiting(let what):
+      noteWaiting(name, for: what, at: place.tree)
+      return made.others
+    }
+    let tree = arrive(place.world.key(&tables), from: place, by: name)
     if let failing = destination.failure(of: outcome.destination, in: window) {
-      note(.isShown, "\"\(move.name)\" \(failing)", at: place.tree, after: move.name)
+      note(.isShown, "\"\(name)\" \(failing)", at: place.tree, after: name)
     }
     if let plan {
       if let surprise = plan.surprise(outcome, in: window, changed: place) {
         note(
-          .planIsRight, "\"\(move.name)\" does not do what was planned: \(surprise)",
-          at: place.tree, after: move.name)
+          .planIsRight, "\"\(name)\" does not do what was planned: \(surprise)", at: place.tree,
+          after: name)
       }
       checkOwn(
-        ExploredNavigation(move: move.name, plan: plan, outcome: outcome, window: window),
-        in: place)
+        ExploredNavigation(move: name, plan: plan, outcome: outcome, window: window), in: place)
     }
-    await checkRepeating(
-      destination, move, number: number, outcome, leadingTo: tree, in: place)
+    try await checkRepeating(
+      destination, name, number: made.answers.isEmpty ? number : nil, outcome, leadingTo: tree,
+      in: place)
+    return made.others
   }
 
   private func refuse(
-    _ error: NavigationError, _ move: Move, _ refusals: [Refusal], in place: Place
+    _ thrown: any Error, _ move: String, _ refusals: [Refusal], in place: Place
   ) {
+    guard let error = thrown as? NavigationError else {
+      // It is an answer that has failed.
+      note(.ownMoveSucceeds, "\"\(move)\" fails: \(thrown)", at: place.tree, after: move)
+      return place.world.isSpoilt = true
+    }
     if let refusal = (refusals + place.world.app.refusals).first(where: { $0.matches(error) }) {
       result.refusals[refusal.reason, default: 0] += 1
     } else {
       note(
-        .isReached, "\"\(move.name)\" is refused: \(error.message)", at: place.tree,
-        after: move.name)
+        .isReached, "\"\(move)\" is refused: \(error.message)", at: place.tree, after: move)
     }
     let key = place.world.key(&tables)
     if key == place.key { return }
@@ -103,10 +174,10 @@ extension Expedition {
     if case .intercepted = error {
     } else {
       note(
-        .refusalChangesNothing, "\"\(move.name)\" is refused and changes the screens all the same.",
-        at: place.tree, after: move.name)
+        .refusalChangesNothing, "\"\(move)\" is refused and changes the screens all the same.",
+        at: place.tree, after: move)
     }
-    arrive(key, from: place, by: move.name)
+    arrive(key, from: place, by: move)
   }
 
   private func checkOwn(_ navigation: ExploredNavigation, in place: Place) {
@@ -115,6 +186,14 @@ extension Expedition {
         note(.own(invariant.sentence), text, at: place.tree, after: navigation.move)
       }
     }
+  }
+}
+
+extension MadeMove {
+  /// What a path calls the move, with what the user did.
+  @MainActor
+  fileprivate func name(of move: Move) -> String {
+    move.name + answers.map { ", and \($0)" }.joined()
   }
 }
 

@@ -43,16 +43,16 @@ struct Repeats {
 extension Expedition {
   /// Checks that a navigation which has just succeeded would change nothing if it were repeated.
   func checkRepeating(
-    _ destination: Move.Destination, _ move: Move, number: Int?, _ outcome: NavigationOutcome,
+    _ destination: Move.Destination, _ move: String, number: Int?, _ outcome: NavigationOutcome,
     leadingTo tree: Int, in place: Place
-  ) async {
+  ) async throws {
     let isIdle = tree == place.tree && outcome.isAlreadyThere && place.world.isStill(at: tree)
     if let number, let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
       noteRepeating(move, at: source)
     }
     if destination.isAlwaysNew { return }
     guard let number, tree == place.tree || seen.state(of: tree) != .left else {
-      return await repeatNow(destination, move, outcome.destination, in: place)
+      return try await repeatNow(destination, move, outcome.destination, in: place)
     }
     if tree == place.tree {
       if !isIdle { noteRepeating(move, at: tree) }
@@ -71,41 +71,49 @@ extension Expedition {
         guard case .destination(let destination) = moves[number].kind else { continue }
         try checkTime()
         try await comeBack(to: &place)
-        let outcome = try? await place.world.app.router.navigate(to: destination.step)
+        let router = place.world.router
+        let made = try await run(in: place) { try await router.navigate(to: destination.step) }
+        guard case .success(let outcome) = made.end else { continue }
         try Task.checkCancellation()
         let isIdle =
-          outcome?.isAlreadyThere == true && place.world.isStill(at: place.tree)
+          outcome.isAlreadyThere && place.world.isStill(at: place.tree)
           && place.world.key(&tables) == place.key
         if let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
-          noteRepeating(moves[number], at: source)
+          noteRepeating(moves[number].name, at: source)
         }
       }
     }
   }
 
   private func repeatNow(
-    _ destination: Move.Destination, _ move: Move, _ screen: any Screen, in place: Place
-  ) async {
+    _ destination: Move.Destination, _ move: String, _ screen: any Screen, in place: Place
+  ) async throws {
     let window = place.world.window
     let changes = window.changeCount
     let key = place.world.key(&tables)
-    do {
-      let again = try await place.world.app.router.navigate(to: destination.step)
+    let router = place.world.router
+    let made = try await run(in: place) { try await router.navigate(to: destination.step) }
+    switch made.end {
+    case .success(let again):
       if window.changeCount == changes, again.isAlreadyThere, again.destination === screen,
         place.world.key(&tables) == key
       {
         return
       }
       noteRepeating(move, at: place.tree)
-    } catch {
+    case .failure(let error):
       noteRepeating(move, at: place.tree, error)
+    case .waiting(let name):
+      noteWaiting(move, for: name, at: place.tree)
     }
   }
 
-  func noteRepeating(_ move: Move, at tree: Int, _ error: NavigationError? = nil) {
+  func noteRepeating(_ move: String, at tree: Int, _ error: (any Error)? = nil) {
     let text =
-      error.map { "\"\(move.name)\" fails the second time: \($0.message)" }
-      ?? "\"\(move.name)\" changes the screens again when it is repeated."
-    note(.againChangesNothing, text, at: tree, after: move.name)
+      error.map {
+        "\"\(move)\" fails the second time: \(($0 as? NavigationError)?.message ?? "\($0)")"
+      }
+      ?? "\"\(move)\" changes the screens again when it is repeated."
+    note(.againChangesNothing, text, at: tree, after: move)
   }
 }

@@ -40,8 +40,7 @@ extension Expedition {
       try checkTime()
       let world = try World(try await explorer.start())
       for move in path {
-        try checkTime()
-        try await world.make(move)
+        try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)
         drawings.append(world.drawing)
       }
     } catch is BoundReached {}
@@ -59,8 +58,8 @@ extension Expedition {
     var place = try await begin()
     for name in names where sightings.isEmpty {
       try Task.checkCancellation()
-      if let move = place.world.app.moves.first(where: { $0.name == name }) {
-        await make(move, number: nil, in: place)
+      if let (move, answers) = place.world.move(name) {
+        try await make(move, answers, number: nil, in: &place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
         makeUserMove(move, in: place)
       } else {
@@ -84,7 +83,7 @@ extension Expedition {
     while !world.app.isHome(world.window), passed.insert(world.key(&tables)).inserted {
       for way in world.app.waysBack {
         do {
-          try await world.app.router.navigateBack(way)
+          try await world.router.navigateBack(way)
           break
         } catch  where world.app.refusals.contains(where: { $0.matches(error) }) {
           return true

@@ -41,14 +41,21 @@ extension Expedition {
         classes[single, default: 0] += 1
       }
     }
-    let names = screens.filter { $0.value.count > 1 }.mapValues { screens in
-      screens.count { screen in
+    let names = screens.mapValues { screens in
+      screens.filter { screen in
         !app.repeated.contains { ScreenType(type(of: screen)).isKind(of: $0) }
       }
     }
     let times = { (count: Int) in count == 2 ? "twice" : "\(count) times" }
-    return names.filter { $0.value > 1 }.sorted { $0.key < $1.key }
-      .map { (.isThereOnce($0.key), "\($0.key) is there \(times($0.value)).") }
+    return names.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+      .map { name, screens in
+        let types = Set(screens.map { "\(type(of: $0)).self" }).sorted().joined(separator: ", ")
+        return (
+          .isThereOnce(name),
+          "\(name) is there \(times(screens.count)). If it may be, say so with "
+            + "allowingSeveral(\(types))."
+        )
+      }
       + classes.filter { $0.value > 1 }.sorted { $0.key.name < $1.key.name }
       .map {
         (.isOnlyOne(ofType: $0.key.name), "There are \($0.value) screens of type \($0.key).")

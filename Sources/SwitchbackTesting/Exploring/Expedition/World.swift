@@ -8,14 +8,36 @@ final class World {
   /// The tree that was put back last, and what has been counted until then.
   private var tree: Int?
   private var changeCount = 0
+  /// What the latest navigation waits for: an interceptor, or a screen that is asked whether it may go.
+  var waitsFor: String?
+  /// Whether something that was not waited for to its end may still change the screens.
+  var isSpoilt = false
+  let isObserved: Bool
+  private var observedRouter: (any Router)?
   /// The key that was asked for last.
   private(set) var latestKey: TreeKey?
 
   init(_ app: ExploredApp) throws(ExplorerError) {
     self.app = app
+    isObserved = app.router is WindowRouter
     var names: Set<String> = []
     for move in app.moves where !names.insert(move.name).inserted {
       throw .ambiguousMove(move.name)
+    }
+    for answer in app.answers where !names.insert(answer.name).inserted {
+      throw .ambiguousMove(answer.name)
+    }
+    observedRouter = (app.router as? WindowRouter)?.observing { [weak self] in self?.note($0) }
+  }
+
+  /// The app's router, observed if it is the usual one.
+  var router: any Router { observedRouter ?? app.router }
+
+  private func note(_ event: NavigationEvent) {
+    switch event.kind {
+    case .intercepting(let name): waitsFor = name
+    case .asking(let screen): waitsFor = Switchback.name(of: screen)
+    default: waitsFor = nil
     }
   }
 
@@ -63,25 +85,45 @@ final class World {
     return ([window.drawing] + values).joined(separator: "\n")
   }
 
+  /// A move of the app's by its name in a path, with what the user does meanwhile.
+  func move(_ name: String) -> (move: Move, answers: [String])? {
+    if let move = app.moves.first(where: { $0.name == name }) { return (move, []) }
+    for answer in app.answers {
+      guard name.hasSuffix(answer.suffix),
+        let (move, answers) = move(String(name.dropLast(answer.suffix.count)))
+      else { continue }
+      return (move, answers + [answer.name])
+    }
+    return nil
+  }
+
   /// Makes a move without any checks. One that is not possible does nothing.
-  func make(_ name: String) async throws(ExplorerError) {
-    if let move = app.moves.first(where: { $0.name == name }) {
-      switch move.kind {
-      case .destination(let destination):
-        _ = try? await app.router.navigate(to: destination.step)
-      case .back(let way):
-        _ = try? await app.router.navigateBack(way)
-      case .own(let isPossible, let perform):
-        if isPossible() { try? await perform() }
+  ///
+  /// - Throws: ``ExplorerError``; what `goesOn` throws.
+  func make(_ name: String, limit: Duration, goesOn: () throws -> Void) async throws {
+    if let (move, answers) = move(name) {
+      _ = try await run(answers: answers, limit: limit) { [self] in
+        switch move.kind {
+        case .destination(let destination): try await router.navigate(to: destination.step)
+        case .back(let way): try await router.navigateBack(way)
+        case .own(let isPossible, let perform): if isPossible() { try await perform() }
+        }
+      } goesOn: {
+        try goesOn()
       }
       return
     }
     let userMoves = app.userMoves.possible(in: window)
     guard let move = userMoves.first(where: { $0.name == name }) else {
-      throw .noSuchMove(name, possible: app.moves.map(\.name) + userMoves.map(\.name))
+      throw ExplorerError.noSuchMove(name, possible: app.moves.map(\.name) + userMoves.map(\.name))
     }
     try? move.perform()
   }
+}
+
+extension ExploredApp.Answer {
+  /// What it adds to the name of a move.
+  var suffix: String { ", and \(name)" }
 }
 
 /// What makes keys of trees comparable over all worlds.

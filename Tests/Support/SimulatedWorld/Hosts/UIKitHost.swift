@@ -1,6 +1,6 @@
 import Switchback
 import SwitchbackUIKit
-@_spi(Simulation) import UIKitSimulator
+import UIKitSimulator
 
 /// UIKit’s simulator: its main loop turns when the world says so, and its settings are part of the
 /// world.
@@ -21,7 +21,7 @@ final class UIKitHost: WorldHost {
   private weak var judge: (any LeavingJudge)?
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
-    var settings = Settings()
+    var settings = Simulation.Settings()
     settings.misuses = .record
     if case .uiKit(let number) = script {
       settings.animationTurns = 1 + number & 3

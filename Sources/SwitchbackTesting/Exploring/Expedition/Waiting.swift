@@ -1,0 +1,94 @@
+import Switchback
+
+/// What has become of something that the app was asked to do.
+enum MoveEnd<Value> {
+  case success(Value)
+  case failure(any Error)
+  /// It has not come to its end. Carries what it waits for, if that is known.
+  case waiting(for: String?)
+}
+
+/// A move that was made, with what the user did meanwhile.
+struct MadeMove<Value> {
+  let end: MoveEnd<Value>
+  /// The answers that were given, in order.
+  var answers: [String] = []
+  /// Other answers that were possible: those before, and the other one.
+  var others: [[String]] = []
+}
+
+extension World {
+  /// Does something to its end, while the user gives answers.
+  ///
+  /// - Parameter wanted: The answers to give, in order. Those that come up later are the first ones that
+  ///   are possible.
+  /// - Throws: What ``goesOn`` throws.
+  func run<Value>(
+    answers wanted: [String] = [], limit: Duration,
+    _ work: @escaping @MainActor () async throws -> Value,
+    goesOn: () throws -> Void
+  ) async throws -> MadeMove<Value> {
+    let result = Awaited<Value>()
+    waitsFor = nil
+    let task = Task { @MainActor in
+      do {
+        result.end = .success(try await work())
+      } catch {
+        result.end = .failure(error)
+      }
+    }
+    defer { task.cancel() }
+    var made = MadeMove<Value>(end: .waiting(for: nil))
+    let clock = ContinuousClock()
+    var began = clock.now
+    var rounds = 0
+    while result.end == nil {
+      do {
+        try goesOn()
+      } catch {
+        isSpoilt = true
+        throw error
+      }
+      if let answer = nextAnswer(wanted, &made, rounds) {
+        made.answers.append(answer.name)
+        do { try await answer.perform() } catch { result.end = .failure(error) }
+        (began, rounds) = (clock.now, 0)
+        continue
+      }
+      if rounds >= Self.patience, clock.now - began >= limit {
+        // It may still change the screens, whenever it likes: this app is of no use any more.
+        isSpoilt = true
+        return MadeMove(end: .waiting(for: waitsFor), answers: made.answers, others: made.others)
+      }
+      rounds += 1
+      if rounds < Self.patience {
+        await Task.yield()
+      } else {
+        try? await clock.sleep(for: .milliseconds(1))
+      }
+    }
+    return MadeMove(
+      end: result.end ?? .waiting(for: nil), answers: made.answers, others: made.others)
+  }
+
+  /// How often others have their turn before something counts as waiting.
+  private static var patience: Int { 200 }
+
+  /// What the user does now, if the navigation waits for them.
+  private func nextAnswer<Value>(
+    _ wanted: [String], _ made: inout MadeMove<Value>, _ rounds: Int
+  ) -> ExploredApp.Answer? {
+    // Routers other than the usual one do not say that they wait.
+    guard isObserved ? waitsFor != nil : rounds >= Self.patience else { return nil }
+    let possible = app.answers.filter { !made.answers.contains($0.name) && $0.isPossible() }
+    let index = made.answers.count
+    if index < wanted.count { return possible.first { $0.name == wanted[index] } }
+    made.others += possible.dropFirst().map { made.answers + [$0.name] }
+    return possible.first
+  }
+}
+
+@MainActor
+private final class Awaited<Value> {
+  var end: MoveEnd<Value>?
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The name of a method. Without Objective-C there is no `#selector`, and nothing that could call it:
+/// use a ``UIAction`` where a test is to tap.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The method's name.
+  public let name: String
+
+  /// A method by name.
+  public init(_ name: String) { self.name = name }
+
+  /// A method by name.
+  public init(stringLiteral value: String) { name = value }
+}
+
+/// What a button does, as a closure.
+@MainActor
+open class UIAction: NSObject {
+  /// What tells actions apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An identifier by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An identifier by name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The text shown.
+  open var title: String
+
+  /// The picture shown.
+  open var image: UIImage?
+
+  /// What tells actions apart.
+  public let identifier: Identifier
+
+  /// The button that was tapped.
+  open internal(set) var sender: Any?
+
+  private let handler: (UIAction) -> Void
+
+  /// Creates an action.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+    super.init()
+  }
+
+  func perform(for sender: Any) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+extension Simulation {
+  /// The user taps a button in a bar.
+  ///
+  /// - Returns: Whether it is enabled and has an action that can be performed: a ``UIAction``. A method
+  ///   of a target cannot be called without Objective-C.
+  @discardableResult
+  public func tap(_ item: UIBarButtonItem) -> Bool {
+    guard item.isEnabled, let action = item.primaryAction else { return false }
+    perform { _ in action.perform(for: item) }
+    return true
+  }
+}

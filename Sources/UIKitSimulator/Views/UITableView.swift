@@ -1,0 +1,219 @@
+import Foundation
+
+extension IndexPath {
+  /// The place of a row.
+  public init(row: Int, section: Int) { self = [section, row] }
+
+  /// The section.
+  public var section: Int { self[0] }
+
+  /// The row in the section.
+  public var row: Int { self[1] }
+}
+
+/// A label.
+@MainActor
+open class UILabel: UIView {
+  /// The text shown.
+  open var text: String?
+
+  /// The colour of the text.
+  open var textColor: UIColor!
+
+  /// How many lines the text may have; 0 for any number.
+  open var numberOfLines = 1
+}
+
+/// A row of a table.
+@MainActor
+open class UITableViewCell: UIView {
+  /// How a row looks.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+    /// Two texts side by side.
+    case value1 = 1
+    /// Two texts side by side, the first small.
+    case value2 = 2
+    /// Two texts one below the other.
+    case subtitle = 3
+  }
+
+  /// What is at the end of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A sign that a tap leads on.
+    case disclosureIndicator = 1
+    /// A button for details, and a sign that a tap leads on.
+    case detailDisclosureButton = 2
+    /// A check mark.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// What tells kinds of rows apart.
+  public let reuseIdentifier: String?
+
+  /// The first text.
+  open var textLabel: UILabel? { first }
+
+  /// The second text.
+  open var detailTextLabel: UILabel? { second }
+
+  /// What is at the end.
+  open var accessoryType = AccessoryType.none
+
+  /// The view that holds the content.
+  open var contentView: UIView { content }
+
+  private let first = UILabel()
+  private let second = UILabel()
+  private let content = UIView()
+
+  /// Creates a row.
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// Creates a row from a nib.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+}
+
+/// Tells a table what it holds.
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+  /// The number of sections.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// The number of rows in a section.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// A row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
+extension UITableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
+
+/// Hears what the user does in a table.
+@MainActor
+public protocol UITableViewDelegate: NSObjectProtocol {
+  /// Called when the user has tapped a row.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// A list of rows. The simulator keeps none: it asks for them when it is asked itself.
+@MainActor
+open class UITableView: UIView {
+  /// How a table looks.
+  public enum Style: Int, Sendable {
+    /// One list.
+    case plain = 0
+    /// Groups.
+    case grouped = 1
+    /// Groups with margins.
+    case insetGrouped = 2
+  }
+
+  /// How the table looks.
+  public let style: Style
+
+  /// What tells the table what it holds.
+  weak open var dataSource: (any UITableViewDataSource)?
+
+  /// What hears of the user.
+  weak open var delegate: (any UITableViewDelegate)?
+
+  /// The row that is selected.
+  open private(set) var indexPathForSelectedRow: IndexPath?
+
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+
+  /// Creates a table.
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Creates a table from a nib.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// A row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard (0..<numberOfSections).contains(indexPath.section),
+      (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
+    else { return nil }
+    return dataSource?.tableView(self, cellForRowAt: indexPath)
+  }
+
+  /// Asks for the rows again. The simulator shows none.
+  open func reloadData() {
+    indexPathForSelectedRow = nil
+  }
+
+  /// Says which class a kind of rows is of.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// Makes a row of a kind.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    let type = cellClasses[identifier] ?? UITableViewCell.self
+    return type.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Makes a row of a kind, if its class is known.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Selects a row. The delegate does not hear of it.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool) {
+    indexPathForSelectedRow = indexPath
+  }
+
+  /// Ends the selection of a row.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+  }
+}
+
+extension Simulation {
+  /// The user taps a row.
+  ///
+  /// - Returns: Whether there is such a row, in a window.
+  @discardableResult
+  public func tap(_ indexPath: IndexPath, in table: UITableView) -> Bool {
+    guard table.window != nil else { return false }
+    return perform { _ in
+      guard table.cellForRow(at: indexPath) != nil else { return false }
+      table.selectRow(at: indexPath, animated: false)
+      table.delegate?.tableView(table, didSelectRowAt: indexPath)
+      return true
+    }
+  }
+}

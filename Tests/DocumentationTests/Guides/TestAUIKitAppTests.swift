@@ -1,0 +1,218 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+@MainActor
+struct TestAUIKitAppTests {
+  // snippet begin: login
+  /// User name and password. Its result is the name of the user who has logged in.
+  final class LoginViewController: UIViewController, ResultScreen {
+    let results = Results<String>()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Log in", primaryAction: UIAction { [results] _ in results.give("Ada") })
+    }
+  }
+
+  /// Shows the log-in to users who have not logged in.
+  struct LogIn: RoutingInterceptor {
+    let session: Session
+    let router: any Router
+    let login: DestinationStep<LoginViewController, Void>
+
+    var waitsForUser: Bool { true }
+
+    func perform(with context: Void) async throws {
+      if session.user != nil { return }
+      guard let user = try await router.result(of: login) else { throw LoginGivenUp() }
+      session.user = user
+    }
+  }
+  // snippet end
+
+  @MainActor
+  final class Session {
+    var user: String?
+  }
+
+  struct LoginGivenUp: Error, CustomStringConvertible {
+    var description: String { "The log-in was closed." }
+  }
+
+  // snippet begin: scene
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let session = Session()
+    private(set) var navigation: Task<NavigationOutcome, any Error>?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+      ]
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      guard let window, contexts.first?.url.host() == "account" else { return }
+      let router = WindowRouter(window: window)
+      let account = account(router)
+      navigation = Task { try await router.navigate(to: account) }
+    }
+
+    /// The account, on the home screen's stack. The log-in comes first.
+    private func account(_ router: WindowRouter) -> DestinationStep<AccountViewController, Void> {
+      let login = StepAssembly(
+        finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
+      )
+      .using(GeneralAction.presentModally(style: .formSheet))
+      .from(GeneralStep.current())
+      .assemble()
+      return StepAssembly(
+        finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
+      )
+      .adding(LogIn(session: session, router: router, login: login))
+      .using(UINavigationController.push())
+      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
+      .assemble()
+    }
+  }
+  // snippet end
+
+  // snippet begin: launch
+  @Test
+  func `the app shows its tabs`() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate()
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      #expect(
+        delegate.window?.drawing == """
+          window
+          └─ UITabBarController
+             ├─ UINavigationController*
+             │  └─ HomeViewController*
+             └─ BagViewController
+          """)
+    }
+  }
+  // snippet end
+
+  // snippet begin: user
+  @Test
+  func `the user goes to the bag, and nothing is printed`() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate()
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      let tabs = try #require(delegate.window?.rootViewController as? UITabBarController)
+      let bag = try #require(tabs.viewControllers?.last)
+      #expect(simulation.tap(bag, in: tabs))
+      await simulation.untilIdle()
+      #expect(tabs.selectedViewController === bag)
+      #expect(simulation.warnings.isEmpty)
+    }
+  }
+  // snippet end
+
+  // snippet begin: account
+  @Test(arguments: [true, false])
+  func `a link leads through the log-in`(logsIn: Bool) async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate()
+      let scene = simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      let root = try #require(delegate.window?.rootViewController)
+
+      simulation.open([try #require(URL(string: "shop://account"))], in: scene)
+      try await simulation.wait { root.presentedViewController?.isBeingPresented == false }
+      if logsIn {
+        let item = root.presentedViewController?.navigationItem.rightBarButtonItem
+        #expect(simulation.tap(try #require(item)))
+        let outcome = try await delegate.navigation?.value
+        #expect(outcome?.destination is AccountViewController)
+        #expect(delegate.session.user == "Ada")
+      } else {
+        simulation.swipeAway(try #require(root.presentedViewController))?.complete()
+        await #expect(throws: NavigationError.self) { try await delegate.navigation?.value }
+        await simulation.untilIdle()
+        #expect(root.presentedViewController == nil)
+      }
+      #expect(simulation.warnings.isEmpty)
+    }
+  }
+  // snippet end
+
+  // snippet begin: wide
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `a split view shows its detail, however wide the window is`(
+    width: UIUserInterfaceSizeClass
+  ) async throws {
+    var settings = Simulation.Settings()
+    settings.animationTurns = 10
+    try await Simulation.run(settings: settings) { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(HomeViewController(), for: .primary)
+      split.setViewController(BagViewController(), for: .secondary)
+      let window = simulation.makeWindow(root: split, width: width)
+      await simulation.untilIdle()
+      #expect(split.isCollapsed == (width == .compact))
+      #expect(window.isKeyWindow)
+      if let scene = window.windowScene { simulation.changeWidth(of: scene, to: .regular) }
+      await simulation.untilIdle()
+      #expect(!split.isCollapsed)
+    }
+  }
+  // snippet end
+
+  @Test
+  func `what can not end says so`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    // snippet begin: dropped
+    do {
+      try await Simulation.run { simulation in
+        let home = HomeViewController()
+        simulation.makeWindow(root: home)
+        await simulation.untilIdle()
+        home.present(LoginViewController(), animated: true, completion: nil)
+        // UIKit drops the second presentation, and never calls its completion.
+        await home.present(BagViewController(), animated: true)
+      }
+    } catch {
+      print(error)
+    }
+    // snippet end
+    // output: dropped
+    page.prints(
+      """
+      Nothing is left to happen, but the code still waits. UIKit printed:
+      - Attempt to present <BagViewController> on <HomeViewController> (from <HomeViewController>) while a presentation is in progress.
+      """)
+    // snippet begin: outside
+    let window = Simulation().makeWindow(root: HomeViewController())
+    do {
+      try await window.setRootScreen(BagViewController(), animated: true)
+    } catch {
+      print(error)
+    }
+    // snippet end
+    // output: outside
+    page.prints(
+      """
+      No simulation runs, so nothing in this window would ever move on. Put the test into Simulation.run { simulation in … }, and make the screens and the window in there.
+      """)
+  }
+}

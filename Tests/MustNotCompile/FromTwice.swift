@@ -1,0 +1,8 @@
+// expect: The chain is finished: the step in the from before this one leads to its own start. Leave out this from. To go on in another way, give that from a step that is not finished yet.
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: ClassFinder(), factory: BagFactory())
+  .using(PresentModally())
+  .from(home)
+  .from(GeneralStep.current())  // error

@@ -1,0 +1,9 @@
+// expect: The chain is not finished. Say from where: after an action comes .from(…), with the screen that the action works on.
+import Switchback
+import SwitchbackModel
+
+@MainActor private func fixture(router: WindowRouter) async throws {
+  let step = StepAssembly(finder: ClassFinder(), factory: NumberedHomeFactory())
+    .using(PresentModally())
+  try await router.navigate(to: step, with: 42)  // error
+}

@@ -1,0 +1,8 @@
+// expect: The chain is not finished. Go on with using and from, and end with .from(.current) or .from(.root).
+import Switchback
+import SwitchbackModel
+
+@MainActor private func fixture(router: WindowRouter) async throws {
+  let step = StepAssembly(finder: ClassFinder(), factory: NumberedHomeFactory())
+  try await router.navigate(to: step, with: 42)  // error
+}

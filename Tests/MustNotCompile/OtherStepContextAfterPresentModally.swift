@@ -1,0 +1,9 @@
+// expect: This step has another context than the chain before it. Finish the chain that begins with it, and say what it makes of that one: .from(step.adapting { context in … }).
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly(finder: ClassFinder(), factory: HomeFactory())
+  .using(PresentModally())
+  .from(StepAssembly(finder: ClassFinder(), factory: NumberedHomeFactory()))  // error
+  .using(PresentModally())
+  .from(GeneralStep.current())

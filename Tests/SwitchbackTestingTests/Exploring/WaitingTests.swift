@@ -1,0 +1,175 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+/// Navigations that wait for the user, in an exploration.
+@MainActor
+struct WaitingTests {
+  private final class OrdersScreen: ModelScreen {}
+  private struct GaveUp: Error {}
+
+  /// Presents the log-in, and waits until the user has logged in or given up.
+  private struct LogIn: RoutingInterceptor {
+    let shop: Shop
+    let desk: Desk
+
+    func perform(with context: Void) async throws {
+      if shop.isLoggedIn { return }
+      try await shop.router.navigate(to: shop.login)
+      let isLoggedIn = await desk.answer()
+      try await shop.router.navigateBack(.outOfModal)
+      guard isLoggedIn else { throw GaveUp() }
+      shop.isLoggedIn = true
+    }
+  }
+
+  /// Where the log-in waits.
+  @MainActor
+  private final class Desk {
+    private var waiting: CheckedContinuation<Bool, Never>?
+
+    var isWaiting: Bool { waiting != nil }
+
+    func answer() async -> Bool { await withCheckedContinuation { waiting = $0 } }
+
+    func answer(_ isLoggedIn: Bool) {
+      waiting?.resume(returning: isLoggedIn)
+      waiting = nil
+    }
+  }
+
+  private static func orders<I: RoutingInterceptor>(
+    _ interceptor: I
+  ) -> DestinationStep<OrdersScreen, Void> where I.Context == Void {
+    StepAssembly(
+      finder: ClassFinder<OrdersScreen, Void>(), factory: ClosureFactory { OrdersScreen() }
+    )
+    .adding(interceptor)
+    .using(PresentModally())
+    .from(GeneralStep.root())
+    .assemble()
+  }
+
+  private static func explorer(
+    allowing: [Refusal] = [.throwing(GaveUp.self)],
+    _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app }
+  ) -> Explorer {
+    Explorer {
+      let shop = Shop()
+      let desk = Desk()
+      let app = ExploredApp(
+        window: shop.window, router: shop.router,
+        moves: [
+          .destination("orders", orders(LogIn(shop: shop, desk: desk))),
+          .destination("bag", shop.bag),
+          .back(.previous),
+        ]
+      )
+      .keeping("logged in") {
+        shop.isLoggedIn
+      } set: {
+        shop.isLoggedIn = $0
+      }
+      .answering("the user logs in", if: { desk.isWaiting }) { desk.answer(true) }
+      .answering("the user gives up", if: { desk.isWaiting }) { desk.answer(false) }
+      return change(allowing.reduce(app) { $0.allowing($1) }, shop)
+    }
+  }
+
+  @Test
+  func `what waits for a user who does nothing is told, and the exploration ends`() async throws {
+    try await Standstill.during { standstill in
+      var explorer = Explorer {
+        let shop = Shop()
+        return ExploredApp(
+          window: shop.window, router: shop.router,
+          moves: [
+            .destination("orders", Self.orders(standstill.interceptor())),
+            .destination("bag", shop.bag),
+          ])
+      }
+      explorer.bounds.navigation = .milliseconds(20)
+      let exploration = try await explorer.explore()
+      #expect(
+        exploration.violations.map(\.message) == [
+          "\"orders\" does not end: StandstillInterceptor still waits. Say what the user does there, "
+            + "with answering."
+        ])
+      #expect(exploration.violations.map(\.rule) == [.ends])
+      #expect(exploration.violations.map(\.path) == [["orders"]])
+      // The rest is explored all the same.
+      #expect(exploration.isComplete)
+      #expect(exploration.treeCount == 2)
+    }
+  }
+
+  @Test
+  func `the time bound ends a navigation that waits`() async throws {
+    try await Standstill.during { standstill in
+      let bounds = Explorer.Bounds(time: .milliseconds(100), navigation: .seconds(60))
+      let explorer = Explorer(bounds: bounds) {
+        let shop = Shop()
+        return ExploredApp(
+          window: shop.window, router: shop.router,
+          moves: [.destination("orders", Self.orders(standstill.interceptor()))])
+      }
+      let exploration = try await explorer.explore()
+      #expect(exploration.ending == .time(.milliseconds(100)))
+      #expect(exploration.violations.isEmpty)
+    }
+  }
+
+  @Test
+  func `what the user answers is explored, each answer`() async throws {
+    let exploration = try await Self.explorer().explore()
+    try exploration.expectNoViolations()
+    #expect(exploration.isComplete)
+    // Two tabs, logged in or not, and the orders above each tab once the user has logged in.
+    #expect(exploration.treeCount == 6)
+    #expect(exploration.refusals == ["GaveUp": 2])
+  }
+
+  @Test
+  func `an answer that is not declared to be a reason is found, with its path`() async throws {
+    let found = try await Self.explorer(allowing: []).explore().violations
+    #expect(found.map(\.path) == [["orders, and the user gives up"]])
+    #expect(found.map(\.rule) == [.isReached])
+    let text = await failure {
+      try await Self.explorer(allowing: []).replay("orders, and the user gives up")
+    }
+    #expect(text.hasPrefix("\"orders, and the user gives up\" is refused: "))
+  }
+
+  @Test
+  func `what is wrong behind a log-in is found, drawn and replayed`() async throws {
+    let explorer = Self.explorer { app, shop in
+      app.checking("orders are never above the bag") {
+        shop.window.layers.count == 1 || (shop.window.root as? ModelTabs)?.selectedIndex == 0
+      }
+    }
+    let violation = try #require(try await explorer.explore().violations.first)
+    #expect(violation.path == ["bag", "orders, and the user logs in"])
+    #expect(
+      violation.steps.last?.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  └─ stack*
+        │     └─ Bag*
+        └─ modal Orders
+        logged in: true
+        """)
+    #expect(await failure { try await explorer.replay(violation.path) } == "\(violation)")
+  }
+
+  @Test
+  func `a screen of the log-in that is on display does not take an answer by itself`() async throws
+  {
+    let explorer = Self.explorer { app, shop in
+      app.answering("the user closes the app", if: { true }) { Issue.record("nothing waits") }
+    }
+    try await explorer.replay("bag", "the user selects tab 1", "bag")
+  }
+}

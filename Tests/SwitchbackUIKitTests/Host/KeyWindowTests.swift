@@ -1,0 +1,50 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// A root that is set is seen: the window becomes key and visible, if no other of the scene is key.
+@MainActor
+struct KeyWindowTests {
+  @Test("A window that was never shown is, with its new root")
+  func hidden() async throws {
+    try await Simulation.run { simulation in
+      let window = UIWindow(windowScene: simulation.connectScene())
+      try await window.setRootScreen(HomeViewController(), animated: true)
+      #expect(!window.isHidden)
+      #expect(window.isKeyWindow)
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(window.rootViewController?.viewIfLoaded?.window === window)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("The launch screen of a window that was never shown is replaced")
+  func launchScreen() async throws {
+    try await Simulation.run { simulation in
+      let window = UIWindow(windowScene: simulation.connectScene())
+      window.rootViewController = page("Launch")
+      try await WindowRouter(window: window).navigate(to: ReplaceRootTests.home(.long))
+      #expect(window.isKeyWindow)
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("Another window of the scene stays key")
+  func otherWindow() async throws {
+    try await Simulation.run { simulation in
+      let scene = simulation.connectScene()
+      let other = UIWindow(windowScene: scene)
+      other.rootViewController = page("Other")
+      other.makeKeyAndVisible()
+      let window = UIWindow(windowScene: scene)
+      try await window.setRootScreen(HomeViewController(), animated: false)
+      #expect(other.isKeyWindow)
+      #expect(window.isHidden)
+      window.isHidden = false
+      try await window.setRootScreen(BagViewController(), animated: false)
+      #expect(other.isKeyWindow)
+    }
+  }
+}

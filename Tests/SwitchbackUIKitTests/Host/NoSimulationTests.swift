@@ -1,0 +1,41 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Outside a simulation nothing ever moves on: the navigation says so, and does not wait for ever.
+@MainActor
+struct NoSimulationTests {
+  @Test(
+    "Navigating in a window that no simulation runs is an error at once", .timeLimit(.minutes(1)))
+  func window() async throws {
+    let login = StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+    for animated in [true, false] {
+      let window = Simulation().makeWindow(root: page("Home"))
+      let text = await text {
+        try await WindowRouter(window: window).navigate(to: login, animated: animated)
+      }
+      #expect(
+        text.contains(
+          "No simulation runs, so nothing in this window would ever move on. Put the test into "
+            + "Simulation.run { simulation in … }, and make the screens and the window in there."))
+    }
+    let window = Simulation().makeWindow(root: page("Home"))
+    let text = await text { try await window.setRootScreen(page("New"), animated: true) }
+    #expect(text.contains("No simulation runs"))
+  }
+
+  @Test("A scene in which nothing moves on does not wait for its first screen")
+  func scene() async throws {
+    let scene = Simulation().connectScene()
+    let text = await text {
+      try await WindowSceneRouter(scene: scene).navigate(to: ReplaceRootTests.home(.long))
+    }
+    #expect(text.contains("window is gone"))
+  }
+}
