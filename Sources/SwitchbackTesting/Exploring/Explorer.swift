@@ -57,9 +57,9 @@ public struct Explorer {
     /// How many violations are enough.
     public var violations: Int
 
-    /// Unless given: any depth, 100,000 trees, one minute, a second for each move, and ten violations.
+    /// Unless given: any depth, 100,000 trees, ten minutes, a second for each move, and ten violations.
     public init(
-      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(60),
+      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(600),
       navigation: Duration = .seconds(1), violations: Int = 10
     ) {
       self.depth = depth
@@ -76,14 +76,20 @@ public struct Explorer {
   /// When to stop.
   public var bounds: Bounds
 
+  /// What ``Bounds/time`` is measured with.
+  public var clock: any Clock<Duration>
+
   /// - Parameters:
   ///   - bounds: When to stop.
+  ///   - clock: What the time is measured with.
   ///   - start: Starts the app anew, always in the same way, without sharing anything with apps
   ///     started before.
   public init(
-    bounds: Bounds = Bounds(), start: @escaping @MainActor () async throws -> ExploredApp
+    bounds: Bounds = Bounds(), clock: any Clock<Duration> = ContinuousClock(),
+    start: @escaping @MainActor () async throws -> ExploredApp
   ) {
     self.bounds = bounds
+    self.clock = clock
     self.start = start
   }
 

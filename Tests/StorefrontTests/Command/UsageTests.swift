@@ -98,7 +98,7 @@ struct UsageTests {
     let run = await Run.storefront()
     #expect(run.status == 0)
     #expect(run.error == "")
-    #expect(run.output.hasPrefix("1.  The app has just started"))
+    #expect(run.output.contains("1.  The app has just started"))
     let json = await Run.storefront("--json")
     #expect(json.status == 0)
     #expect(try json.objects.count > 10)

@@ -11,6 +11,24 @@ struct ExplorerEndTests {
     var count = 0
   }
 
+  /// A clock that only goes on when a move says that it takes time.
+  private final class HandClock: Clock, @unchecked Sendable {
+    struct Instant: InstantProtocol {
+      var offset = Duration.zero
+
+      func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+      func duration(to other: Instant) -> Duration { other.offset - offset }
+      static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+    }
+
+    var now = Instant()
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) { now = max(now, deadline) }
+  }
+
+  private let clock = HandClock()
+
   private let pause = Duration.milliseconds(20)
   private let bound = Duration.milliseconds(100)
 
@@ -19,11 +37,11 @@ struct ExplorerEndTests {
 
   /// An app of one tree, in which a hundred moves take two seconds.
   private func slowApp(_ counter: Counter) -> Explorer {
-    Explorer(bounds: Explorer.Bounds(time: bound)) { [pause] in
+    Explorer(bounds: Explorer.Bounds(time: bound), clock: clock) { [clock, pause] in
       let moves = (1...100).map { number in
         Move.own("wait \(number)") {
           counter.count += 1
-          try await Task.sleep(for: pause)
+          try await clock.sleep(for: pause)
         }
       }
       return ExploredApp(window: ModelWindow(HomeScreen()), moves: moves)
@@ -44,7 +62,7 @@ struct ExplorerEndTests {
   private func counting(
     _ counter: Counter, pause: Duration = .zero, bounds: Explorer.Bounds
   ) -> Explorer {
-    Explorer(bounds: bounds) {
+    Explorer(bounds: bounds, clock: clock) { [clock] in
       let total = Counter()
       return ExploredApp(
         window: ModelWindow(HomeScreen()),
@@ -52,7 +70,7 @@ struct ExplorerEndTests {
           .own("count") {
             counter.count += 1
             total.count += 1
-            if counter.count > 3 { try await Task.sleep(for: pause) }
+            if counter.count > 3 { try await clock.sleep(for: pause) }
           }
         ]
       )
@@ -96,14 +114,14 @@ struct ExplorerEndTests {
   @Test
   func `a place of which not every move was made is not one without a way back`() async throws {
     let second = Duration.seconds(1)
-    let explorer = Explorer(bounds: Explorer.Bounds(time: second)) {
+    let explorer = Explorer(bounds: Explorer.Bounds(time: second), clock: clock) { [clock] in
       let shop = Shop()
       return ExploredApp(
         window: shop.window, router: shop.router,
         moves: [
           .destination("product 42", shop.product, with: 42),
           .destination("login", shop.login),
-          .own("wait", if: { shop.window.layers.count > 1 }) { try await Task.sleep(for: second) },
+          .own("wait", if: { shop.window.layers.count > 1 }) { try await clock.sleep(for: second) },
           .back(),
         ], userMoves: [])
     }

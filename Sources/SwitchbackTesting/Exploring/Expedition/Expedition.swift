@@ -30,7 +30,7 @@ final class Expedition {
   /// - Parameter limit: For how long; without an end, if `nil`.
   init(_ explorer: Explorer, limit: Duration?) {
     self.explorer = explorer
-    watch = Stopwatch(limit: limit)
+    watch = Stopwatch(limit: limit, clock: explorer.clock)
   }
 
   func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {

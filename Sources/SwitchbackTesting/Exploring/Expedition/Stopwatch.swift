@@ -5,18 +5,17 @@ struct BoundReached: Error {
 
 /// Measures how long an exploration takes.
 struct Stopwatch {
-  private let clock = ContinuousClock()
-  private let began: ContinuousClock.Instant
-  private var told: ContinuousClock.Instant
+  private let measure: () -> Duration
+  private var told = Duration.zero
   private var limit: Duration?
 
-  init(limit: Duration?) {
-    began = clock.now
-    told = began
+  init(limit: Duration?, clock: some Clock<Duration>) {
+    let began = clock.now
+    measure = { began.duration(to: clock.now) }
     self.limit = limit
   }
 
-  var elapsed: Duration { clock.now - began }
+  var elapsed: Duration { measure() }
 
   /// Whether the time is over.
   var isOver: Bool { limit.map { elapsed >= $0 } ?? false }
@@ -26,7 +25,7 @@ struct Stopwatch {
 
   /// Whether a tenth of a second has passed since the progress was told.
   mutating func isTimeToTell() -> Bool {
-    let now = clock.now
+    let now = elapsed
     guard now - told >= .milliseconds(100) else { return false }
     told = now
     return true
