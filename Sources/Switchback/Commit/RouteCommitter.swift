@@ -160,11 +160,13 @@ final class RouteCommitter {
     guard let tower = try window.rootScreen.map({ root in try Tower(root: root) }),
       tower.layer(withRoot: child) != nil
     else {
-      return "\(name(of: child)) is not in the window. An action or the host returned before it was "
+      return
+        "\(name(of: child)) is not in the window. An action or the host returned before it was "
         + "done, or dropped the request."
     }
     if isUncovered(child, in: tower, after: built.route) { return nil }
-    return "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
+    return
+      "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
       + "or dropped the request."
   }
 

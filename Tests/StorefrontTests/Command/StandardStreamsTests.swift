@@ -3,7 +3,8 @@ import StorefrontCommand
 import Testing
 
 struct StandardStreamsTests {
-  @Test func `what is written in parts of any length is read in parts of any length`() async throws {
+  @Test func `what is written in parts of any length is read in parts of any length`() async throws
+  {
     var text = ""
     for number in 0..<20_000 { text += "line \(number): ✓ ü\u{0}\n" }
     let pipe = Pipe()
