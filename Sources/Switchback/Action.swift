@@ -21,6 +21,12 @@ public protocol Action<Source> {
   /// A navigation animates at most one change in each layer.
   var opensLayer: Bool { get }
 
+  /// Whether the action replaces the window's root, which must be its source then. `false` unless a
+  /// conformer says otherwise.
+  ///
+  /// A chain that goes on from a screen that it builds itself is refused then, with nothing changed.
+  var replacesRoot: Bool { get }
+
   /// What the action would take away from a source that is on display: screens, each standing for
   /// itself and everything in it. They are asked whether they may go. None, unless a conformer says
   /// otherwise.
@@ -41,6 +47,8 @@ public protocol Action<Source> {
 
 extension Action {
   public var opensLayer: Bool { false }
+
+  public var replacesRoot: Bool { false }
 
   public func screensTakenAway(
     from source: Source, in window: any ScreenWindow

@@ -5,8 +5,7 @@ import Testing
 /// What worlds have found, each as the least that shows it.
 @MainActor
 struct FoundInWorldsTests {
-  @Test(.disabled("Refused only where the chain goes on from a screen that is there"))
-  func `A root is not replaced through a new screen without asking its guard`() async {
+  @Test func `A root is not replaced through a new screen without asking its guard`() async {
     final class Draft: ModelScreen, LeaveGuard {
       var canBeDismissed: Bool { false }
     }

@@ -11,6 +11,8 @@ public struct ReplaceRoot: Action {
   /// Replaces the root that `from` names.
   public init() {}
 
+  public var replacesRoot: Bool { true }
+
   /// - Throws: ``ReplaceRootError`` if the source is not the root.
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
@@ -20,9 +22,13 @@ public struct ReplaceRoot: Action {
     return [root]
   }
 
+  /// - Throws: ``ReplaceRootError`` if the source is not the root; what the window throws.
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
+    if let root = window.rootScreen, source !== root {
+      throw ReplaceRootError(source: name(of: source))
+    }
     try await window.setRootScreen(screen, animated: animated)
   }
 }

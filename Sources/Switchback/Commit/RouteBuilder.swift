@@ -4,9 +4,10 @@
 /// lets go of all screens at once and does nothing more, should that code return after all.
 @MainActor
 final class RouteBuilder {
-  private let resolution: Resolution
+  /// `nil` once the builder was abandoned.
+  private var resolution: Resolution?
   private let routerTasks: RouteTasks?
-  private let whenDestinationIsKnown: ((any Screen) -> Void)?
+  private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
   /// `nil` once the builder was abandoned.
   private var built: BuiltRoute?
@@ -40,7 +41,9 @@ final class RouteBuilder {
   /// Lets go of everything.
   func abandon() {
     built = nil
-    resolution.letScreensGo()
+    resolution?.letScreensGo()
+    resolution = nil
+    whenDestinationIsKnown = nil
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
@@ -125,6 +128,7 @@ final class RouteBuilder {
     }
     let built = try inProgress()
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
+    guard let resolution else { throw CancellationError() }
     do {
       self.built?.settle(on: try RoutePlanner.route(for: resolution, built: screens))
     } catch {

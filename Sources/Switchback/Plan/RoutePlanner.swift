@@ -115,6 +115,10 @@ struct RoutePlanner {
         route.hasLatePlaces = true
         lateContainers[index] = try lateContainer(for: step, in: source)
       }
+    } else if case .built(let other) = source, step.replacesRoot {
+      // The root that is there would go without being asked.
+      throw ReplaceRootError(
+        source: screenTypeName(route.constructions[other].step.targetType))
     } else if case .live(let screen) = source {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
     }

@@ -14,6 +14,7 @@ protocol BuildingStep: RouteStep {
   var actionName: String { get }
   var embedding: (any Embedding)? { get }
   var opensLayer: Bool { get }
+  var replacesRoot: Bool { get }
 
   func build(holding children: ChildScreens) async throws -> any Screen
   func accepts(_ source: any Screen) -> Bool
@@ -55,6 +56,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   var actionName: String { baseName(A.self) }
   var embedding: (any Embedding)? { step.embedding }
   var opensLayer: Bool { step.action.opensLayer }
+  var replacesRoot: Bool { step.action.replacesRoot }
 
   func build(holding children: ChildScreens) async throws -> any Screen {
     let target =

@@ -111,7 +111,10 @@ struct Navigation {
       }
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       // What was looked up in new screens may have changed which ones have to go.
-      _ = try await ask(plan, &clearance, ticket)
+      if clearance.lacks(plan.route) {
+        guard plan.isCurrent(in: window) else { continue }
+        _ = try await ask(plan, &clearance, ticket)
+      }
       // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
       if !window.isSettled {
         await window.settle()

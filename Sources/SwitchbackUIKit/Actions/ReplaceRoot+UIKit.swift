@@ -14,6 +14,8 @@ public struct ReplaceRootWithTransition: Action {
     self.transition = transition
   }
 
+  public var replacesRoot: Bool { true }
+
   /// - Throws: ``/Switchback/ReplaceRootError`` if the source is not the root.
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow

@@ -73,7 +73,9 @@ public final class Simulation {
   /// Runs code with this simulation as ``current``.
   @discardableResult
   public func perform<Result>(_ body: (Simulation) throws -> Result) rethrows -> Result {
-    try Self.$scoped.withValue(self) { try body(self) }
+    try Self.$scoped.withValue(self) {
+      try Self.$opened.withValue(self) { try body(self) }
+    }
   }
 
   /// Runs asynchronous code with this simulation as ``current``, without turning the loop.

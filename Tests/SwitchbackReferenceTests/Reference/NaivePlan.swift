@@ -86,6 +86,8 @@ struct NaivePlan {
         }
         removed.append(screen)
       }
+      // A new screen is not the window's root.
+      if case .replaceRoot = step.action, case .built = source { throw NaiveError.notTheRoot }
       return
     }
     switch source {

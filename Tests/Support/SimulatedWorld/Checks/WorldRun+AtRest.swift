@@ -12,9 +12,7 @@ extension WorldRun {
       $0.place.kind == .interceptor
         || $0.place.kind == .factory && leafFactories.contains($0.place.number)
     }
-    // A builder that was left holds its window until the factory returns.
-    let areWindowsFree = waits.waits.isEmpty || windows.allSatisfy { $0 != nil }
-    if unfinished.isEmpty, areScreensFree, areWindowsFree, foreignTasks == 0, !host.isMoving {
+    if unfinished.isEmpty, areScreensFree, foreignTasks == 0, !host.isMoving {
       checkWhatIsAlive()
     }
   }

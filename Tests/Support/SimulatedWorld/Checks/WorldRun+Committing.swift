@@ -106,8 +106,6 @@ extension WorldRun {
   /// A guard must belong to a screen that would go.
   func checkAsking(_ number: Int, in record: NavigationRecord) {
     guard let planned = record.planned, planned.line != nil else { return }
-    let isOutOfDate = planned.foreignChanges != foreignChanges[record.window % windows.count]
-    if isOutOfDate, !Engine.asksForCurrentPlansOnly { return }
     if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }

@@ -97,10 +97,9 @@ struct ReferenceRoute {
       case .built(let screen):
         if step.action == .replaceRoot {
           // A new screen is not the window's root, and what is would go without being asked.
-          if Engine.refusesToReplaceNewRoots { throw Failure(reason: "not the root") }
-          isOpen = true
+          throw Failure(reason: "not the root")
         }
-        performed.append((new, screen, step.action == .replaceRoot))
+        performed.append((new, screen, false))
       case .lookedUp: isOpen = true
       }
       return new

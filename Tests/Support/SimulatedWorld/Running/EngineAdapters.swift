@@ -10,12 +10,3 @@ extension WindowRouter {
       timeLimit: timeLimit.map { Duration.seconds($0) }, clock: clock)
   }
 }
-
-/// What the engine does not do yet.
-enum Engine {
-  /// A chain that replaces the root, although it goes on from a screen that it builds, is refused.
-  static let refusesToReplaceNewRoots = false
-
-  /// No guard is asked for a plan that is out of date when its screens are built.
-  static let asksForCurrentPlansOnly = false
-}
