@@ -76,6 +76,9 @@ extension Router {
   }
 
   /// Shows a destination that accepts any context, without one.
+  // NB: disfavoured, so that a short form that suits any context, such as `.root`, is taken for a
+  // chain without context and is not ambiguous.
+  @_disfavoredOverload
   @discardableResult
   public func navigate<Target>(
     to step: DestinationStep<Target, Any?>, animated: Bool = true,
@@ -92,6 +95,8 @@ extension Router {
   }
 
   /// What navigating to a destination that accepts any context, without one, would do.
+  // NB: disfavoured for the same reason as `navigate(to:)`.
+  @_disfavoredOverload
   public func plan<Target>(
     to step: DestinationStep<Target, Any?>
   ) throws(NavigationError) -> NavigationPlan {
@@ -122,6 +127,8 @@ extension Router {
   }
 
   /// Starts to show a destination that accepts any context, without one: for button handlers.
+  // NB: disfavoured for the same reason as `navigate(to:)`.
+  @_disfavoredOverload
   @discardableResult
   public func go<Target>(
     to step: DestinationStep<Target, Any?>, animated: Bool = true,

@@ -65,9 +65,10 @@ open class ModelWindow: ScreenWindow {
   /// The root of the lowest layer.
   public final var rootScreen: (any Screen)? { root }
 
-  /// The roots of all layers, bottom up.
+  /// The roots of all layers, bottom up. Observers are told of every change in the window.
   public final var layers: [ModelScreen] {
-    Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
+    access(keyPath: \.layers)
+    return Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
   }
 
   /// Replaces the root. What the old one presents leaves the window with it.

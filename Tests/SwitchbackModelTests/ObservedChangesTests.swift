@@ -139,6 +139,23 @@ struct ObservedChangesTests {
     #expect(!window.isAnimating)
   }
 
+  @Test func `an observer of the layers is told when a screen deep inside presents`() async throws {
+    let window = try ModelWindow(drawing: threeScreens)
+    let top = try #require((window.root as? ModelStack)?.top)
+    var told: [Int] = []
+    func watch() {
+      observe(window.layers) {
+        told.append(window.layers.count)
+        watch()
+      }
+    }
+    watch()
+    try await top.presentScreen(ModelScreen(name: "Help"), animated: false)
+    #expect(told.last == 2)
+    try await top.dismissPresentedScreen(animated: false)
+    #expect(told.last == 1)
+  }
+
   @Test func `an observer of a window finds its last change made and counted`() async throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)

@@ -161,6 +161,8 @@ extension Router {
   /// Shows a screen that accepts any context, without one, and waits for its result.
   ///
   /// - Throws: As ``result(of:with:animated:policy:shown:)``.
+  // NB: disfavoured for the same reason as `navigate(to:)`.
+  @_disfavoredOverload
   public func result<Target: ResultScreen>(
     of step: DestinationStep<Target, Any?>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }

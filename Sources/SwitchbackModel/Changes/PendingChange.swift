@@ -90,7 +90,10 @@ struct PendingChange {
 
   private func announce(_ changed: [Changed]) {
     changed.announce()
-    place?.window.onChange?()
-    place?.window.screensChanged()
+    guard let window = place?.window else { return }
+    // What is presented deep inside is a layer, too, and comes and goes with what shows it.
+    window.withMutation(keyPath: \.layers) {}
+    window.onChange?()
+    window.screensChanged()
   }
 }

@@ -125,4 +125,15 @@ struct DestinationStepTests {
     let plan = try WindowRouter(window: window).plan(to: step)
     #expect(plan.built.count == 100_001)
   }
+
+  @Test func `The short form of a start is a destination, without a word about its context`()
+    async throws
+  {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Bag")
+    let router = WindowRouter(window: window)
+    #expect(try !router.plan(to: .root).changesNothing)
+    try await router.navigate(to: .root)
+    #expect(window.drawing == "window\n└─ Home")
+    #expect(try await router.go(to: .current).value.isAlreadyThere)
+  }
 }
