@@ -322,33 +322,14 @@ struct RandomPattern {
         parts.append((segment, ""))
       }
     }
-    return Self.link(path, parts[...], number)
-  }
-
-  private static func link<each Parameter: LinkParameter>(
-    _ path: String, _ rest: ArraySlice<(Segment, String)>, _ number: Int,
-    _ parts: repeat LinkPart<each Parameter>
-  ) -> Link<Int> {
-    guard let (segment, literals) = rest.first else {
-      return Link(path, repeat each parts) { (_: repeat each Parameter) in
-        number
-      } print: { _ in
-        nil
-      }
+    // NB: not one generic function that calls itself with one type more: the optimiser would make a
+    // version for each list of types there could be.
+    let none: GrownLink<> = GrownLink(parts: ())
+    var growing: any GrowingLink = none
+    for (index, (segment, literals)) in parts.enumerated() {
+      growing = growing.adding(segment, "p\(index)", literals.isEmpty ? nil : literals)
     }
-    let name = "p\(rest.startIndex)"
-    let then = literals.isEmpty ? nil : literals
-    let rest = rest.dropFirst()
-    switch segment {
-    case .literal, .text:
-      return link(path, rest, number, repeat each parts, .path(name, String.self, then: then))
-    case .number:
-      return link(path, rest, number, repeat each parts, .path(name, Int.self, then: then))
-    case .optionalNumber:
-      return link(path, rest, number, repeat each parts, .path(name, Int?.self, then: then))
-    case .rest:
-      return link(path, rest, number, repeat each parts, .path(name, [String].self, then: then))
-    }
+    return growing.link(path, number)
   }
 
   var text: String {
@@ -361,5 +342,38 @@ struct RandomPattern {
       case .rest: "{...}"
       }
     }.joined(separator: "/")
+  }
+}
+
+/// A declaration whose parameters come one by one.
+private protocol GrowingLink {
+  func adding(_ segment: RandomPattern.Segment, _ name: String, _ then: String?) -> any GrowingLink
+  func link(_ path: String, _ number: Int) -> Link<Int>
+}
+
+private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
+  let parts: (repeat LinkPart<each Parameter>)
+
+  func adding(
+    _ segment: RandomPattern.Segment, _ name: String, _ then: String?
+  ) -> any GrowingLink {
+    switch segment {
+    case .literal, .text: more(.path(name, String.self, then: then))
+    case .number: more(.path(name, Int.self, then: then))
+    case .optionalNumber: more(.path(name, Int?.self, then: then))
+    case .rest: more(.path(name, [String].self, then: then))
+    }
+  }
+
+  private func more<Next: LinkParameter>(_ part: LinkPart<Next>) -> any GrowingLink {
+    GrownLink<repeat each Parameter, Next>(parts: (repeat each parts, part))
+  }
+
+  func link(_ path: String, _ number: Int) -> Link<Int> {
+    Link(path, repeat each parts) { (_: repeat each Parameter) in
+      number
+    } print: { _ in
+      nil
+    }
   }
 }

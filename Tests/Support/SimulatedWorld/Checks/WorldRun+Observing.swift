@@ -261,18 +261,19 @@ extension WorldRun {
     let pending = resolution.interceptors.filter {
       $0.isIdentified && !finished.contains($0.identity) && !isShared($0, resolution.interceptors)
     }
-    if let failure = resolution.failure {
-      if !isPlanned, failure.dependsOnHierarchy, let first = pending.first {
-        fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
-      }
-      coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
-      return
-    }
+    // It is told before the others run.
     if reason is UnrecognizedInterceptorError {
       coverage.note("interceptor unrecognized")
       if resolution.interceptors.allSatisfy(\.isIdentified) {
         fail(.errorIsRight, "every interceptor can be recognized: \(reason)")
       }
+      return
+    }
+    if let failure = resolution.failure {
+      if !isPlanned, failure.dependsOnHierarchy, let first = pending.first {
+        fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
+      }
+      coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
       return
     }
     do {
