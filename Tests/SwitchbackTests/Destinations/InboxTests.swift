@@ -164,7 +164,10 @@ struct InboxTests {
   }
 
   private func expect(_ message: String, in result: ExitTest.Result?) {
+    // A release build stops without printing the message.
+    #if DEBUG
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(output.contains(message))
+    #endif
   }
 }
