@@ -6,6 +6,9 @@ final class RouteCommitter {
   private let isAnimated: Bool
   private var journal = Journal()
 
+  /// Whether everything is done, and the destination was seen on screen.
+  private(set) var isFinished = false
+
   /// The step whose screen was being integrated.
   private(set) var failing: (any StepDescribing)?
 
@@ -24,8 +27,11 @@ final class RouteCommitter {
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
-    try await revealDestination(within: places)
-    try checkResult()
+    if try Self.obstacle(built, in: window) != nil {
+      try await revealDestination(within: places)
+      try checkResult()
+    }
+    isFinished = true
   }
 
   /// Takes back what was done, the last first.

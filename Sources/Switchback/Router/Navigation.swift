@@ -127,8 +127,8 @@ struct Navigation {
       }
       ticket.isCommitting = true
       tell { .committing(built: built.screens) }
-      try await commit(built, plan, ticket, animated: options.isAnimated)
-      if !RouteCommitter.isShown(built, in: window) {
+      let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
+      if isStale, !RouteCommitter.isShown(built, in: window) {
         throw .goneAgain(name(of: built.destination), plan.trace)
       }
       try runPostRoutingTasks(plan, built)
@@ -167,7 +167,7 @@ struct Navigation {
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
       }
-      clearance.add(resolution.interceptors.map(\.id))
+      clearance.add(resolution.interceptors)
       // An observer may have kept the plan.
       spare = observers.isEmpty ? resolution : nil
     }
@@ -347,9 +347,11 @@ struct Navigation {
 
   /// Changes what is on screen. From here on the navigation completes, even if it is cancelled: the
   /// work is done in a task of its own.
+  ///
+  /// - Returns: Whether anything else may have happened since the result was looked at.
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
-  ) async throws(NavigationError) {
+  ) async throws(NavigationError) -> Bool {
     let committer = RouteCommitter(built, in: window, animated: animated)
     let task = startNow { () -> (any Error, notUndone: [String])? in
       ticket.committingTask = .current
@@ -361,10 +363,12 @@ struct Navigation {
         return (error, notUndone: await committer.undo())
       }
     }
+    let isStale = !committer.isFinished
     if let (error, notUndone) = await task.value {
       let trace = plan.resolution.trace(failingAt: committer.failing)
       throw .uncommitted(error, notUndone: notUndone, trace)
     }
+    return isStale
   }
 
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they take the destination away.
@@ -414,9 +418,14 @@ private struct Clearance {
   }
 
   /// Notes interceptors that have run in one round.
-  mutating func add(_ ids: [InterceptorID]) {
-    for id in ids { finished.insert(id) }
-    for type in Set(ids.compactMap(\.unrecognizable)) { unrecognizable[type, default: 0] += 1 }
+  @MainActor
+  mutating func add(_ interceptors: [any PendingInterceptor]) {
+    var types: Set<ObjectIdentifier> = []
+    for interceptor in interceptors {
+      finished.insert(interceptor.id)
+      if let type = interceptor.id.unrecognizable { types.insert(type) }
+    }
+    for type in types { unrecognizable[type, default: 0] += 1 }
   }
 
   func hasRunTwice(_ id: InterceptorID) -> Bool {

@@ -18,8 +18,12 @@ final class NavigationQueue {
   /// The queue for a new navigation: the window's or, if code inside another navigation in the window
   /// has begun it, one that does not wait for that navigation.
   static func queue(for ticket: NavigationTicket, in window: any ScreenWindow) -> NavigationQueue {
-    for outer in ticket.ancestors where outer.window === window && outer.isInCodeOfApp {
-      return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
+    var ancestor = ticket.outer
+    while let outer = ancestor {
+      if outer.window === window, outer.isInCodeOfApp {
+        return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
+      }
+      ancestor = outer.outer
     }
     let id = ObjectIdentifier(window)
     if let known = queues[id] { return known }
