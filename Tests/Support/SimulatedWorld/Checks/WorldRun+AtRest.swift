@@ -5,6 +5,7 @@ extension WorldRun {
   func checkAtRest() {
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
+    checkTurns()
     checkComplaints()
     checkInbox()
     // A task or a guard that still waits holds its screen itself, a container's factory the children.
@@ -12,7 +13,7 @@ extension WorldRun {
       $0.place.kind == .interceptor
         || $0.place.kind == .factory && leafFactories.contains($0.place.number)
     }
-    if unfinished.isEmpty, areScreensFree, foreignTasks == 0, !host.isMoving {
+    if unfinished.allSatisfy(\.isAwaitingResult), areScreensFree, foreignTasks == 0, !host.isMoving {
       checkWhatIsAlive()
     }
   }

@@ -25,7 +25,7 @@ extension WorldRun {
     guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: record.router,
-      in: window, flags: flags)
+      in: window, app)
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return }
@@ -43,7 +43,7 @@ extension WorldRun {
   }
 
   /// Every factory and task of the chain that was taken has run as often as it is there.
-  private func checkCalls(
+  func checkCalls(
     _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: Set<CodePlace.Kind>
   ) {
     guard let expected else { return }
@@ -121,7 +121,7 @@ extension WorldRun {
     }
     let resolution = ReferenceResolution(
       script.chains[chain % script.chains.count], context: context, router: record.router,
-      in: window, flags: flags)
+      in: window, app)
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return false }
@@ -152,10 +152,22 @@ extension WorldRun {
         "navigation \(record.number) makes \(record.changeCount) changes and needs "
           + "\(expected.operationCount)")
     }
+    checkAnimations(record, expected)
     if actual != line {
       fail(
         .resultIsRight,
         "navigation \(record.number) should have led to\n\(line)\nand not to\n\(actual)")
+    }
+  }
+
+  /// What the user is to see as an animation, is one.
+  private func checkAnimations(_ record: NavigationRecord, _ expected: Expectation) {
+    guard host.reportsChanges, record.trip.isAnimated else { return }
+    if let layer = expected.animatedLayers.subtracting(record.animatedLayers).min() {
+      fail(.oneAnimation, "navigation \(record.number) changes layer \(layer) unseen")
+    }
+    if expected.dismissesAnimated, record.animatedDismissals == 0 {
+      fail(.oneAnimation, "navigation \(record.number) dismisses unseen")
     }
   }
 
@@ -201,7 +213,10 @@ extension WorldRun {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
       coverage.note(isSame ? "undone" : "not undone")
-      if !isSame, notUndone.isEmpty {
+      // Nothing else was refused: the host would have taken everything back.
+      let isOnlyFault =
+        host.isFault(reason) && host.faultsThatHappened(in: window) == 1
+      if !isSame, notUndone.isEmpty || isOnlyFault {
         fail(
           .undone,
           "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n"
@@ -238,6 +253,9 @@ extension WorldRun {
           .endsOnce,
           "navigation \(record.number) ends as \(ending), observed as \(record.observedEndings)")
       }
+    }
+    if record.hasCommitted, !record.trip.awaitsResult, ["superseded", "cancelled", "rejected"].contains(ending) {
+      fail(.completes, "navigation \(record.number) has begun to commit and ends as \(ending)")
     }
     switch record.mustEnd {
     case "rejected" where ending != "rejected":

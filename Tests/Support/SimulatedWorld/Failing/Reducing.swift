@@ -197,7 +197,8 @@ extension FactoryScript: Reducible {
 extension LookScript: Reducible {
   var reductions: [LookScript] {
     with(\.goes, simplest: nil) + with(\.fromRoot, simplest: false)
-      + (choice == .closure ? with(\.choice, [.byContext]) : [])
+      + with(\.fromKept, simplest: false)
+      + ([.closure, .byClassWithContext].contains(choice) ? with(\.choice, [.byContext]) : [])
       + (choice == .never ? with(\.options, simplest: 0) : [])
   }
 }
@@ -268,6 +269,7 @@ extension WorldEvent: Reducible {
     case .fault(let fault, let number, let window):
       number > 0 ? [.fault(fault, number: 0, window: window)] : []
     case .atOnce(let events): events + events.reductions().map { .atOnce($0) }
+    case .keep(let number, let window): number > 0 ? [.keep(0, window: window)] : []
     case .step, .user, .app, .toggle, .openInbox, .closeInbox, .close: []
     }
   }

@@ -4,7 +4,7 @@ extension Coverage {
     // Events
     "event navigate", "event go", "event plan", "event cancel", "event resume",
     "event resume failing", "event pass", "event step", "event user", "event app", "event fault",
-    "event toggle", "event give", "event receive", "event openInbox", "event closeInbox",
+    "event keep", "event toggle", "event give", "event receive", "event openInbox", "event closeInbox",
     "event close", "event atOnce",
     "user goes back", "user dismisses", "user selects tab",
     "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",

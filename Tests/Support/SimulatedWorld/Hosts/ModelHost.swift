@@ -13,6 +13,7 @@ final class ModelHost: WorldHost {
   typealias Pager = ModelPager
 
   var onChange: OnChange?
+  let reportsChanges = true
 
   private let isAnimated: Bool
   private let census: Census
@@ -115,6 +116,11 @@ final class ModelHost: WorldHost {
     faults.count { $0.hasOccurred }
   }
 
+  func isFault(_ error: any Error) -> Bool {
+    if case .injected = error as? ModelError { return true }
+    return error is NotShownError
+  }
+
   var complaints: [String] { [] }
 
   func dismantle() {
@@ -123,7 +129,7 @@ final class ModelHost: WorldHost {
   }
 }
 
-class ModelPage: ModelScreen, MarkedScreen {
+class ModelPage: ModelScreen, MarkedScreen, ContextChecking {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -132,6 +138,7 @@ class ModelPage: ModelScreen, MarkedScreen {
   }
 
   override var name: String { mark.name }
+  func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
 }
 
 final class ModelCard: ModelPage {}

@@ -15,6 +15,7 @@ final class UIKitHost: WorldHost {
   typealias Pager = PagerViewController
 
   var onChange: OnChange?
+  let reportsChanges = false
 
   private let simulation: Simulation
   private let census: Census
@@ -139,6 +140,8 @@ final class UIKitHost: WorldHost {
 
   /// Which presentation it was that was dropped cannot be told.
   func faultsThatHappened(in window: UIWindow) -> Int { drops }
+
+  func isFault(_ error: any Error) -> Bool { false }
 
   var complaints: [String] {
     simulation.warnings.map { "UIKit prints: \($0.text)" }

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
 
-class PageViewController: UIViewController, MarkedScreen, NamedScreen {
+class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -13,6 +13,7 @@ class PageViewController: UIViewController, MarkedScreen, NamedScreen {
   required init?(coder: NSCoder) { nil }
 
   var screenName: String { mark.name }
+  func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
 }
 
 final class CardViewController: PageViewController {}

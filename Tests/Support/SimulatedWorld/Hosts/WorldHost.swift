@@ -7,9 +7,9 @@ import Switchback
 @MainActor
 protocol WorldHost: AnyObject {
   associatedtype Window: ScreenWindow
-  associatedtype Page: MarkedScreen
+  associatedtype Page: MarkedScreen & ContextChecking<Int>
   associatedtype Card: MarkedScreen
-  associatedtype Form: MarkedScreen & LeaveGuard
+  associatedtype Form: MarkedScreen & LeaveGuard & ContextChecking<Int>
   associatedtype Picker: MarkedScreen & ResultScreen<Int>
   associatedtype Stack: MarkedScreen & StackContainer
   associatedtype Tabs: MarkedScreen & TabContainer
@@ -22,6 +22,8 @@ protocol WorldHost: AnyObject {
       _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
     ) -> Void
   var onChange: OnChange? { get set }
+  /// Whether it tells of every change.
+  var reportsChanges: Bool { get }
 
   /// Runs the world as code that belongs to this host.
   func run(_ body: () -> Void)
@@ -58,6 +60,9 @@ protocol WorldHost: AnyObject {
 
   /// How many of the faults have happened, and forgets those that have not.
   func faultsThatHappened(in window: Window) -> Int
+
+  /// Whether it was a fault that has made a commit fail, and no rule of the toolkit.
+  func isFault(_ error: any Error) -> Bool
 
   /// What the toolkit has complained of so far.
   var complaints: [String] { get }

@@ -76,8 +76,8 @@ package struct WorldMaker {
     var router = RouterScript(window: window)
     router.policy = random.element(of: [.queue, .queue, .queue, .replace, .reject])
     if random.chance(25) { router.timeLimit = random.number(1..<30) }
-    router.isObserved = !random.chance(12)
-    router.hasTrail = random.chance(20)
+    router.isObserved = !random.chance(20)
+    router.hasTrail = random.chance(30)
     if random.chance(25) { router.interceptors.append(interceptor()) }
     if random.chance(15) { router.tasks.append(task()) }
     if random.chance(15) { router.postTasks.append(task()) }
@@ -105,7 +105,7 @@ package struct WorldMaker {
     var goal = TripScript.Goal.chain(
       random.number(0..<max(1, chainCount + 1)), context: random.number(0..<8))
     if random.chance(15) { goal = .back(random.number(0..<5)) }
-    if random.chance(5) { goal = .whereICameFrom }
+    if random.chance(9) { goal = .whereICameFrom }
     if random.chance(12), case .chain(let number, let context) = goal {
       goal = .result(number, context: context)
     }
@@ -224,9 +224,13 @@ package struct WorldMaker {
       ? .fails
       : !finds
         ? .never
-        : random.element(of: [.byClass, .byContext, .byContext, .closure])
+        : random.element(
+          of: [
+            .byClass, .byClass, .byContext, .byContext, .byClassWithContext, .closure, .instance,
+            .kept,
+          ])
     return LookScript(
-      choice: choice, options: options, fromRoot: random.chance(15),
+      choice: choice, options: options, fromRoot: random.chance(15), fromKept: random.chance(10),
       goes: random.chance(1) ? trip() : nil)
   }
 

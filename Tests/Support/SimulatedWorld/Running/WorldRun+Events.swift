@@ -13,6 +13,7 @@ extension WorldEvent {
     case .user: "event user"
     case .app: "event app"
     case .fault: "event fault"
+    case .keep: "event keep"
     case .toggle: "event toggle"
     case .give: "event give"
     case .receive: "event receive"
@@ -40,6 +41,7 @@ extension WorldRun {
     case .app(let act, let window):
       if !windows.isEmpty { interfere(act, in: window % windows.count, isAwaited: false) }
     case .fault(let fault, let number, let window): self.fault(fault, number: number, in: window)
+    case .keep(let number, let window): keep(number, in: window)
     case .toggle(let flag):
       flags[flag % flags.count].toggle()
       toggles += 1
@@ -167,7 +169,7 @@ extension WorldRun {
     }
   }
 
-  private func visible(in root: any Screen) -> [any Screen] {
+  func visible(in root: any Screen) -> [any Screen] {
     var screens = [root]
     var next = 0
     while next < screens.count {

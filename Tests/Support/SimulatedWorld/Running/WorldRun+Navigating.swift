@@ -158,6 +158,7 @@ extension WorldRun {
     unfinished.removeAll { $0 === record }
     note("navigation \(record.number) ends: \(ending)")
     coverage.note(ending.hasPrefix("result") ? "end result" : ending)
+    if !record.router.isObserved { checkUnobservedEnd(record, ending) }
     checkEnding(record)
   }
 

@@ -28,8 +28,11 @@ final class WorldRun<Host: WorldHost> {
   var lastDepartures: [Int: Departure] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
+  var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
   var flags = [false, true, false, true]
   var toggles = 0
+  /// How often the world has gone on after it stood still.
+  private(set) var restCount = 0
   /// Whether events happen without the world coming to rest between them.
   var isAtOnce = false
 
@@ -97,6 +100,7 @@ final class WorldRun<Host: WorldHost> {
     foreignChanges = Array(repeating: 0, count: script.windows.count)
     allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
+    keepScreens()
     for (number, router) in script.routers.enumerated() {
       routers.append(makeRouter(router, number: number))
     }
@@ -119,6 +123,15 @@ final class WorldRun<Host: WorldHost> {
       settle()
     }
     note("window \(number):\n\(window.drawing)")
+  }
+
+  /// The app keeps some of its first screens, visible or not.
+  private func keepScreens() {
+    guard let window = windows.first, let window else { return }
+    let all = screens(of: window)
+    for index in keptScreens.indices {
+      keptScreens[index].screen = all[index * all.count / keptScreens.count]
+    }
   }
 
   /// A screen to present from: the root of the topmost layer, or what the user sees in it.
@@ -151,6 +164,7 @@ final class WorldRun<Host: WorldHost> {
 
   /// Runs until the world stands still, and looks at it.
   func rest() {
+    restCount += 1
     guard executor.runJobs() else { return fail(.comesToRest, "100,000 jobs, and no end") }
     checkAtRest()
   }
@@ -255,12 +269,18 @@ final class WorldRun<Host: WorldHost> {
   }
 }
 
+/// A screen that the app keeps without holding it.
+struct WeakScreen {
+  weak var screen: (any Screen)?
+}
+
 /// What must hold in every world.
 package enum WorldInvariant: String, Sendable, CaseIterable {
   case comesToRest = "the world comes to rest"
   case endsOnce = "each navigation ends exactly once"
   case endsAtAll = "each navigation ends or waits for something that the world holds open"
   case endsWhenCancelled = "a navigation that is cancelled before its commit ends"
+  case completes = "a navigation that has begun to commit completes"
   case endsInTime = "a callback does not last longer than its limit"
   case isOnScreen = "success means that the destination is on screen"
   case changesInCommit = "nothing changes but by the commit of a navigation in its window"
@@ -280,7 +300,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case firstComeFirstServed = "navigations take turns as their policies say"
   case nothingIsHeld = "nothing is alive that was let go of"
   case noComplaints = "the toolkit does not complain"
-  case oneAnimation = "each layer has one animated change at most"
+  case oneAnimation = "each layer that changes has one animated change"
 }
 
 /// What was wrong in a world, first of all.

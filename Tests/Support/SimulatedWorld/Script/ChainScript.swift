@@ -96,9 +96,13 @@ package enum ActionScript: Equatable, Sendable, CaseIterable {
 package struct LookScript: Equatable, Sendable {
   package enum Choice: Equatable, Sendable, CaseIterable {
     /// Finders of the library's own.
-    case byClass, byContext, never
+    case byClass, byContext, byClassWithContext, never
+    /// The library's finder of a screen that the app has kept.
+    case instance
     /// A finder of the app's, written as a closure.
     case closure
+    /// A finder of the app's that gives the screen it has kept, wherever that is by now.
+    case kept
     case fails
   }
 
@@ -106,15 +110,19 @@ package struct LookScript: Equatable, Sendable {
   /// The raw value of the search options.
   package var options: UInt8
   package var fromRoot: Bool
+  /// Whether the search begins at a screen that the app has kept.
+  package var fromKept: Bool
   /// A navigation that the finder starts.
   package var goes: TripScript?
 
   package init(
-    choice: Choice = .never, options: UInt8 = 0, fromRoot: Bool = false, goes: TripScript? = nil
+    choice: Choice = .never, options: UInt8 = 0, fromRoot: Bool = false, fromKept: Bool = false,
+    goes: TripScript? = nil
   ) {
     self.choice = choice
     self.options = options
     self.fromRoot = fromRoot
+    self.fromKept = fromKept
     self.goes = goes
   }
 

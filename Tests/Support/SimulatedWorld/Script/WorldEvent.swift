@@ -19,6 +19,8 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case app(AppAct, window: Int)
   /// One of the next operations of a window's fails.
   case fault(Fault, number: Int, window: Int)
+  /// The app keeps what the user sees, for finders that look for that very screen.
+  case keep(Int, window: Int)
   /// A condition of switches changes.
   case toggle(flag: Int)
   /// One of the pickers on display gives a result.
