@@ -125,7 +125,10 @@ extension WorldRun {
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return false }
-    return route.isOpen || route.gone.contains { $0.number == number }
+    // The plan that was made before is carried out, although finders would find something else now.
+    let now = expectation(resolution, route, record, context)
+    return route.isOpen || now.signature != record.planned?.signature
+      || route.gone.contains { $0.number == number }
   }
 
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {

@@ -129,7 +129,9 @@ final class ModelHost: WorldHost {
   }
 }
 
-class ModelPage: ModelScreen, MarkedScreen, ContextChecking {
+class ModelPage: ModelScreen, MarkedScreen, ContextChecking,
+  DestinationScreen
+{
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -139,6 +141,7 @@ class ModelPage: ModelScreen, MarkedScreen, ContextChecking {
 
   override var name: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
+  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
 final class ModelCard: ModelPage {}

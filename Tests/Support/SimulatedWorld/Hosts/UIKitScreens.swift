@@ -2,7 +2,9 @@ import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
 
-class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking {
+class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking,
+  DestinationScreen
+{
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -14,6 +16,7 @@ class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextCh
 
   var screenName: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
+  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
 final class CardViewController: PageViewController {}

@@ -34,8 +34,12 @@ struct EventMaker {
     case 86..<88: return .keep(maker.random.number(0..<8), window: window)
     case 88..<91: return .give(maker.random.number(0..<4))
     case 91..<93: return .receive(maker.trip())
-    case 93..<95: return .openInbox
-    case 95: return .closeInbox
+    case 93: return .openInbox
+    case 94: return maker.random.chance(50) ? .closeInbox : .openInbox
+    case 95:
+      return maker.random.chance(50)
+        ? .save(window: window)
+        : .restore(router: maker.random.number(0..<3), isOtherVersion: maker.random.chance(10))
     case 96: return run.windows.count > 1 ? .close(window: window) : .step
     default: return .step
     }

@@ -113,7 +113,7 @@ package struct WorldMaker {
       router: random.number(0..<3), goal: goal,
       policy: random.chance(60)
         ? nil : random.element(of: [.queue, .queue, .replace, .reject]),
-      isAnimated: random.chance(80))
+      isAnimated: random.chance(80), isBound: random.chance(15))
   }
 
   private mutating func interceptor() -> InterceptorScript {
@@ -130,6 +130,7 @@ package struct WorldMaker {
 
   private mutating func chain() -> ChainScript {
     if random.chance(20) { return usualChain() }
+    if random.chance(10) { return chainWithLookup() }
     return ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
   }
 
@@ -142,6 +143,30 @@ package struct WorldMaker {
     step.action = random.element(of: [.present, .pushExpecting])
     step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
     return ChainScript(parts: [.step(step), .start(.current)])
+  }
+
+  /// One that looks for the container in what it has built itself.
+  private mutating func chainWithLookup() -> ChainScript {
+    let isTabs = random.chance(40)
+    let container: TargetScript = isTabs ? .tabs : .stack
+    let action: ActionScript = isTabs ? .addTab : random.element(of: [.push, .pushBelowTop])
+    let any = LookScript(choice: .byClass, options: SearchOptions.fullStack.rawValue)
+    var first = StepScript(number: next(), target: .page, factory: .builds(), action: action)
+    if random.chance(20) { first.tasks.append(task()) }
+    let inner = StepScript(
+      number: next(), target: container, look: any,
+      factory: random.chance(70) ? .none : .insists(any))
+    var outer = StepScript(
+      number: next(), target: container, look: look(finds: random.chance(20)),
+      factory: .buildsFull(acts: acts(10)))
+    if isUIKit || random.chance(60) {
+      return ChainScript(parts: [.step(first), .step(inner), .step(outer), .start(.current)])
+    }
+    outer.action = .setPrimary
+    let split = StepScript(
+      number: next(), target: .split, look: look(finds: random.chance(20)), factory: .buildsFull())
+    return ChainScript(
+      parts: [.step(first), .step(inner), .step(outer), .step(split), .start(.current)])
   }
 
   private mutating func parts(upTo length: Int, isBranch: Bool) -> [PartScript] {

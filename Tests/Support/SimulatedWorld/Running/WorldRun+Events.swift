@@ -19,6 +19,8 @@ extension WorldEvent {
     case .receive: "event receive"
     case .openInbox: "event openInbox"
     case .closeInbox: "event closeInbox"
+    case .save: "event save"
+    case .restore: "event restore"
     case .close: "event close"
     case .atOnce: "event atOnce"
     }
@@ -58,6 +60,8 @@ extension WorldRun {
         happen(event)
       }
       isAtOnce = false
+    case .save(let window): save(window)
+    case .restore(let router, let isOtherVersion): restore(router, isOtherVersion: isOtherVersion)
     case .close(let window):
       if windows.count > 1, !windows.isEmpty {
         interfered(in: window % windows.count)

@@ -50,6 +50,9 @@ final class WorldRun<Host: WorldHost> {
   /// When the app has shown layers without the router, by the number of their roots.
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
+  /// What the app has saved last, and the windows in which something is being restored.
+  var saved: SavedScreens<WorldDestination>?
+  var restorations: [Int] = []
 
   /// The steps whose factories build screens that hold nothing.
   var leafFactories: Set<Int> = []
@@ -156,6 +159,9 @@ final class WorldRun<Host: WorldHost> {
     for child in tree.children {
       // What a toolkit does not take, it gets a page for.
       let fits = host.accepts(child.kind, in: tree.kind)
+      if tree.kind == .pager, child.kind == .split || child.kind == .compactSplit {
+        coverage.note("own container holds a split")
+      }
       children.append(make(fits ? child : TreeScript(kind: .page, id: child.id)))
     }
     return host.make(
@@ -292,6 +298,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case callbacksRun = "every factory and task of the chain runs as often as it is there"
   case resultsArrive = "a result arrives at all that wait for it, and its screen’s end too"
   case waysBack = "the way back leads to the screen that the user came from"
+  case isRestored = "what is saved and restored is what is on screen"
   case inboxInOrder = "an inbox opens one thing after the other, in order, while it is open"
   case guardsAsked = "every guard whose screen goes is asked, and no other"
   case planIsRight = "the plan is what the rules say"

@@ -61,6 +61,8 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
 
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
     try run.look(look)
+    run.coverage.note(look.choice.rawValue)
+    if look.fromKept { run.coverage.note("search from a kept screen") }
     let kept = run.kept(context.number)
     switch look.choice {
     case .kept: return kept as? Target
@@ -141,6 +143,9 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
     let screen = run.host.make(
       step.target.kind(context: 0), id: step.number % 4, leaving: nil, children: children,
       selected: 0)
+    if step.target == .pager, children.contains(where: { $0 is Host.Split }) {
+      run.coverage.note("own container holds a split")
+    }
     Whereabouts.record?.built.insert(mark(of: screen).number)
     guard let target = screen as? Target else {
       preconditionFailure("\(step.target) builds no \(Target.self).")
