@@ -136,7 +136,7 @@ package struct WorldMaker {
 
   /// One that is mostly there already, with a task that takes its time.
   private mutating func usualChain() -> ChainScript {
-    var step = StepScript(number: next(), target: random.element(of: [.any, .page, .form, .card]))
+    var step = StepScript(number: next(), target: random.element(of: [.any, .page, .form, .card, .picker, .picker]))
     step.look = LookScript(
       choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.fullStack.rawValue)
     step.factory = .builds(acts: acts(40))

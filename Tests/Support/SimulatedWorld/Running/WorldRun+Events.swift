@@ -133,20 +133,22 @@ extension WorldRun {
   private func carryOut(_ act: AppAct, in window: Host.Window, _ number: Int) async throws {
     guard let top = try naiveLayers(of: window).last else { return }
     let page = TreeScript(kind: .page, id: 2)
+    // What is animated ends together with what a navigation animates.
+    let isAnimated = census.last.isMultiple(of: 3)
     switch act {
     case .presents:
       let alert = make(page)
       foreignLayers[mark(of: alert).number] = records.count
       let presenter = presenter(in: window, choice: mark(of: alert).number) ?? top
-      try await presenter.presentScreen(alert, animated: false)
+      try await presenter.presentScreen(alert, animated: isAnimated)
     case .dismisses:
-      try await top.presentingScreen?.dismissPresentedScreen(animated: false)
+      try await top.presentingScreen?.dismissPresentedScreen(animated: isAnimated)
     case .pushes:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
         return
       }
       try await stack.setContainedScreens(
-        stack.containedScreens + [make(page)], animated: false)
+        stack.containedScreens + [make(page)], animated: isAnimated)
     case .showsTab:
       // In whatever layer: another one may be hidden with the tab that presents it.
       let layers = try naiveLayers(of: window)
@@ -157,19 +159,19 @@ extension WorldRun {
           !tabs.visibleScreens.contains { $0 === tab }
         })
       else { return }
-      try await tabs.makeVisible(other, animated: false)
+      try await tabs.makeVisible(other, animated: isAnimated)
     case .replacesRoot:
-      try await window.setRootScreen(make(page), animated: false)
+      try await window.setRootScreen(make(page), animated: isAnimated)
     case .turnsSplit:
       guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
         let first = split.containedScreens.first
       else { return }
-      try await split.makeVisible(first, animated: false)
+      try await split.makeVisible(first, animated: isAnimated)
     case .shufflesStack:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
         stack.containedScreens.count > 1
       else { return }
-      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: false)
+      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: isAnimated)
     }
   }
 

@@ -60,8 +60,8 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
   }
 
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
-    try run.look(look)
     run.coverage.note(look.choice.rawValue)
+    try run.look(look)
     if look.fromKept { run.coverage.note("search from a kept screen") }
     let kept = run.kept(context.number)
     switch look.choice {
