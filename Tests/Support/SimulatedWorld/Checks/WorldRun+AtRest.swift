@@ -33,9 +33,11 @@ extension WorldRun {
     if record.isAwaitingResult { return checkAwaitedResult(record) }
     // A navigation that has begun to change something completes, and so do those inside it. One that
     // waits for a transition of the toolkit's, which ends by itself, looks at its ending then.
-    let isBound =
+    func isBound(_ record: NavigationRecord) -> Bool {
       record.isCommitting || (record.running.isEmpty && host.isMoving) || !record.router.isObserved
-      || unfinished.contains { $0.isInside(record) && ($0.isCommitting || !$0.router.isObserved) }
+    }
+    let isBound =
+      isBound(record) || unfinished.contains { $0.isInside(record) && isBound($0) }
     if (record.isCancelled || record.isSuperseded) && !isBound
       && record.begun != nil
     {

@@ -23,6 +23,7 @@ extension WorldRun {
         record.origin = seen(in: window)
       }
       checkWayBack(plan, record)
+      noteLine(record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
@@ -48,6 +49,7 @@ extension WorldRun {
       note("navigation \(record.number) fails: \(error.kind)")
       record.observedEndings.append(error.kind)
       finish(record, error)
+      checkLine(record)
       record.isCommitting = false
     }
   }
@@ -88,6 +90,33 @@ extension WorldRun {
         .oneAnimation, "navigation \(record.number) animates layer \(layer ?? -1) twice")
     }
   }
+
+  /// Where a host does not tell of changes, the window itself is compared.
+  private func noteLine(_ record: NavigationRecord) {
+    if host.reportsChanges { return }
+    let isQuiet = !host.isMoving && foreignTasks == 0 && routers.count == observedCount
+    record.linePlanned = nil
+    guard isQuiet, let window = window(record.window) else { return }
+    record.linePlanned = (
+      ReferenceWindow(of: window).line, allChanges[record.window % windows.count]
+    )
+  }
+
+  private func checkLine(_ record: NavigationRecord) {
+    guard let (line, changes) = record.linePlanned, !record.hasCommitted, !host.isMoving,
+      foreignTasks == 0, changes == allChanges[record.window % windows.count],
+      let window = window(record.window)
+    else { return }
+    coverage.note("unchanged after failure")
+    let now = ReferenceWindow(of: window).line
+    if now != line {
+      fail(
+        .changesInCommit,
+        "navigation \(record.number) fails before its commit, and\n\(line)\nhas become\n\(now)")
+    }
+  }
+
+  private var observedCount: Int { script.routers.count(where: \.isObserved) }
 
   /// Compares a plan with what the rules say.
   @discardableResult

@@ -20,6 +20,7 @@ final class UIKitHost: WorldHost {
   private let simulation: Simulation
   private let census: Census
   private weak var judge: (any LeavingJudge)?
+  private var width = UIUserInterfaceSizeClass.regular
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
     var settings = Simulation.Settings()
@@ -32,6 +33,7 @@ final class UIKitHost: WorldHost {
       settings.navigationControllersDefineContext = number >> 5 & 1 == 0
       settings.emptyDismissalCompletes = number >> 6 & 1 == 1
       settings.nestedPush = number >> 7 & 1 == 1 ? .afterTransition : .dropped
+      if number >> 8 & 1 == 1 { width = .compact }
     }
     simulation = Simulation(settings: settings)
     self.census = census
@@ -43,7 +45,7 @@ final class UIKitHost: WorldHost {
   }
 
   func makeWindow(_ root: any Screen, number: Int) -> UIWindow {
-    simulation.makeWindow(root: root as? UIViewController, width: .regular)
+    simulation.makeWindow(root: root as? UIViewController, width: width)
   }
 
   func make(
@@ -87,6 +89,8 @@ final class UIKitHost: WorldHost {
 
   let canPushContainers = false
   let keepsWhatPresents = true
+  /// A collapsed split view whose primary is no stack has no place for its secondary.
+  var rearrangesOnDisplay: Bool { width == .compact }
 
   var isMoving: Bool { !simulation.loop.isIdle }
 

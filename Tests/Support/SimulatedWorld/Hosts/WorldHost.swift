@@ -46,6 +46,9 @@ protocol WorldHost: AnyObject {
   /// Whether a screen and what it presents hold each other, also when their window is gone.
   var keepsWhatPresents: Bool { get }
 
+  /// Whether containers may put screens away by themselves when they come on display.
+  var rearrangesOnDisplay: Bool { get }
+
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
@@ -77,6 +80,7 @@ protocol WorldHost: AnyObject {
 extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
+  var rearrangesOnDisplay: Bool { false }
   func run(_ body: () -> Void) { body() }
   func close(_ window: Window) {}
 }

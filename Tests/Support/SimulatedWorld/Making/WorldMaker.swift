@@ -21,7 +21,7 @@ package struct WorldMaker {
   mutating func app() -> WorldScript {
     var world = WorldScript()
     world.host =
-      isUIKit ? .uiKit(settings: random.number(0..<256)) : .model(isAnimated: random.chance(60))
+      isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
     let windowCount = random.chance(25) ? 2 : 1
     for _ in 0..<windowCount { world.windows.append(window()) }
     let chains = random.number(1..<5)
@@ -219,7 +219,7 @@ package struct WorldMaker {
     if random.chance(8) { step.action = .replaceRoot }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
-    if isUIKit, step.action == .addPage || step.action == .pushInSecondary {
+    if isUIKit, step.action == .pushInSecondary {
       step.action = .present
     }
     if random.chance(20) { step.interceptors.append(interceptor()) }

@@ -85,6 +85,9 @@ final class NavigationRecord {
   var animatedDismissals = 0
   var changeCount = 0
   var lineBeforeCommit = ""
+  /// The window when it was planned last, where a host does not tell of changes, and how often it had
+  /// changed by then.
+  var linePlanned: (line: String, changes: Int)?
 
   /// What an unobserved navigation has found, as far as the world can tell, and when it looked.
   var foreseen: Expectation?
