@@ -22,14 +22,8 @@ extension WorldRun {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
     }
     checkCalls(record, record.planned?.calls, [.factory, .task])
-    guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
-    let resolution = ReferenceResolution(
-      script.chains[number % script.chains.count], context: context, router: record.router,
-      in: window, app)
-    guard resolution.failure == nil,
-      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    guard let planned = record.planned, let now = expectationNow(record, planned, in: window)
     else { return }
-    let now = expectation(resolution, route, record, context)
     // What the app does meanwhile may let finders find something else than was planned; the router
     // looks only whether what it is going to change is as it was.
     guard now.signature == planned.signature else {
@@ -38,9 +32,27 @@ extension WorldRun {
     }
     // Where a host does not tell of changes, the app may be in the middle of one.
     if host.reportsChanges || foreignTasks == 0 { record.expected = now }
-    if let forgotten = now.guards.subtracting(record.asked).min(), !route.isOpen {
+    if let forgotten = now.guards.subtracting(record.asked).min(), !now.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
     }
+  }
+
+  /// What the rules say of the screens as they are now.
+  private func expectationNow(
+    _ record: NavigationRecord, _ planned: Expectation, in window: Host.Window
+  ) -> Expectation? {
+    var count = changeCount(record)
+    // This very commit is counted.
+    count.screens -= 1
+    if host.reportsChanges, record.plannedAt == count { return planned }
+    guard let (number, context) = record.trip.chain else { return nil }
+    let resolution = ReferenceResolution(
+      script.chains[number % script.chains.count], context: context, router: record.router,
+      in: window, app)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return nil }
+    return expectation(resolution, route, record, context)
   }
 
   /// Every factory and task of the chain that was taken has run as often as it is there.
@@ -258,7 +270,9 @@ extension WorldRun {
           "navigation \(record.number) ends as \(ending), observed as \(record.observedEndings)")
       }
     }
-    if record.hasCommitted, !record.trip.awaitsResult, ["superseded", "cancelled", "rejected"].contains(ending) {
+    if record.hasCommitted, !record.trip.awaitsResult,
+      ["superseded", "cancelled", "rejected"].contains(ending)
+    {
       fail(.completes, "navigation \(record.number) has begun to commit and ends as \(ending)")
     }
     switch record.mustEnd {

@@ -28,6 +28,7 @@ extension WorldRun {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
           record.router, window, record)
+        record.plannedAt = changeCount(record)
       }
     case .asking: coverage.note("asking")
     case .intercepting:
@@ -226,6 +227,7 @@ extension WorldRun {
       calls: calls(resolution, isOpen: route.isOpen, record),
       laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
+      isOpen: route.isOpen,
       signature: "\(anchor) \(passed)")
   }
 

@@ -2,14 +2,14 @@ import Switchback
 
 /// How often the world of a navigation has changed.
 struct ChangeCount: Equatable {
-  let screens: Int
+  var screens: Int
   let toggles: Int
   let interceptors: Int
 }
 
 // What navigations do that no observer is told of: those take shorter ways in the engine.
 extension WorldRun {
-  private func changeCount(_ record: NavigationRecord) -> ChangeCount {
+  func changeCount(_ record: NavigationRecord) -> ChangeCount {
     ChangeCount(
       screens: allChanges[record.window % windows.count], toggles: toggles,
       interceptors: record.ran.count)

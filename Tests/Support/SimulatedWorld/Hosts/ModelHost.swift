@@ -70,7 +70,9 @@ final class ModelHost: WorldHost {
 
   func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
 
-  var isMoving: Bool { windows.contains { $0.window?.isAnimating == true } }
+  var isMoving: Bool {
+    isAnimated && windows.contains { $0.window?.isAnimating == true }
+  }
 
   func step() {
     for entry in windows { entry.window?.finishAnimations() }

@@ -45,7 +45,8 @@ struct ReferenceRoute {
     }
     self.anchor = anchor
     let before = window.all
-    let line = window.line
+    // Only a route that builds nothing can change nothing.
+    let line = resolution.passed.isEmpty ? window.line : ""
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()

@@ -62,12 +62,10 @@ final class NavigationRecord {
   var built: Set<Int> = []
   /// The callbacks that are running now.
   var running:
-    [
-      (
-        place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?,
-        waitsForUser: Bool
-      )
-    ] = []
+    [(
+      place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?,
+      waitsForUser: Bool
+    )] = []
 
   /// How often its factories and tasks have run since the engine last planned.
   var calls: [CodePlace: Int] = [:]
@@ -79,6 +77,8 @@ final class NavigationRecord {
 
   /// What the chain was found to be when the engine last planned.
   var planned: Expectation?
+  /// How often the world had changed by then.
+  var plannedAt: ChangeCount?
   /// What is to be expected of the commit that goes on.
   var expected: Expectation?
   var animatedLayers: Set<Int> = []
@@ -159,7 +159,9 @@ struct Expectation {
   let calls: [CodePlace: Int]
   let laterCalls: [CodePlace: Int]?
   /// How often the user or the app has changed the window until then.
-  let foreignChanges: Int
+  var foreignChanges: Int
+  /// Whether where screens go is known only when they are built.
+  let isOpen: Bool
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.
   let signature: String
 }

@@ -129,6 +129,7 @@ extension WorldRun {
       return
     }
     let shown = visible(in: seen)
+    toggles += 1
     keptScreens[number % keptScreens.count].screen = shown[number % shown.count]
   }
 
