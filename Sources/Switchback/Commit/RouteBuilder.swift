@@ -170,7 +170,8 @@ final class RouteBuilder {
       throw SourceError.wrongType(
         found: name(of: screen), wanted: wanted, action: step.actionName)
     }
-    for parent in try SearchStart.parents(of: screen) where step.accepts(parent) { return parent }
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() { if step.accepts(parent) { return parent } }
     throw SourceError.noContainer(
       around: name(of: screen), wanted: wanted, action: step.actionName)
   }
@@ -178,7 +179,8 @@ final class RouteBuilder {
   /// Makes a screen visible in the containers that hold it, none of which has been shown yet.
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
     var child = screen
-    for parent in try SearchStart.parents(of: screen) {
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() {
       guard child !== top, let container = asContainer(parent) else { return }
       try await container.reveal(child)
       child = parent

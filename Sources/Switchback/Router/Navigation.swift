@@ -102,8 +102,11 @@ struct Navigation {
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
     var clearance = Clearance(inside: ticket)
+    let resolution = Resolution(of: walk, in: window)
+    // An observer may have kept a plan.
+    defer { if observers.isEmpty { resolution.end() } }
     for _ in 0..<Self.maximumAttempts {
-      var plan = try await clear(&clearance, ticket, queue)
+      var plan = try await clear(&clearance, resolution, ticket, queue)
       let (built, hasWaited) = try await build(plan, ticket)
       if plan.changesNothing, !hasWaited {
         try runPostRoutingTasks(plan, built)
@@ -142,13 +145,13 @@ struct Navigation {
   /// A chain that leads nowhere from where the user is may do so once its interceptors have run: a
   /// log-in that replaces the root, for one. So they run first, and then it is resolved again.
   private func clear(
-    _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
+    _ clearance: inout Clearance, _ first: Resolution, _ ticket: NavigationTicket,
+    _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
-    var spare: Resolution?
     for _ in 0..<Self.maximumRounds {
       if !window.isSettled { await window.settle() }
       try ticket.check()
-      let resolution = spare ?? Resolution(of: walk, in: window)
+      let resolution = observers.isEmpty ? first : Resolution(of: walk, in: window)
       do {
         let plan = try plan(resolution, finished: clearance.finished)
         tell { .resolved(plan) }
@@ -167,9 +170,7 @@ struct Navigation {
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
       }
-      clearance.add(resolution.interceptors)
-      // An observer may have kept the plan.
-      spare = observers.isEmpty ? resolution : nil
+      clearance.add(resolution)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -417,12 +418,12 @@ private struct Clearance {
     }
   }
 
-  /// Notes interceptors that have run in one round.
+  /// Notes that the interceptors of a resolution have run.
   @MainActor
-  mutating func add(_ interceptors: [any PendingInterceptor]) {
+  mutating func add(_ resolution: Resolution) {
+    finished = resolution.met
     var types: Set<ObjectIdentifier> = []
-    for interceptor in interceptors {
-      finished.insert(interceptor.id)
+    for interceptor in resolution.interceptors {
       if let type = interceptor.id.unrecognizable { types.insert(type) }
     }
     for type in types { unrecognizable[type, default: 0] += 1 }
