@@ -61,6 +61,8 @@ final class NavigationTicket {
 
   /// Whether the navigation waits for code of the app, which may navigate itself.
   var isInCodeOfApp = false
+  /// Whether the code that was run last did not end within the call.
+  var hasWaited = false
 
   /// A navigation that waits for the interceptor of another one to end.
   struct Follower {
