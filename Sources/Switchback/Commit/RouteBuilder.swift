@@ -9,6 +9,9 @@ final class RouteBuilder {
   private let routerTasks: RouteTasks?
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
+  /// Whether the navigation can go on from what was built at once, and how.
+  var goOn: ((BuiltRoute) -> (() async -> Result<Void, NavigationError>)?)?
+
   /// `nil` once the builder was abandoned.
   private var built: BuiltRoute?
 
@@ -44,6 +47,7 @@ final class RouteBuilder {
     resolution?.letScreensGo()
     resolution = nil
     whenDestinationIsKnown = nil
+    goOn = nil
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
