@@ -107,8 +107,10 @@ extension Router {
   ///
   ///     buyButton.action = { router.go(to: bag) }
   ///
-  /// Two of them in a row are carried out in that order. Failures reach the router's observers, and
-  /// whoever awaits the task.
+  /// What needs no waiting, such as a push that is not animated, has happened when this returns, where
+  /// the platform can start a task at once (iOS 26); elsewhere it happens in the next turn of the main
+  /// loop. Two of them in a row are carried out in that order. Failures reach the router's observers,
+  /// and the task.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,

@@ -20,6 +20,10 @@ func nextTurn() async throws(UIKitError) {
 extension UIViewController {
   /// On a device it does.
   func checkThatTimePasses() throws(UIKitError) {}
+
+  /// Whether the screen has been drawn since it was put on display, after which it is told that it
+  /// has appeared. A layer has a presentation layer from its first transaction on.
+  var wasDrawn: Bool { viewIfLoaded?.layer.presentation() != nil }
 }
 
 /// Runs code when the main loop has turned some times.
@@ -59,6 +63,9 @@ extension UIViewController {
   func checkThatTimePasses() throws(UIKitError) {
     guard simulation.isRunning else { throw .notSimulated }
   }
+
+  /// Whether the screen has been told that it has appeared.
+  var wasDrawn: Bool { hasAppeared }
 }
 
 /// Runs code when the main loop has turned some times.

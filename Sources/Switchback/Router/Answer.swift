@@ -3,11 +3,25 @@
 final class Answer<Value> {
   private var result: Result<Value, any Error>?
   private var waiter: CheckedContinuation<Void, Never>?
+  private var isHeld = false
 
   var isFinished: Bool { result != nil }
 
   /// The value, if it has been given by now.
   var given: Value? { try? result?.get() }
+
+  /// Ends the wait with an error, unless the operation has begun what it must end itself.
+  func interrupt(_ error: any Error) {
+    if !isHeld { finish(.failure(error)) }
+  }
+
+  /// From here on nothing interrupts the wait: the operation alone gives the result.
+  ///
+  /// - Returns: Whether there was no result yet.
+  func hold() -> Bool {
+    isHeld = result == nil
+    return isHeld
+  }
 
   func finish(_ result: Result<Value, any Error>) {
     guard self.result == nil else { return }
@@ -32,37 +46,10 @@ final class Answer<Value> {
           if result == nil { waiter = continuation } else { continuation.resume() }
         }
       } onCancel: {
-        Task { @MainActor in self.finish(.failure(CancellationError())) }
+        Task { @MainActor in self.interrupt(CancellationError()) }
       }
     }
     guard let result else { throw CancellationError() }
     return try result.get()
-  }
-}
-
-/// Starts an operation at once, on this actor: it runs until it first has to wait before this
-/// returns, where the platform can do so.
-///
-/// A task that is only enqueued costs a turn of the main loop, which is a thousand times as much.
-@MainActor
-func startNow<Value: Sendable>(
-  _ operation: @escaping @MainActor () async -> Value
-) -> Task<Value, Never> {
-  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.immediate { @MainActor in await operation() }
-  } else {
-    Task { @MainActor in await operation() }
-  }
-}
-
-/// Starts an operation that may fail at once, on this actor.
-@MainActor
-package func startNow<Value: Sendable>(
-  _ operation: @escaping @MainActor () async throws -> Value
-) -> Task<Value, any Error> {
-  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.immediate { @MainActor in try await operation() }
-  } else {
-    Task { @MainActor in try await operation() }
   }
 }

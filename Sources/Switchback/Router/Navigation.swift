@@ -89,10 +89,14 @@ struct Navigation {
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
       await NavigationTicket.$current.withValue(ticket) {
-        do throws(NavigationError) {
-          return .success(try await carryOut(options, ticket, queue))
-        } catch {
-          return .failure(error)
+        await withTaskCancellationHandler {
+          do throws(NavigationError) {
+            return .success(try await carryOut(options, ticket, queue))
+          } catch {
+            return .failure(error)
+          }
+        } onCancel: { [cancellation = ticket.cancellation] in
+          cancellation.occur()
         }
       }
     return try result.get()
@@ -102,14 +106,19 @@ struct Navigation {
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
     var clearance = Clearance(inside: ticket)
+    let resolution = Resolution(of: walk, in: window)
+    // An observer may have kept a plan.
+    defer { if observers.isEmpty { resolution.end() } }
     for _ in 0..<Self.maximumAttempts {
-      var plan = try await clear(&clearance, ticket, queue)
-      let (built, hasWaited) = try await build(plan, ticket)
-      if plan.changesNothing, !hasWaited {
+      var plan = try await clear(&clearance, resolution, ticket, queue)
+      let (built, progress) = try await build(
+        plan, clearance, ticket, animated: options.isAnimated)
+      if plan.changesNothing, progress == .untouched {
         try runPostRoutingTasks(plan, built)
         return .alreadyThere(plan.route.anchor)
       }
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
+      if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
       // What was looked up in new screens may have changed which ones have to go.
       if clearance.lacks(plan.route) {
         guard plan.isCurrent(in: window) else { continue }
@@ -125,16 +134,21 @@ struct Navigation {
         try runPostRoutingTasks(plan, built)
         return .alreadyThere(plan.route.anchor)
       }
-      ticket.isCommitting = true
-      tell { .committing(built: built.screens) }
       let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
-      if isStale, !RouteCommitter.isShown(built, in: window) {
-        throw .goneAgain(name(of: built.destination), plan.trace)
-      }
-      try runPostRoutingTasks(plan, built)
-      return .reached(built.destination, reused: plan.route.reused, built: built.screens)
+      return try finish(built, plan, isStale)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
+  }
+
+  /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
+  private func finish(
+    _ built: BuiltRoute, _ plan: NavigationPlan, _ isStale: Bool
+  ) throws(NavigationError) -> NavigationOutcome {
+    if isStale, !RouteCommitter.isShown(built, in: window) {
+      throw .goneAgain(name(of: built.destination), plan.trace)
+    }
+    try runPostRoutingTasks(plan, built)
+    return .reached(built.destination, reused: plan.route.reused, built: built.screens)
   }
 
   /// Resolves until no screen that would go is left to ask and no interceptor is left to run.
@@ -142,13 +156,13 @@ struct Navigation {
   /// A chain that leads nowhere from where the user is may do so once its interceptors have run: a
   /// log-in that replaces the root, for one. So they run first, and then it is resolved again.
   private func clear(
-    _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
+    _ clearance: inout Clearance, _ first: Resolution, _ ticket: NavigationTicket,
+    _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
-    var spare: Resolution?
     for _ in 0..<Self.maximumRounds {
       if !window.isSettled { await window.settle() }
       try ticket.check()
-      let resolution = spare ?? Resolution(of: walk, in: window)
+      let resolution = observers.isEmpty ? first : Resolution(of: walk, in: window)
       do {
         let plan = try plan(resolution, finished: clearance.finished)
         tell { .resolved(plan) }
@@ -167,9 +181,7 @@ struct Navigation {
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
       }
-      clearance.add(resolution.interceptors)
-      // An observer may have kept the plan.
-      spare = observers.isEmpty ? resolution : nil
+      clearance.add(resolution)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -208,7 +220,7 @@ struct Navigation {
           return
         }
       }
-      let answer = await answer(ticket, limit: timeLimit) { await screen.confirmLeaving() }
+      let answer = await answer(ticket, limit: timeLimit) { _ in await screen.confirmLeaving() }
       ticket.recheck = nil
       try ticket.check()
       switch answer {
@@ -241,7 +253,7 @@ struct Navigation {
     } else {
       tell { .intercepting(interceptor.name) }
       ticket.running = interceptor.id
-      result = await answer(ticket, limit: interceptor.timeLimit ?? timeLimit) {
+      result = await answer(ticket, limit: interceptor.timeLimit ?? timeLimit) { _ in
         try await interceptor.perform()
       }
       ticket.running = nil
@@ -271,7 +283,7 @@ struct Navigation {
   /// The navigations that it begins in the same window belong to it, and to its time.
   private func answer<Value>(
     _ ticket: NavigationTicket, limit: Duration?,
-    _ operation: @escaping @MainActor () async throws -> Value
+    _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
   ) async -> Result<Value, any Error> {
     let answer = Answer<Value>()
     ticket.isInCodeOfApp = true
@@ -281,11 +293,12 @@ struct Navigation {
     }
     let task = startNow {
       do {
-        answer.finish(.success(try await operation()))
+        answer.finish(.success(try await operation(answer)))
       } catch {
         answer.finish(.failure(error))
       }
     }
+    ticket.hasWaited = !answer.isFinished
     var timer: Task<Void, Never>?
     if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {
       timer = Task { [clock] in
@@ -295,8 +308,8 @@ struct Navigation {
     }
     var result: Result<Value, any Error>
     if !answer.isFinished {
-      if let ending = ticket.ending { answer.finish(.failure(ending)) }
-      ticket.interrupt = { answer.finish(.failure($0)) }
+      if let ending = ticket.ending { answer.interrupt(ending) }
+      ticket.interrupt = { answer.interrupt($0) }
     }
     do {
       result = .success(try await answer.value())
@@ -310,21 +323,53 @@ struct Navigation {
     return result
   }
 
+  /// How far a navigation has come when the app's code has built its screens.
+  private enum Progress: Equatable {
+    /// No code of the app had to run.
+    case untouched
+    /// The app's code may have waited, or the hierarchy has changed.
+    case built
+    /// All is done. Anything else may have happened since the result was looked at, if stale.
+    case committed(isStale: Bool)
+  }
+
   /// Builds the screens and runs the context tasks, in a task that the navigation need not wait for.
-  ///
-  /// - Returns: The screens, and whether the app's code may have waited.
+  /// If nothing stands in between, that task goes on with the commit: to start another one takes a
+  /// turn of the main loop where a task cannot be started at once.
   private func build(
-    _ plan: NavigationPlan, _ ticket: NavigationTicket
-  ) async throws(NavigationError) -> (BuiltRoute, hasWaited: Bool) {
+    _ plan: NavigationPlan, _ clearance: Clearance, _ ticket: NavigationTicket, animated: Bool
+  ) async throws(NavigationError) -> (BuiltRoute, Progress) {
     var whenDestinationIsKnown: ((any Screen) -> Void)?
     if let wait { whenDestinationIsKnown = { [window] in wait.begin(on: $0, in: window) } }
     let builder = RouteBuilder(plan, whenDestinationIsKnown: whenDestinationIsKnown)
     guard builder.runsCode else {
       whenDestinationIsKnown?(plan.route.anchor)
-      return (BuiltRoute(plan.route), false)
+      return (BuiltRoute(plan.route), .untouched)
     }
     // A factory or task that navigates itself is not in its own way; the plan is made anew then.
-    let result = await answer(ticket, limit: timeLimit) { try await builder.build() }
+    // It may never return, and must hold nothing then but the builder, which is abandoned.
+    builder.goOn = { built in
+      let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
+      guard ticket.ending == nil, !ticket.cancellation.hasOccurred, !ticket.hasInner,
+        !plan.changesNothing, window.isSettled,
+        plan.isCurrent(in: window), !clearance.lacks(plan.route)
+      else { return nil }
+      return {
+        ticket.isInCodeOfApp = false
+        let committer = begin(built, ticket, animated: animated)
+        return await changeScreens(with: committer, plan, ticket)
+      }
+    }
+    let result = await answer(ticket, limit: timeLimit) {
+      (answer) -> (BuiltRoute, Result<Void, NavigationError>?) in
+      let built = try await builder.build()
+      guard let commit = builder.goOn?(built), answer.hold() else { return (built, nil) }
+      return (built, await commit())
+    }
+    if case .success((let built, let change?)) = result {
+      try change.get()
+      return (built, .committed(isStale: ticket.hasWaited))
+    }
     do throws(NavigationError) {
       try ticket.check()
     } catch {
@@ -332,8 +377,8 @@ struct Navigation {
       throw error
     }
     switch result {
-    case .success(let built):
-      return (built, true)
+    case .success((let built, _)):
+      return (built, .built)
     case .failure(let error as TimeIsOver):
       let trace = plan.resolution.trace(failingAt: builder.step)
       let activity = builder.activity
@@ -352,23 +397,36 @@ struct Navigation {
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> Bool {
-    let committer = RouteCommitter(built, in: window, animated: animated)
-    let task = startNow { () -> (any Error, notUndone: [String])? in
-      ticket.committingTask = .current
-      defer { ticket.committingTask = nil }
-      do {
-        try await committer.commit()
-        return nil
-      } catch {
-        return (error, notUndone: await committer.undo())
-      }
-    }
+    let committer = begin(built, ticket, animated: animated)
+    let change = Answer<Result<Void, NavigationError>>()
+    _ = startNow { change.finish(.success(await changeScreens(with: committer, plan, ticket))) }
     let isStale = !committer.isFinished
-    if let (error, notUndone) = await task.value {
-      let trace = plan.resolution.trace(failingAt: committer.failing)
-      throw .uncommitted(error, notUndone: notUndone, trace)
-    }
+    await change.wait()
+    try change.given?.get()
     return isStale
+  }
+
+  private func begin(
+    _ built: BuiltRoute, _ ticket: NavigationTicket, animated: Bool
+  ) -> RouteCommitter {
+    ticket.isCommitting = true
+    tell { .committing(built: built.screens) }
+    return RouteCommitter(built, in: window, animated: animated)
+  }
+
+  private func changeScreens(
+    with committer: RouteCommitter, _ plan: NavigationPlan, _ ticket: NavigationTicket
+  ) async -> Result<Void, NavigationError> {
+    ticket.committingTask = .current
+    defer { ticket.committingTask = nil }
+    do {
+      try await committer.commit()
+      return .success(())
+    } catch {
+      let notUndone = await committer.undo()
+      let trace = plan.resolution.trace(failingAt: committer.failing)
+      return .failure(.uncommitted(error, notUndone: notUndone, trace))
+    }
   }
 
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they take the destination away.
@@ -417,12 +475,12 @@ private struct Clearance {
     }
   }
 
-  /// Notes interceptors that have run in one round.
+  /// Notes that the interceptors of a resolution have run.
   @MainActor
-  mutating func add(_ interceptors: [any PendingInterceptor]) {
+  mutating func add(_ resolution: Resolution) {
+    finished = resolution.met
     var types: Set<ObjectIdentifier> = []
-    for interceptor in interceptors {
-      finished.insert(interceptor.id)
+    for interceptor in resolution.interceptors {
       if let type = interceptor.id.unrecognizable { types.insert(type) }
     }
     for type in types { unrecognizable[type, default: 0] += 1 }

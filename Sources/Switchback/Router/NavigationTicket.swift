@@ -56,11 +56,15 @@ final class NavigationTicket {
   var isCommitting = false
   /// The task that changes it.
   var committingTask: TaskIdentity?
+  /// Whether the task of the navigation was cancelled.
+  let cancellation = Cancellation()
   /// Why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
   /// Whether the navigation waits for code of the app, which may navigate itself.
   var isInCodeOfApp = false
+  /// Whether the code that was run last did not end within the call.
+  var hasWaited = false
 
   /// A navigation that waits for the interceptor of another one to end.
   struct Follower {

@@ -94,6 +94,9 @@ extension UIViewController {
     appearanceHasSettled()
   }
 
+  /// Whether the screen has been told that it has appeared.
+  package var hasAppeared: Bool { appearance == .appeared }
+
   /// Whether the screen has appeared or is about to.
   var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
