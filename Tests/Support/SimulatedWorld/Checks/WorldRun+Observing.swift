@@ -2,7 +2,7 @@ import Switchback
 
 // What the engine tells its observers, compared with what the rules say.
 extension WorldRun {
-  var app: AppState { AppState(flags: flags, keptScreens: keptScreens) }
+  var app: AppState { AppState(flags: flags) { [unowned self] in kept($0) } }
 
   func observe(_ event: NavigationEvent) {
     guard let record = Whereabouts.record else {

@@ -1,13 +1,12 @@
 import Switchback
 
 /// What chains depend on besides the screens.
+@MainActor
 struct AppState {
   /// The conditions of switches.
   let flags: [Bool]
-  let keptScreens: [WeakScreen]
-
-  /// One of the screens that the app has kept, if it is alive.
-  func kept(_ number: Int) -> (any Screen)? { keptScreens[number % keptScreens.count].screen }
+  /// One of the screens that the app has kept, if it is there.
+  let kept: @MainActor (Int) -> (any Screen)?
 }
 
 /// What a navigation would find, as the rules say it: back from the destination to the first screen
@@ -174,7 +173,7 @@ struct ReferenceResolution {
     }
     let kept = look.choice == .instance ? app.kept(context) : nil
     if look.choice == .instance, kept == nil { return nil }
-    let start = app.kept(Int(look.options))
+    let start = look.fromKept ? app.kept(Int(look.options)) : nil
     let search = NaiveSearch(
       look.searchOptions,
       from: look.fromKept ? .screen { start } : look.fromRoot ? .root : .topmost, in: window)

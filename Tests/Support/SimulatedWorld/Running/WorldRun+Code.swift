@@ -112,8 +112,15 @@ extension WorldRun {
     }
   }
 
-  /// One of the screens that the app has kept, if it is alive.
-  func kept(_ number: Int) -> (any Screen)? { keptScreens[number % keptScreens.count].screen }
+  /// One of the screens that the app has kept, if it is in a window: what is not, may be freed at any
+  /// moment.
+  func kept(_ number: Int) -> (any Screen)? {
+    guard let kept = keptScreens[number % keptScreens.count].screen else { return nil }
+    for case let window? in windows where screens(of: window).contains(where: { $0 === kept }) {
+      return kept
+    }
+    return nil
+  }
 
   func start(of look: LookScript) -> StartingPoint {
     if look.fromKept {
