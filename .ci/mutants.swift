@@ -106,7 +106,13 @@ for (number, mutant) in list.enumerated() {
     result = "does not compile: \(reason)"
     invalid.append(title)
   } else {
-    let (status, output) = try run([binary, count], in: copy)
+    var (status, output) = try run([binary, count], in: copy)
+    var host = ""
+    if status == 0 {
+      // Not every host tells the engine of every change.
+      (status, output) = try run([binary, "\((Int(count) ?? 0) / 3)", "--uikit"], in: copy)
+      host = " on UIKit"
+    }
     let lines = output.split(separator: "\n").map(String.init)
     if status == 0 {
       result = "NOT NOTICED"
@@ -115,7 +121,7 @@ for (number, mutant) in list.enumerated() {
       let after =
         lines.last { $0.hasPrefix("after ") || $0.contains("by a signal") } ?? "it crashed"
       let reason = lines.first { $0.hasPrefix("world ") } ?? ""
-      result = "\(after); \(reason.prefix(110))"
+      result = "\(after)\(host); \(reason.prefix(110))"
     }
   }
   print("\(number + 1). \(title): \(result)")

@@ -96,6 +96,24 @@ extension WorldRun {
       && records.contains { $0.ran[interceptor.identity] != nil }
   }
 
+  /// While one navigation waits in an interceptor for the user, no other one of the window begins it.
+  func checkSharing(_ script: InterceptorScript, in record: NavigationRecord) {
+    guard script.waitsForUser, record.parent == nil else { return }
+    let identity = ReferenceResolution.Identity(script)
+    for other in unfinished
+    where other !== record && other.window == record.window && other.parent == nil
+      && !other.isCancelled && !other.mayBeSuperseded && other.observedEndings.isEmpty
+      && other.running.contains(where: {
+        $0.waitsForUser && $0.interceptor == identity && $0.limit == nil
+      })
+    {
+      fail(
+        .interceptorsShared,
+        "interceptor \(script.number) runs in navigation \(record.number) while \(other.number) "
+          + "is in it")
+    }
+  }
+
   func checkInterceptor(
     _ script: InterceptorScript, isAnew: Bool, in record: NavigationRecord
   ) {

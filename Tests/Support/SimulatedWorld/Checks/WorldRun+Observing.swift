@@ -21,6 +21,7 @@ extension WorldRun {
       record.calls = [:]
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
+        record.changesAtFirst = allChanges[record.window % windows.count]
       }
       checkWayBack(plan, record)
       noteLine(record)

@@ -16,6 +16,11 @@ struct EventMaker {
         ? .step : .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
       return .atOnce([first, disturbance(window)])
     }
+    if run.isHostMoving, maker.random.chance(10) { return .plan(maker.trip()) }
+    if let router = run.routerWithWayBack, maker.random.chance(20) {
+      return .navigate(
+        TripScript(router: router, goal: .whereICameFrom, isAnimated: false), isGo: false)
+    }
     if waits > 0, maker.random.chance(15) { return disturbance(window) }
     if waits > 0, maker.random.chance(30) {
       return .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))

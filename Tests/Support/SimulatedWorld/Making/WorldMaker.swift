@@ -22,7 +22,7 @@ package struct WorldMaker {
     var world = WorldScript()
     world.host =
       isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
-    let windowCount = random.chance(25) ? 2 : 1
+    let windowCount = random.chance(35) ? 2 : 1
     for _ in 0..<windowCount { world.windows.append(window()) }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
@@ -106,7 +106,7 @@ package struct WorldMaker {
       random.number(0..<max(1, chainCount + 1)), context: random.number(0..<8))
     if random.chance(15) { goal = .back(random.number(0..<5)) }
     if random.chance(9) { goal = .whereICameFrom }
-    if random.chance(12), case .chain(let number, let context) = goal {
+    if random.chance(18), case .chain(let number, let context) = goal {
       goal = .result(number, context: context)
     }
     return TripScript(
@@ -136,7 +136,8 @@ package struct WorldMaker {
 
   /// One that is mostly there already, with a task that takes its time.
   private mutating func usualChain() -> ChainScript {
-    var step = StepScript(number: next(), target: random.element(of: [.any, .page, .form, .card, .picker, .picker]))
+    var step = StepScript(
+      number: next(), target: random.element(of: [.any, .page, .form, .card, .picker, .picker]))
     step.look = LookScript(
       choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.fullStack.rawValue)
     step.factory = .builds(acts: acts(40))

@@ -74,6 +74,8 @@ final class NavigationRecord {
   var givenResult: Int?
   /// The screen that the user saw when it was planned first.
   var origin: Int?
+  /// How often its window had changed by then.
+  var changesAtFirst: Int?
 
   /// What the chain was found to be when the engine last planned.
   var planned: Expectation?

@@ -51,6 +51,7 @@ extension WorldRun {
   func intercept(_ script: InterceptorScript, isAnew: Bool) async throws {
     let identity = ReferenceResolution.Identity(script)
     if let record = Whereabouts.record {
+      if !isAnew || script.key != nil { checkSharing(script, in: record) }
       checkInterceptor(script, isAnew: isAnew, in: record)
       record.isInterceptingForUser = script.waitsForUser
       record.ran[identity, default: 0] += 1

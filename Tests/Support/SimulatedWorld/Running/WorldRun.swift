@@ -23,9 +23,8 @@ final class WorldRun<Host: WorldHost> {
   var isOpening = false
   var isInboxOpen = false
   var itemCount = 0
-  /// For each router with a trail: where its last navigation came from, and whether anything has
-  /// happened in its window since.
-  var lastDepartures: [Int: Departure] = [:]
+  /// For each router with a trail: the way that the user has come with it.
+  var departures: [Int: [Departure]] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
@@ -293,6 +292,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case oneAtATime = "no two navigations change a window at once"
   case undone = "a commit that fails leaves the window as it was"
   case interceptorsRun = "every interceptor of the chain that was taken runs before the commit"
+  case interceptorsShared = "navigations that wait for one log-in share it"
   case interceptorsOnce = "an interceptor with an identity runs once"
   case isHeard = "a guard that says no and an interceptor that fails end the navigation"
   case callbacksRun = "every factory and task of the chain runs as often as it is there"
