@@ -49,6 +49,7 @@ final class WorldRun<Host: WorldHost> {
   /// When the app has shown layers without the router, by the number of their roots.
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
+  var actCount = 0
   /// What the app has saved last, and the windows in which something is being restored.
   var saved: SavedScreens<WorldDestination>?
   var restorations: [Int] = []
