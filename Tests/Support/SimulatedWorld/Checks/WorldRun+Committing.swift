@@ -102,7 +102,7 @@ extension WorldRun {
     let identity = ReferenceResolution.Identity(script)
     for other in unfinished
     where other !== record && other.window == record.window && other.parent == nil
-      && !other.isCancelled && !other.mayBeSuperseded && other.observedEndings.isEmpty
+      && !other.isCancelled && !mayBeSuperseded(other) && other.observedEndings.isEmpty
       && other.running.contains(where: {
         $0.waitsForUser && $0.interceptor == identity && $0.limit == nil
       })

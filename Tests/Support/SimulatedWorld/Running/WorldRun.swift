@@ -53,6 +53,7 @@ final class WorldRun<Host: WorldHost> {
   /// What the app has saved last, and the windows in which something is being restored.
   var saved: SavedScreens<WorldDestination>?
   var restorations: [Int] = []
+  var restoring: [Task<Void, Never>] = []
 
   /// The steps whose factories build screens that hold nothing.
   var leafFactories: Set<Int> = []
@@ -219,6 +220,7 @@ final class WorldRun<Host: WorldHost> {
     _ = executor.runJobs()
     // A navigation holds its window while a callback of it waits for a result from that window.
     for record in unfinished { record.cancel?() }
+    for task in restoring { task.cancel() }
     for _ in 0..<200 {
       _ = executor.runJobs()
       guard host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
