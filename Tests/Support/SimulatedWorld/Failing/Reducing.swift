@@ -130,6 +130,7 @@ extension RouterScript: Reducible {
     with(\.interceptors, interceptors.reductions()) + with(\.tasks, tasks.reductions())
       + with(\.postTasks, postTasks.reductions()) + with(\.hasTrail, simplest: false)
       + with(\.timeLimit, simplest: nil) + with(\.policy, simplest: .queue)
+      + with(\.window, simplest: 0)
       + with(\.isObserved, simplest: true)
   }
 }
