@@ -8,6 +8,8 @@ package struct WorldMaker {
   private var chainCount = 0
   /// Whether the first two chains, each in a window of its own, wait for one another.
   private var isCrossing = false
+  /// Whether the first chain opens one tab after the other, so that nothing goes on the way back.
+  private var opensTabs = false
 
   init(seed: Int, isUIKit: Bool) {
     random = RandomSource(seed: seed)
@@ -25,11 +27,16 @@ package struct WorldMaker {
     world.host =
       isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
     let windowCount = random.chance(35) ? 2 : 1
-    for _ in 0..<windowCount { world.windows.append(window()) }
+    opensTabs = windowCount == 1 && random.chance(8)
+    for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }
     isCrossing = windowCount == 2 && random.chance(25)
     if isCrossing {
       for number in 0..<2 { world.chains.append(crossingChain(number)) }
       chainCount = 2
+    }
+    if opensTabs {
+      world.chains.append(chainOfTabs())
+      chainCount = 1
     }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
@@ -39,6 +46,7 @@ package struct WorldMaker {
     for index in 0..<max(windowCount, random.number(1..<4)) {
       world.routers.append(router(of: index % windowCount))
     }
+    if opensTabs { world.routers[0] = RouterScript(hasTrail: true) }
     return world
   }
 
@@ -108,6 +116,19 @@ package struct WorldMaker {
     }
   }
 
+  private mutating func windowOfTabs() -> WindowScript {
+    let pages = (0..<2).map { TreeScript(kind: .page, id: $0) }
+    return WindowScript(layers: [TreeScript(kind: .tabs, id: next() % 4, children: pages)])
+  }
+
+  private mutating func chainOfTabs() -> ChainScript {
+    let page = StepScript(number: next(), factory: .builds(), action: .addTab)
+    let tabs = StepScript(
+      number: next(), target: .tabs,
+      look: LookScript(choice: .byClass, options: SearchOptions.fullStack.rawValue))
+    return ChainScript(parts: [.step(page), .step(tabs), .start(.current)])
+  }
+
   /// One whose interceptor goes to the other window and waits there for its turn.
   private mutating func crossingChain(_ number: Int) -> ChainScript {
     var step = StepScript(number: next(), factory: .builds())
@@ -121,6 +142,9 @@ package struct WorldMaker {
   }
 
   mutating func trip() -> TripScript {
+    if opensTabs, random.chance(40) {
+      return TripScript(goal: .chain(0, context: random.number(0..<8)))
+    }
     if isCrossing, random.chance(40) {
       let number = random.number(0..<2)
       return TripScript(router: number, goal: .chain(number, context: 0))
