@@ -56,6 +56,8 @@ final class NavigationRecord {
   var hasCommitted = false
   var ran: [ReferenceResolution.Identity: Int] = [:]
   var asked: Set<Int> = []
+  /// How often each screen has been asked: again, if it has gone and come back without an answer.
+  var askings: [Int: Int] = [:]
   /// The guard or interceptor that does not let it go on.
   var refusal: CodePlace?
   /// The screens that its factories have built.

@@ -180,6 +180,11 @@ extension WorldRun {
 extension WorldRun: LeavingJudge {
   func canBeDismissed(_ screen: any MarkedScreen) -> Bool {
     if let record = Whereabouts.record {
+      let place = screen.mark.leaving.map { CodePlace(kind: .guardedScreen, number: $0.number) }
+      if record.running.contains(where: { $0.place == place }) {
+        record.asked.remove(screen.mark.number)
+      }
+      record.askings[screen.mark.number, default: 0] += 1
       checkAsking(screen.mark.number, in: record)
       record.asked.insert(screen.mark.number)
     }
@@ -194,6 +199,7 @@ extension WorldRun: LeavingJudge {
     guard let script = screen.mark.leaving else { return true }
     let place = CodePlace(kind: .guardedScreen, number: script.number)
     var answer = script.answer
+    let asking = Whereabouts.record?.askings[screen.mark.number]
     do {
       try await call(place, limit: Whereabouts.record?.router.timeLimit, script.acts)
     } catch {
@@ -202,7 +208,9 @@ extension WorldRun: LeavingJudge {
     // The engine has not waited for the answer: the screen was gone, and is asked again if it comes
     // back.
     if Task.isCancelled {
-      Whereabouts.record?.asked.remove(screen.mark.number)
+      if let record = Whereabouts.record, record.askings[screen.mark.number] == asking {
+        record.asked.remove(screen.mark.number)
+      }
       return answer
     }
     if !answer, let record = Whereabouts.record, let window = window(record.window),
