@@ -138,7 +138,7 @@ extension SwitchJoint: Joint {
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)
-        if isDynamic { resolution.chainIsMadeAnew() }
+        if isDynamic { try resolution.chainIsMadeAnew() }
         return ChainWalk(chain: chain, context: context)
       }
     }
