@@ -136,6 +136,45 @@ struct LifetimeTests {
     #expect(top == nil)
   }
 
+  @Test func `Nesting eight times as many containers takes about eight times as long`()
+    async throws
+  {
+    // What is quadratic takes 64 times as long.
+    #expect(
+      try await growth { count in
+        var stack = ModelStack(HomeScreen())
+        for _ in 1..<count {
+          let outer = ModelStack()
+          try await outer.setContainedScreens([stack], animated: false)
+          stack = outer
+        }
+      } < 40)
+    #expect(
+      try await growth { count in
+        let outermost = ModelStack()
+        var stack = outermost
+        for _ in 1..<count {
+          let inner = ModelStack()
+          try await stack.setContainedScreens([inner], animated: false)
+          stack = inner
+        }
+        try await stack.setContainedScreens([HomeScreen()], animated: false)
+        let window = ModelWindow(outermost)
+        try await window.setRootScreen(BagScreen(), animated: false)
+      } < 40)
+  }
+
+  private func growth(_ work: (Int) async throws -> Void) async throws -> Double {
+    var shortest: [Int: Duration] = [:]
+    for count in [2_000, 16_000] {
+      for _ in 0..<5 {
+        let duration = try await ContinuousClock().measure { try await work(count) }
+        shortest[count] = min(duration, shortest[count] ?? duration)
+      }
+    }
+    return shortest[16_000]! / shortest[2_000]!
+  }
+
   @Test func `A stack of ten thousand screens is changed in linear time`() async throws {
     let screens = (0..<10_000).map { ProductScreen($0) }
     let stack = ModelStack(screens)

@@ -65,7 +65,7 @@ public enum PresentingScreen {
   func screen(for source: any Screen) throws -> any Screen {
     switch self {
     case .source: return source
-    case .topmostParent: return try SearchStart.parents(of: source).last ?? source
+    case .topmostParent: return try EnclosingContainers.outermost(of: source)
     case .custom(let find):
       guard let screen = try find() else { throw NoPresentingScreenError() }
       return screen

@@ -5,10 +5,15 @@
 final class StepTasks<Context> {
   private let entry: any TaskEntry<Context>
   private var previous: StepTasks<Context>?
+  private let count: Int
+
+  /// A short list is gone through from its end again and again, which needs no list of its own.
+  private static var shortList: Int { 8 }
 
   init(_ entry: any TaskEntry<Context>, after previous: StepTasks<Context>?) {
     self.entry = entry
     self.previous = previous
+    count = (previous?.count ?? 0) + 1
   }
 
   // NB: without this, letting go of many tasks would recurse as deeply. See `Chain`.
@@ -23,6 +28,18 @@ final class StepTasks<Context> {
   }
 
   /// In the order in which they were added.
+  private func forEach(_ body: (any TaskEntry<Context>) throws -> Void) rethrows {
+    if count > Self.shortList { return try entries.forEach(body) }
+    for later in (0..<count).reversed() {
+      var tasks = self
+      for _ in 0..<later {
+        guard let previous = tasks.previous else { return }
+        tasks = previous
+      }
+      try body(tasks.entry)
+    }
+  }
+
   private var entries: [any TaskEntry<Context>] {
     var entries: [any TaskEntry<Context>] = []
     var cell: StepTasks<Context>? = self
@@ -41,13 +58,7 @@ final class StepTasks<Context> {
     with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
   ) throws -> RouteTasks {
     var tasks = RouteTasks()
-    if previous == nil {
-      try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
-    } else {
-      for entry in entries {
-        try entry.prepare(with: context, for: link, in: resolution, into: &tasks)
-      }
-    }
+    try forEach { try $0.prepare(with: context, for: link, in: resolution, into: &tasks) }
     return tasks
   }
 

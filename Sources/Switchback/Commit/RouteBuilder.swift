@@ -9,6 +9,9 @@ final class RouteBuilder {
   private let routerTasks: RouteTasks?
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
+  /// Whether the navigation can go on from what was built at once, and how.
+  var goOn: ((BuiltRoute) -> (() async -> Result<Void, NavigationError>)?)?
+
   /// `nil` once the builder was abandoned.
   private var built: BuiltRoute?
 
@@ -44,6 +47,7 @@ final class RouteBuilder {
     resolution?.letScreensGo()
     resolution = nil
     whenDestinationIsKnown = nil
+    goOn = nil
   }
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
@@ -170,7 +174,8 @@ final class RouteBuilder {
       throw SourceError.wrongType(
         found: name(of: screen), wanted: wanted, action: step.actionName)
     }
-    for parent in try SearchStart.parents(of: screen) where step.accepts(parent) { return parent }
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() { if step.accepts(parent) { return parent } }
     throw SourceError.noContainer(
       around: name(of: screen), wanted: wanted, action: step.actionName)
   }
@@ -178,7 +183,8 @@ final class RouteBuilder {
   /// Makes a screen visible in the containers that hold it, none of which has been shown yet.
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
     var child = screen
-    for parent in try SearchStart.parents(of: screen) {
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() {
       guard child !== top, let container = asContainer(parent) else { return }
       try await container.reveal(child)
       child = parent

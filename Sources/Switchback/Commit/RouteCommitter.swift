@@ -22,13 +22,14 @@ final class RouteCommitter {
   ///   taken back as far as the host allows.
   func commit() async throws {
     if built.route.operations.isEmpty { return }
-    let places = try [built.destination] + SearchStart.parents(of: built.destination)
+    let destination = built.destination
+    let containers = try SearchStart.parents(of: destination)
     for planned in built.route.operations {
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
     if try Self.obstacle(built, in: window) != nil {
-      try await revealDestination(within: places)
+      try await revealDestination(destination, within: containers)
       try checkResult()
     }
     isFinished = true
@@ -66,9 +67,11 @@ final class RouteCommitter {
       journal.note(presenter: source)
       if step.opensLayer {
         // The action or the host may let another screen present: one around the source, or a layer.
-        for screen in try SearchStart.parents(of: source) { journal.note(presenter: screen) }
+        var around = EnclosingContainers(of: source)
+        while let screen = try around.next() { journal.note(presenter: screen) }
         if let root = window.rootScreen {
-          for screen in try Tower(root: root).roots { journal.note(presenter: screen) }
+          journal.note(presenter: root)
+          for layer in try Tower(root: root).upper { journal.note(presenter: layer.root) }
         }
       }
       if let root = window.rootScreen { journal.note(.root(window, root)) }
@@ -111,10 +114,14 @@ final class RouteCommitter {
   /// A host may decide what a container shows when the container comes on display: a split view in a
   /// narrow window keeps one side, and may put the other away.
   ///
-  /// - Parameter places: The destination and the containers that held it before anything was shown.
-  private func revealDestination(within places: [any Screen]) async throws {
+  /// - Parameter containers: What held it before anything was shown, innermost first.
+  private func revealDestination(
+    _ destination: any Screen, within containers: [any Screen]
+  ) async throws {
     var revealed = IdentitySet()
-    while let (child, container) = try hiddenPlace(within: places), revealed.insert(child) {
+    while let (child, container) = try hiddenPlace(of: destination, within: containers),
+      revealed.insert(child)
+    {
       journal.note(container)
       try await container.makeVisible(child, animated: false)
     }
@@ -122,10 +129,11 @@ final class RouteCommitter {
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
   private func hiddenPlace(
-    within places: [any Screen]
+    of destination: any Screen, within containers: [any Screen]
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
-    var child = built.destination
-    for parent in try SearchStart.parents(of: child) {
+    var child = destination
+    var around = EnclosingContainers(of: child)
+    while let parent = try around.next() {
       guard let container = asContainer(parent) else { return nil }
       guard container.visibleScreens.contains(where: { $0 === child }) else {
         return (child, container)
@@ -134,8 +142,8 @@ final class RouteCommitter {
     }
     if child === window.rootScreen || child.presentingScreen != nil { return nil }
     // Its container has put it away.
-    guard let position = places.firstIndex(where: { $0 === child }),
-      let container = places.dropFirst(position + 1).first.flatMap(asContainer)
+    let position = child === destination ? 0 : containers.firstIndex { $0 === child }.map { $0 + 1 }
+    guard let position, let container = containers.dropFirst(position).first.flatMap(asContainer)
     else { return nil }
     return (child, container)
   }
@@ -157,7 +165,8 @@ final class RouteCommitter {
     _ built: BuiltRoute, in window: any ScreenWindow
   ) throws -> String? {
     var child = built.destination
-    for parent in try SearchStart.parents(of: child) {
+    var around = EnclosingContainers(of: child)
+    while let parent = try around.next() {
       guard let container = asContainer(parent),
         container.visibleScreens.contains(where: { $0 === child })
       else { return "\(name(of: parent)) does not show \(name(of: child)) when asked to." }

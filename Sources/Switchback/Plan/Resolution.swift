@@ -28,7 +28,7 @@ final class Resolution {
   }
 
   let window: any ScreenWindow
-  let hierarchy: Hierarchy
+  private(set) var hierarchy: Hierarchy
   let chain: any ChainReading
   /// The tasks for all screens of the route: those of chains, and those of the router.
   var routerTasks: RouteTasks?
@@ -40,7 +40,7 @@ final class Resolution {
   var failing: (any StepDescribing)?
 
   /// The interceptors that have run already, and those that were met.
-  private var met = InterceptorIDs()
+  private(set) var met = InterceptorIDs()
   /// Whether the chain that is being looked through was made for this resolution only.
   private var isMadeAnew = false
   /// How many closures have returned a chain to go on with.
@@ -50,7 +50,7 @@ final class Resolution {
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
-    hierarchy = Hierarchy(of: window)
+    hierarchy = Hierarchy.reused(for: window)
     chain = walk.reading
     entries.reserveCapacity(4)
   }
@@ -65,7 +65,14 @@ final class Resolution {
     failing = nil
     isMadeAnew = false
     closuresFollowed = 0
+    // A finder of the app may have kept it.
+    if !isKnownUniquelyReferenced(&hierarchy) { hierarchy = Hierarchy(of: window) }
     hierarchy.begin(at: window.rootScreen)
+  }
+
+  /// Says that the navigation is over, and nothing is read of the hierarchy any more.
+  func end() {
+    Hierarchy.reuse(&hierarchy)
   }
 
   /// Lets go of the screens that were seen. What became of the steps is kept as text.

@@ -140,7 +140,7 @@ struct RoutePlanner {
       case .lookedUp, .around:
         guard let built, let screen = start(candidate) else { return candidate }
         if try enclosing(screen, for: step) != nil { return candidate }
-        let outermost = try SearchStart.parents(of: screen).last ?? screen
+        let outermost = try EnclosingContainers.outermost(of: screen)
         around = built.index(of: outermost).flatMap(self.around)
       case .live(let screen):
         if step.accepts(screen) { return candidate }

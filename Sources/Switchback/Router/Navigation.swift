@@ -90,10 +90,14 @@ struct Navigation {
     defer { queue.leave(ticket) }
     let result: Result<NavigationOutcome, NavigationError> =
       await NavigationTicket.$current.withValue(ticket) {
-        do throws(NavigationError) {
-          return .success(try await carryOut(options, ticket, queue))
-        } catch {
-          return .failure(error)
+        await withTaskCancellationHandler {
+          do throws(NavigationError) {
+            return .success(try await carryOut(options, ticket, queue))
+          } catch {
+            return .failure(error)
+          }
+        } onCancel: { [cancellation = ticket.cancellation] in
+          cancellation.occur()
         }
       }
     return try result.get()
@@ -103,8 +107,11 @@ struct Navigation {
     _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationOutcome {
     var clearance = Clearance(inside: ticket)
+    let resolution = Resolution(of: walk, in: window)
+    // An observer may have kept a plan.
+    defer { if observers.isEmpty { resolution.end() } }
     for _ in 0..<Self.maximumAttempts {
-      var plan = try await clear(&clearance, ticket, queue)
+      var plan = try await clear(&clearance, resolution, ticket, queue)
       let (built, progress) = try await build(
         plan, clearance, ticket, animated: options.isAnimated)
       if plan.changesNothing, progress == .untouched {
@@ -150,13 +157,13 @@ struct Navigation {
   /// A chain that leads nowhere from where the user is may do so once its interceptors have run: a
   /// log-in that replaces the root, for one. So they run first, and then it is resolved again.
   private func clear(
-    _ clearance: inout Clearance, _ ticket: NavigationTicket, _ queue: NavigationQueue
+    _ clearance: inout Clearance, _ first: Resolution, _ ticket: NavigationTicket,
+    _ queue: NavigationQueue
   ) async throws(NavigationError) -> NavigationPlan {
-    var spare: Resolution?
     for _ in 0..<Self.maximumRounds {
       if !window.isSettled { await window.settle() }
       try ticket.check()
-      let resolution = spare ?? Resolution(of: walk, in: window)
+      let resolution = observers.isEmpty ? first : Resolution(of: walk, in: window)
       do {
         let plan = try plan(resolution, finished: clearance.finished)
         tell { .resolved(plan) }
@@ -175,9 +182,7 @@ struct Navigation {
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
       }
-      clearance.add(resolution.interceptors)
-      // An observer may have kept the plan.
-      spare = observers.isEmpty ? resolution : nil
+      clearance.add(resolution)
     }
     throw .unsettled(try resolve(finished: clearance.finished).trace)
   }
@@ -343,16 +348,24 @@ struct Navigation {
       return (BuiltRoute(plan.route), .untouched)
     }
     // A factory or task that navigates itself is not in its own way; the plan is made anew then.
+    // It may never return, and must hold nothing then but the builder, which is abandoned.
+    builder.goOn = { built in
+      let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
+      guard ticket.ending == nil, !ticket.cancellation.hasOccurred, !ticket.hasInner,
+        !plan.changesNothing, window.isSettled,
+        plan.isCurrent(in: window), !clearance.lacks(plan.route)
+      else { return nil }
+      return {
+        ticket.isInCodeOfApp = false
+        let committer = begin(built, ticket, animated: animated)
+        return await changeScreens(with: committer, plan, ticket)
+      }
+    }
     let result = await answer(ticket, limit: timeLimit) {
       (answer) -> (BuiltRoute, Result<Void, NavigationError>?) in
       let built = try await builder.build()
-      let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
-      guard ticket.ending == nil, !ticket.hasInner, !plan.changesNothing, window.isSettled,
-        plan.isCurrent(in: window), !clearance.lacks(plan.route), answer.hold()
-      else { return (built, nil) }
-      ticket.isInCodeOfApp = false
-      let committer = begin(built, ticket, animated: animated)
-      return (built, await changeScreens(with: committer, plan, ticket))
+      guard let commit = builder.goOn?(built), answer.hold() else { return (built, nil) }
+      return (built, await commit())
     }
     if case .success((let built, let change?)) = result {
       try change.get()
@@ -463,12 +476,12 @@ private struct Clearance {
     }
   }
 
-  /// Notes interceptors that have run in one round.
+  /// Notes that the interceptors of a resolution have run.
   @MainActor
-  mutating func add(_ interceptors: [any PendingInterceptor]) {
+  mutating func add(_ resolution: Resolution) {
+    finished = resolution.met
     var types: Set<ObjectIdentifier> = []
-    for interceptor in interceptors {
-      finished.insert(interceptor.id)
+    for interceptor in resolution.interceptors {
       if let type = interceptor.id.unrecognizable { types.insert(type) }
     }
     for type in types { unrecognizable[type, default: 0] += 1 }

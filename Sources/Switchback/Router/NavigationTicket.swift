@@ -56,6 +56,8 @@ final class NavigationTicket {
   var isCommitting = false
   /// The task that changes it.
   var committingTask: TaskIdentity?
+  /// Whether the task of the navigation was cancelled.
+  let cancellation = Cancellation()
   /// Why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 

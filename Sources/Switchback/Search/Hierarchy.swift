@@ -18,10 +18,40 @@ public final class Hierarchy {
   private var cachedTower: Tower?
   private var walks: [(key: WalkKey, walk: Walk)] = []
 
+  /// The last one that a navigation was done with: its walks have the room that the next one needs.
+  private static var spare: Hierarchy?
+
   /// The hierarchy of a window.
   public init(of window: any ScreenWindow) {
     root = window.rootScreen
   }
+
+  /// The hierarchy of a window, for a navigation, in what the last one used.
+  static func reused(for window: any ScreenWindow) -> Hierarchy {
+    guard let hierarchy = spare else { return Hierarchy(of: window) }
+    spare = nil
+    hierarchy.begin(at: window.rootScreen)
+    return hierarchy
+  }
+
+  /// Lets go of all screens, and keeps the room for the next navigation.
+  ///
+  /// - Parameter hierarchy: One that nothing else holds, or it is left alone: a finder of the app may
+  ///   have kept it.
+  static func reuse(_ hierarchy: inout Hierarchy) {
+    guard isKnownUniquelyReferenced(&hierarchy) else { return }
+    hierarchy.root = nil
+    hierarchy.cachedTower = nil
+    if hierarchy.walks.count > maximumWalks || hierarchy.examinedCount > maximumScreens {
+      hierarchy.walks = []
+    }
+    for walk in hierarchy.walks { walk.walk.letScreensGo() }
+    spare = hierarchy
+  }
+
+  /// What is worth keeping.
+  private static let maximumWalks = 4
+  private static let maximumScreens = 1_000
 
   /// The hierarchy of a screen that is not in a window, with everything in it and above it.
   public init(root: any Screen) {

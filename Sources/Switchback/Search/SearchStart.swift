@@ -8,6 +8,15 @@ struct SearchStart {
   /// Whether the screen, or a container that holds it, is being dismissed.
   let isLeaving: Bool
 
+  /// No screen at all.
+  static let none = SearchStart(screen: nil, parents: [], isLeaving: false)
+
+  private init(screen: (any Screen)?, parents: [any Screen], isLeaving: Bool) {
+    self.screen = screen
+    self.parents = parents
+    self.isLeaving = isLeaving
+  }
+
   init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
     switch point {
     case .root:
@@ -41,23 +50,50 @@ struct SearchStart {
 
   /// The containers that hold a screen, innermost first.
   static func parents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
-    guard var parent = screen.parentScreen else { return [] }
     var parents: [any Screen] = []
-    parents.reserveCapacity(4)
-    // To find a cycle on a path it is enough to compare with one screen passed earlier, chosen anew
-    // at doubling distances.
-    var landmark = screen
-    var nextLandmark = 1
-    while true {
-      if parent === landmark { throw .cycle(name(of: parent)) }
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() {
+      if parents.isEmpty { parents.reserveCapacity(4) }
       parents.append(parent)
-      if parents.count == nextLandmark {
-        landmark = parent
-        nextLandmark *= 2
-      }
-      guard let next = parent.parentScreen else { return parents }
-      parent = next
     }
+    return parents
+  }
+}
+
+/// The containers that hold a screen, innermost first, one after the other.
+@MainActor
+struct EnclosingContainers {
+  private var screen: any Screen
+  // To find a cycle on a path it is enough to compare with one screen passed earlier, chosen anew at
+  // doubling distances.
+  private var landmark: any Screen
+  private var distance = 0
+  private var nextLandmark = 1
+
+  init(of screen: any Screen) {
+    self.screen = screen
+    landmark = screen
+  }
+
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen holds itself.
+  mutating func next() throws(HierarchyError) -> (any Screen)? {
+    guard let parent = screen.parentScreen else { return nil }
+    if parent === landmark { throw .cycle(name(of: parent)) }
+    distance += 1
+    if distance == nextLandmark {
+      landmark = parent
+      nextLandmark *= 2
+    }
+    screen = parent
+    return parent
+  }
+
+  /// The last of them or, without any, the screen itself.
+  static func outermost(of screen: any Screen) throws(HierarchyError) -> any Screen {
+    var outermost = screen
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() { outermost = parent }
+    return outermost
   }
 }
 
@@ -70,7 +106,7 @@ extension ScreenWindow {
     var seen = IdentitySet()
     var screen = screen
     while true {
-      let outermost = try SearchStart.parents(of: screen).last ?? screen
+      let outermost = try EnclosingContainers.outermost(of: screen)
       if outermost === root { return true }
       if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
       guard let presenter = outermost.presentingScreen else { return false }

@@ -28,6 +28,12 @@ final class Walk {
     steps.begin(at: start)
   }
 
+  /// Holds no screens any more, until it begins again.
+  func letScreensGo() {
+    isStale = true
+    steps.begin(at: .none)
+  }
+
   /// How many screens have been offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 

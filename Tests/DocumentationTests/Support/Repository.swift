@@ -22,7 +22,7 @@ struct Repository {
       if place.hasSuffix(".\(type)") { return [place] }
       let files = FileManager.default.enumerator(atPath: packageRoot.appending(path: place).path)
       return (files?.compactMap { $0 as? String } ?? [])
-        .filter { $0.hasSuffix(".\(type)") }
+        .filter { $0.hasSuffix(".\(type)") && !$0.hasPrefix(".build/") }
         .map { "\(place)/\($0)" }
     }
     .sorted()

@@ -2,7 +2,7 @@ import StorefrontApp
 import Switchback
 import Testing
 
-/// A link opened in a situation, and what becomes of the screens.
+/// Where the user is when a link arrives, and what the user does then.
 struct Situation: Sendable, CustomTestStringConvertible {
   var title: String
   /// The links opened before, after a cold start.
@@ -11,18 +11,37 @@ struct Situation: Sendable, CustomTestStringConvertible {
   var logsIn = true
   var discardsChanges = false
   var isForMembers = false
-  /// The tree before beside the tree after, or one tree if nothing changes, then the result.
-  let picture: String
+  /// What ``open(_:)`` is expected to draw, where a test says it here.
+  var picture = ""
 
   var testDescription: String { title }
 }
 
 extension Situation {
-  /// Opens a link in an app of its own and draws what becomes of the screens.
+  /// Opens a link in an app of its own.
   ///
+  /// - Returns: The tree before beside the tree after, or one tree if nothing changes, then the result.
   /// - Throws: What starting the app and getting into the situation throws.
   @MainActor
   func open(_ link: String) async throws -> String {
+    let (before, after, result) = try await change(by: link)
+    return beside(before, after) + "\n\n" + result
+  }
+
+  /// Opens a link in an app of its own.
+  ///
+  /// - Returns: The result, then the tree after, or nothing more if nothing changes.
+  /// - Throws: What starting the app and getting into the situation throws.
+  @MainActor
+  func end(of link: String) async throws -> String {
+    let (before, after, result) = try await change(by: link)
+    return result + "\n\n" + (before == after ? "as before" : after)
+  }
+
+  @MainActor
+  private func change(
+    by link: String
+  ) async throws -> (before: String, after: String, result: String) {
     let app = try await Storefront(
       session: Session(isLoggedIn: isLoggedIn),
       person: ScriptedPerson(logsIn: logsIn, discardsChanges: discardsChanges),
@@ -31,7 +50,7 @@ extension Situation {
     let before = app.window.drawing
     _ = try? app.plan(link)
     let result = app.window.drawing == before ? await app.result(of: link) : "the plan did it"
-    return beside(before, app.window.drawing) + "\n\n" + result
+    return (before, app.window.drawing, result)
   }
 }
 

@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct NoSimulationTests {
   @Test(
-    "Navigating in a window that no simulation runs is an error at once", .timeLimit(.minutes(1)))
+    "Navigating in a window that no simulation runs is an error at once", .timeLimit(.minutes(10)))
   func window() async throws {
     let login = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()

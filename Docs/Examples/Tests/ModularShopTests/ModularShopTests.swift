@@ -121,7 +121,7 @@ struct ModularShopTests {
 struct ImportTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs/Examples/ModularShop")
+    .appending(path: "ModularShop")
 
   @Test(arguments: [
     ("Destinations", []),

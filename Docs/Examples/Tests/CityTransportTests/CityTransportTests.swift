@@ -1,7 +1,7 @@
-import DocumentedCode
 import Switchback
 import SwitchbackMaps
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 @testable import CityTransport
@@ -154,6 +154,6 @@ struct TransitionMapPageTests {
   @Test
   func `the picture is the one that the map draws`() throws {
     let picture = try #require(try CityApp().diagram).rendered(as: .svg)
-    #expect(try GeneratedFile("Docs/TransitionMap.svg").agrees(with: picture))
+    try expectCommitted(picture, in: "../../../TransitionMap.svg")
   }
 }
