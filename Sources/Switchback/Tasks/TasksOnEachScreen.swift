@@ -7,7 +7,7 @@ extension DestinationStep {
   ///
   /// It runs after the tasks of the step itself, and before those of the router. It is handed the context
   /// of the destination, whatever the steps' own are. For the screens of all navigations, give the task
-  /// to the router: ``WindowRouter/adding(_:)``.
+  /// to the ``WindowRouter``.
   public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Context {
     with(StepTasks(ContextTaskEntry(task), after: nil))
