@@ -33,6 +33,8 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return false
   }
 
+  var screenName: String? { screenTypeName(F.Target.self) }
+
   var summary: StepSummary {
     var summary = StepSummary(.screen, target: screenTypeName(F.Target.self))
     summary.add(finder)
@@ -91,6 +93,8 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     try finder.findScreen(with: context, in: hierarchy)
       ?? factory.findScreen(with: context, in: hierarchy)
   }
+
+  var screenName: String? { screenTypeName(F.Target.self) }
 
   var summary: StepSummary {
     var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))

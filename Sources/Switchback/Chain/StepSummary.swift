@@ -101,6 +101,10 @@ package func article(_ name: String) -> String {
 protocol StepDescribing: AnyObject {
   var summary: StepSummary { get }
 
+  /// The type of the step's screen, or `nil` if the step has none and only leads on: what the summary
+  /// says, for less.
+  var screenName: String? { get }
+
   /// What can be read of the step, without its ways on.
   var outline: ChainOutline.Step { get }
 
@@ -109,6 +113,11 @@ protocol StepDescribing: AnyObject {
 }
 
 extension StepDescribing {
+  var screenName: String? {
+    let summary = summary
+    return summary.hasScreen ? summary.target : nil
+  }
+
   func absence(in hierarchy: Hierarchy) -> String { "not found" }
 }
 

@@ -64,15 +64,15 @@ final class StepTasks<Context> {
 
   /// The names of the interceptors.
   @MainActor
-  var interceptorNames: [String] { entries.compactMap(\.interceptorName) }
+  var interceptorNames: [String] { entries.compactMap { $0.interceptorName } }
 
   /// The names of the context tasks.
   @MainActor
-  var contextTaskNames: [String] { entries.compactMap(\.contextTaskName) }
+  var contextTaskNames: [String] { entries.compactMap { $0.contextTaskName } }
 
   /// The names of the post-routing tasks.
   @MainActor
-  var postRoutingTaskNames: [String] { entries.compactMap(\.postRoutingTaskName) }
+  var postRoutingTaskNames: [String] { entries.compactMap { $0.postRoutingTaskName } }
 }
 
 /// A task at its place in a chain. The object stands for the place, however often the configuration

@@ -12,6 +12,9 @@ extension DestinationStep {
 @MainActor
 func destinationName(of chain: any ChainReading) -> String {
   var step = chain.first
-  while !step.step.summary.hasScreen, let next = step.next { step = next.first }
-  return step.step.summary.target
+  while true {
+    if let name = step.step.screenName { return name }
+    guard let next = step.next else { return step.step.summary.target }
+    step = next.first
+  }
 }

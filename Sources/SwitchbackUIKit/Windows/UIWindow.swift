@@ -32,10 +32,13 @@ extension UIWindow: ScreenWindow {
     if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
       throw UIKitError.active(name(of: screen))
     }
-    try await dismissAllLayers()
-    // NB: a root, or a tab, that has been chosen just now is told in the next turn that it has
-    // appeared, and nothing tells before. To replace it sooner unbalances its appearance calls.
-    if !isHidden, rootViewController?.awaitsAppearance == true { try await nextTurn() }
+    repeat {
+      try await dismissAllLayers()
+      // NB: a root, or a tab, that has been chosen just now is told in the next turn that it has
+      // appeared, and nothing tells before. To replace it sooner unbalances its appearance calls.
+      if !isHidden, rootViewController?.awaitsAppearance == true { try await nextTurn() }
+      // The app may have presented something meanwhile, or the user swiped.
+    } while try !isSettled || Hierarchy(of: self).layers.count > 1
     let completion = Completion()
     if let transition, rootViewController != nil, !isHidden {
       transition.run(in: self, to: screen) { completion.isCalled = true }

@@ -99,6 +99,28 @@ struct ContainerTrapTests {
     }
   }
 
+  @Test("What is presented on a root that is about to go is dismissed, too")
+  func rootPresentsMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      weak let home = try window.screen(HomeViewController.self)
+      weak var login: LoginViewController?
+      let replacing = Task { try await window.setRootScreen(page("New"), animated: false) }
+      let presenting = Task {
+        let screen = LoginViewController()
+        login = screen
+        try await home?.presentScreen(screen, animated: true)
+      }
+      try await replacing.value
+      try await presenting.value
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ New")
+      #expect(login == nil)
+      #expect(home == nil)
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test("A root that is replaced under a navigation: it looks again")
   func rootReplacedMeanwhile() async throws {
     try await Simulation.run { simulation in

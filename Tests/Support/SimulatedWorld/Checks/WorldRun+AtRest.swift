@@ -5,6 +5,7 @@ extension WorldRun {
   func checkAtRest() {
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
+    checkTurns()
     checkComplaints()
     checkInbox()
     // A task or a guard that still waits holds its screen itself, a container's factory the children.
@@ -12,7 +13,8 @@ extension WorldRun {
       $0.place.kind == .interceptor
         || $0.place.kind == .factory && leafFactories.contains($0.place.number)
     }
-    if unfinished.isEmpty, areScreensFree, foreignTasks == 0, !host.isMoving {
+    if unfinished.allSatisfy(\.isAwaitingResult), areScreensFree, foreignTasks == 0, !host.isMoving
+    {
       checkWhatIsAlive()
     }
   }
@@ -30,26 +32,30 @@ extension WorldRun {
 
   private func checkWaiting(_ record: NavigationRecord) {
     if record.isAwaitingResult { return checkAwaitedResult(record) }
+    let mustEnd = (record.isCancelled || record.isSuperseded) && record.begun != nil
+    let late = record.running.first { callback in
+      callback.limit.map { time.seconds >= callback.since + $0 } ?? false
+    }
+    if !mustEnd, late == nil { return }
     // A navigation that has begun to change something completes, and so do those inside it. One that
     // waits for a transition of the toolkit's, which ends by itself, looks at its ending then.
-    let isBound =
+    func isBound(_ record: NavigationRecord) -> Bool {
       record.isCommitting || (record.running.isEmpty && host.isMoving) || !record.router.isObserved
-      || unfinished.contains { $0.isInside(record) && ($0.isCommitting || !$0.router.isObserved) }
-    if (record.isCancelled || record.isSuperseded) && !isBound
-      && record.begun != nil
-    {
+    }
+    if isBound(record) || unfinished.contains(where: { $0.isInside(record) && isBound($0) }) {
+      return
+    }
+    if mustEnd {
       fail(
         .endsWhenCancelled,
         "navigation \(record.number) was \(record.isCancelled ? "cancelled" : "superseded") and "
           + "waits in \(record.running.map(\.place))")
     }
-    for callback in record.running where !isBound {
-      guard let limit = callback.limit, time.seconds >= callback.since + limit
-      else { continue }
+    if let late, let limit = late.limit {
       fail(
         .endsInTime,
-        "navigation \(record.number) is in \(callback.place) for "
-          + "\(time.seconds - callback.since) s, and the limit is \(limit) s")
+        "navigation \(record.number) is in \(late.place) for \(time.seconds - late.since) s, and "
+          + "the limit is \(limit) s")
     }
   }
 

@@ -22,28 +22,41 @@ extension WorldRun {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
     }
     checkCalls(record, record.planned?.calls, [.factory, .task])
-    guard let planned = record.planned, let (number, context) = record.trip.chain else { return }
-    let resolution = ReferenceResolution(
-      script.chains[number % script.chains.count], context: context, router: record.router,
-      in: window, flags: flags)
-    guard resolution.failure == nil,
-      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    guard let planned = record.planned, let now = expectationNow(record, planned, in: window)
     else { return }
-    let now = expectation(resolution, route, record, context)
     // What the app does meanwhile may let finders find something else than was planned; the router
     // looks only whether what it is going to change is as it was.
     guard now.signature == planned.signature else {
       coverage.note("commit of an earlier plan")
       return
     }
-    record.expected = now
-    if let forgotten = now.guards.subtracting(record.asked).min(), !route.isOpen {
+    // Where a host does not tell of changes, the app may be in the middle of one.
+    if host.reportsChanges || foreignTasks == 0 { record.expected = now }
+    if let forgotten = now.guards.subtracting(record.asked).min(), !now.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
     }
   }
 
+  /// What the rules say of the screens as they are now.
+  private func expectationNow(
+    _ record: NavigationRecord, _ planned: Expectation, in window: Host.Window
+  ) -> Expectation? {
+    var count = changeCount(record)
+    // This very commit is counted.
+    count.screens -= 1
+    if host.reportsChanges, record.plannedAt == count { return planned }
+    guard let (number, context) = record.trip.chain else { return nil }
+    let resolution = ReferenceResolution(
+      script.chains[number % script.chains.count], context: context, router: record.router,
+      in: window, app)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return nil }
+    return expectation(resolution, route, record, context)
+  }
+
   /// Every factory and task of the chain that was taken has run as often as it is there.
-  private func checkCalls(
+  func checkCalls(
     _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: Set<CodePlace.Kind>
   ) {
     guard let expected else { return }
@@ -81,6 +94,24 @@ extension WorldRun {
     interceptor.script.key != nil
       && all.contains { $0.identity == interceptor.identity && $0.script.waitsForUser }
       && records.contains { $0.ran[interceptor.identity] != nil }
+  }
+
+  /// While one navigation waits in an interceptor for the user, no other one of the window begins it.
+  func checkSharing(_ script: InterceptorScript, in record: NavigationRecord) {
+    guard script.waitsForUser, record.parent == nil else { return }
+    let identity = ReferenceResolution.Identity(script)
+    for other in unfinished
+    where other !== record && other.window == record.window && other.parent == nil
+      && !other.isCancelled && !other.mayBeSuperseded && other.observedEndings.isEmpty
+      && other.running.contains(where: {
+        $0.waitsForUser && $0.interceptor == identity && $0.limit == nil
+      })
+    {
+      fail(
+        .interceptorsShared,
+        "interceptor \(script.number) runs in navigation \(record.number) while \(other.number) "
+          + "is in it")
+    }
   }
 
   func checkInterceptor(
@@ -121,11 +152,14 @@ extension WorldRun {
     }
     let resolution = ReferenceResolution(
       script.chains[chain % script.chains.count], context: context, router: record.router,
-      in: window, flags: flags)
+      in: window, app)
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return false }
-    return route.isOpen || route.gone.contains { $0.number == number }
+    // The plan that was made before is carried out, although finders would find something else now.
+    let now = expectation(resolution, route, record, context)
+    return route.isOpen || now.signature != record.planned?.signature
+      || route.gone.contains { $0.number == number }
   }
 
   func finish(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
@@ -152,10 +186,22 @@ extension WorldRun {
         "navigation \(record.number) makes \(record.changeCount) changes and needs "
           + "\(expected.operationCount)")
     }
+    checkAnimations(record, expected)
     if actual != line {
       fail(
         .resultIsRight,
         "navigation \(record.number) should have led to\n\(line)\nand not to\n\(actual)")
+    }
+  }
+
+  /// What the user is to see as an animation, is one.
+  private func checkAnimations(_ record: NavigationRecord, _ expected: Expectation) {
+    guard host.reportsChanges, record.trip.isAnimated else { return }
+    if let layer = expected.animatedLayers.subtracting(record.animatedLayers).min() {
+      fail(.oneAnimation, "navigation \(record.number) changes layer \(layer) unseen")
+    }
+    if expected.dismissesAnimated, record.animatedDismissals == 0 {
+      fail(.oneAnimation, "navigation \(record.number) dismisses unseen")
     }
   }
 
@@ -201,7 +247,10 @@ extension WorldRun {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
       coverage.note(isSame ? "undone" : "not undone")
-      if !isSame, notUndone.isEmpty {
+      // Nothing else was refused: the host would have taken everything back.
+      let isOnlyFault =
+        host.isFault(reason) && host.faultsThatHappened(in: window) == 1
+      if !isSame, notUndone.isEmpty || isOnlyFault, !host.rearrangesOnDisplay {
         fail(
           .undone,
           "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n"
@@ -238,6 +287,11 @@ extension WorldRun {
           .endsOnce,
           "navigation \(record.number) ends as \(ending), observed as \(record.observedEndings)")
       }
+    }
+    if record.hasCommitted, !record.trip.awaitsResult,
+      ["superseded", "cancelled", "rejected"].contains(ending)
+    {
+      fail(.completes, "navigation \(record.number) has begun to commit and ends as \(ending)")
     }
     switch record.mustEnd {
     case "rejected" where ending != "rejected":

@@ -2,10 +2,17 @@ import Switchback
 
 // What the engine tells its observers, compared with what the rules say.
 extension WorldRun {
+  var app: AppState { AppState(flags: flags) { [unowned self] in kept($0) } }
+
   func observe(_ event: NavigationEvent) {
     guard let record = Whereabouts.record else {
       return fail(.endsOnce, "an event of no navigation: \(event)")
     }
+    switch event.kind {
+    case .resolved, .intercepting: checkOrder(record)
+    case .began, .asking, .intercepted, .committing, .finished, .failed: break
+    }
+    record.resumed = nil
     switch event.kind {
     case .began: begin(record)
     case .resolved(let plan):
@@ -14,16 +21,27 @@ extension WorldRun {
       record.calls = [:]
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
+        record.changesAtFirst = allChanges[record.window % windows.count]
       }
       checkWayBack(plan, record)
+      noteLine(record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(
           plan, finished: Set(record.ran.keys).union(record.around), number, context,
           record.router, window, record)
+        record.plannedAt = changeCount(record)
       }
     case .asking: coverage.note("asking")
-    case .intercepting: coverage.note("intercepting")
-    case .intercepted: break
+    case .intercepting:
+      takeTurn(record)
+      coverage.note("intercepting")
+    case .intercepted:
+      // With several, it may wait for another navigation's log-in next, without a sign of it.
+      if record.isInterceptingForUser,
+        record.planned?.interceptors.count(where: \.script.waitsForUser) == 1
+      {
+        record.resumed = restCount
+      }
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
@@ -33,6 +51,7 @@ extension WorldRun {
       note("navigation \(record.number) fails: \(error.kind)")
       record.observedEndings.append(error.kind)
       finish(record, error)
+      checkLine(record)
       record.isCommitting = false
     }
   }
@@ -51,6 +70,7 @@ extension WorldRun {
     }
     note("window \(window) is changed by navigation \(record.number)")
     record.changeCount += 1
+    if !record.router.isObserved { commitUnobserved(record) }
     if record.window % windows.count != window {
       fail(.changesInCommit, "navigation \(record.number) has changed window \(window)")
     }
@@ -73,40 +93,32 @@ extension WorldRun {
     }
   }
 
-  private func begin(_ record: NavigationRecord) {
-    record.begun = records.count { $0.begun != nil }
-    let others = unfinished.filter {
-      $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
-        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
-    }
-    // What is begun inside a callback stands in another queue.
-    guard record.parent == nil, others.allSatisfy({ $0.parent == nil && $0.router.isObserved })
+  /// Where a host does not tell of changes, the window itself is compared.
+  private func noteLine(_ record: NavigationRecord) {
+    if host.reportsChanges { return }
+    let isQuiet = !host.isMoving && foreignTasks == 0 && routers.count == observedCount
+    record.linePlanned = nil
+    guard isQuiet, let window = window(record.window) else { return }
+    record.linePlanned = (
+      ReferenceWindow(of: window).line, allChanges[record.window % windows.count]
+    )
+  }
+
+  private func checkLine(_ record: NavigationRecord) {
+    guard let (line, changes) = record.linePlanned, !record.hasCommitted, !host.isMoving,
+      foreignTasks == 0, changes == allChanges[record.window % windows.count],
+      let window = window(record.window)
     else { return }
-    switch record.trip.policy ?? record.router.policy {
-    case .queue: record.mustEnd = "not rejected"
-    case .reject: record.mustEnd = others.isEmpty ? "not rejected" : "rejected"
-    case .replace:
-      record.mustEnd = "not rejected"
-      for other in others where !other.isCommitting { other.isSuperseded = true }
+    coverage.note("unchanged after failure")
+    let now = ReferenceWindow(of: window).line
+    if now != line {
+      fail(
+        .changesInCommit,
+        "navigation \(record.number) fails before its commit, and\n\(line)\nhas become\n\(now)")
     }
   }
 
-  private func takeTurn(_ record: NavigationRecord) {
-    if record.hasTakenTurn { return }
-    record.hasTakenTurn = true
-    guard record.parent == nil, let begun = record.begun else { return }
-    for other in unfinished
-    where other !== record && other.window == record.window && other.router.isObserved
-      && other.parent == nil && !other.mayHavePaused && !other.isAwaitingResult
-      && other.observedEndings.isEmpty
-    {
-      if let earlier = other.begun, earlier < begun {
-        fail(
-          .firstComeFirstServed,
-          "navigation \(record.number) takes its turn before \(other.number), which began earlier")
-      }
-    }
-  }
+  private var observedCount: Int { script.routers.count(where: \.isObserved) }
 
   /// Compares a plan with what the rules say.
   @discardableResult
@@ -116,7 +128,7 @@ extension WorldRun {
   ) -> Expectation? {
     let chain = script.chains[number % script.chains.count]
     let resolution = ReferenceResolution(
-      chain, context: context, router: router, in: window, flags: flags)
+      chain, context: context, router: router, in: window, app)
     if let failure = resolution.failure {
       fail(.planIsRight, "planned, although this is wrong: \(failure.reason)")
       return nil
@@ -212,9 +224,11 @@ extension WorldRun {
       interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
       line: route.isOpen ? nil : route.window.line, operationCount: route.operationCount,
+      animatedLayers: route.animatedLayers, dismissesAnimated: route.dismissesAnimated,
       calls: calls(resolution, isOpen: route.isOpen, record),
       laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
+      isOpen: route.isOpen,
       signature: "\(anchor) \(passed)")
   }
 
@@ -256,7 +270,7 @@ extension WorldRun {
     guard case .unresolved(let reason, _) = error, let window else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: router, in: window,
-      flags: flags)
+      app)
     // What an interceptor does may make another way possible.
     let pending = resolution.interceptors.filter {
       $0.isIdentified && !finished.contains($0.identity) && !isShared($0, resolution.interceptors)

@@ -10,8 +10,8 @@ struct InboxItem {
 struct Departure {
   let origin: Int
   let destination: Int
-  /// How often the window had changed by then.
-  let changes: Int
+  /// How often the window had changed when the user was there last.
+  var changes = 0
 }
 
 // Results, inboxes and trails.
@@ -73,25 +73,52 @@ extension WorldRun {
     return mark(of: screen).number
   }
 
+  /// Keeps the way that the user has come with a router, as long as nothing else happens.
   func noteForWayBack(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     let router = record.trip.router % routers.count
     guard record.router.hasTrail, !outcome.isAlreadyThere,
-      case .reached(_, _, let built) = outcome, !built.isEmpty, record.parent == nil,
-      let origin = record.origin, let window = window(record.window)
+      case .reached(_, _, let built) = outcome
     else { return }
-    lastDepartures[router] = Departure(
-      origin: origin, destination: mark(of: outcome.destination).number,
-      changes: allChanges[record.window % windows.count])
-    // A screen that the navigation took away is no screen to go back to.
-    if !screens(of: window).contains(where: { mark(of: $0).number == origin }) {
-      lastDepartures[router] = nil
+    let number = record.window % windows.count
+    var way = departures[router] ?? []
+    departures[router] = nil
+    guard record.parent == nil, let origin = record.origin, let window = window(record.window),
+      // Without a change of its own it would not have come here.
+      allChanges[number] == (record.changesAtFirst ?? 0) + 1 + record.changeCount
+        || !host.reportsChanges
+    else { return }
+    let destination = mark(of: outcome.destination).number
+    if way.last?.changes != record.changesAtFirst || way.last?.destination != origin { way = [] }
+    if let last = way.last, destination == last.origin {
+      // The user is back.
+      way.removeLast()
+    } else if built.isEmpty {
+      return
+    } else {
+      way.append(Departure(origin: origin, destination: destination))
+    }
+    if way.isEmpty { return }
+    way[way.count - 1].changes = allChanges[number]
+    // A screen that the navigation took away is no screen to go back to, nor is one in a layer that is
+    // hidden together with its presenter.
+    let there = NaiveSearch(.fullStack, from: .topmost, in: window).offered
+    if way.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
+      departures[router] = way.suffix(5)
+    }
+  }
+
+  /// A router whose trail leads back from what the user sees.
+  var routerWithWayBack: Int? {
+    departures.keys.sorted().first { router in
+      let window = script.routers[router].window
+      return departures[router]?.last?.changes == allChanges[window % windows.count]
     }
   }
 
   /// Where the way back leads right after a navigation.
   func checkWayBack(_ plan: NavigationPlan, _ record: NavigationRecord) {
     guard case .whereICameFrom = record.trip.goal, record.router.hasTrail,
-      let departure = lastDepartures[record.trip.router % routers.count],
+      let departure = departures[record.trip.router % routers.count]?.last,
       let window = window(record.window), record.window < windows.count,
       departure.changes == allChanges[record.window],
       seen(in: window) == departure.destination

@@ -197,7 +197,8 @@ extension FactoryScript: Reducible {
 extension LookScript: Reducible {
   var reductions: [LookScript] {
     with(\.goes, simplest: nil) + with(\.fromRoot, simplest: false)
-      + (choice == .closure ? with(\.choice, [.byContext]) : [])
+      + with(\.fromKept, simplest: false)
+      + ([.closure, .byClassWithContext].contains(choice) ? with(\.choice, [.byContext]) : [])
       + (choice == .never ? with(\.options, simplest: 0) : [])
   }
 }
@@ -229,7 +230,8 @@ extension ActScript: Reducible {
 
 extension TripScript: Reducible {
   var reductions: [TripScript] {
-    with(\.policy, simplest: nil) + with(\.isAnimated, simplest: true) + with(\.router, simplest: 0)
+    with(\.policy, simplest: nil) + with(\.isBound, simplest: false)
+      + with(\.isAnimated, simplest: true) + with(\.router, simplest: 0)
       + goal.reductions.map {
         var copy = self
         copy.goal = $0
@@ -268,7 +270,11 @@ extension WorldEvent: Reducible {
     case .fault(let fault, let number, let window):
       number > 0 ? [.fault(fault, number: 0, window: window)] : []
     case .atOnce(let events): events + events.reductions().map { .atOnce($0) }
-    case .step, .user, .app, .toggle, .openInbox, .closeInbox, .close: []
+    case .keep(let number, let window): number > 0 ? [.keep(0, window: window)] : []
+    case .restore(let router, true): [.restore(router: router, isOtherVersion: false)]
+    case .restore(let router, false):
+      router > 0 ? [.restore(router: 0, isOtherVersion: false)] : []
+    case .step, .save, .user, .app, .toggle, .openInbox, .closeInbox, .close: []
     }
   }
 }

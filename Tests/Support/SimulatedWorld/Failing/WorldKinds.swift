@@ -4,8 +4,9 @@ extension Coverage {
     // Events
     "event navigate", "event go", "event plan", "event cancel", "event resume",
     "event resume failing", "event pass", "event step", "event user", "event app", "event fault",
-    "event toggle", "event give", "event receive", "event openInbox", "event closeInbox",
-    "event close", "event atOnce",
+    "event keep", "event toggle", "event give", "event receive", "event openInbox",
+    "event closeInbox",
+    "event close", "event atOnce", "event save", "event restore",
     "user goes back", "user dismisses", "user selects tab",
     "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
     "app turns split", "app shuffles stack",
@@ -22,6 +23,13 @@ extension Coverage {
     "reached", "already there", "unresolved", "blocked", "intercepted", "timed out", "unbuilt",
     "uncommitted", "gone again", "deadlock", "cancelled", "superseded", "rejected", "window gone",
     "result given", "result nothing", "way back compared",
+    // Finders
+    "ClassFinder", "ClassWithContextFinder", "ClosureFinder", "InstanceFinder", "NilFinder",
+    "finder of the app’s", "finder of a kept screen", "finder that fails",
+    "search from a kept screen",
+    // Ways there
+    "through a navigator", "restored", "restored in part", "restoration refused",
+    "own container holds a split",
     // Branches of the plan
     "plan builds", "plan finds the destination", "plan changes nothing", "plan dismisses",
     "plan removes", "plan reveals", "plan with a look-up", "no way there", "no route there",

@@ -13,6 +13,7 @@ final class ModelHost: WorldHost {
   typealias Pager = ModelPager
 
   var onChange: OnChange?
+  let reportsChanges = true
 
   private let isAnimated: Bool
   private let census: Census
@@ -69,7 +70,9 @@ final class ModelHost: WorldHost {
 
   func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
 
-  var isMoving: Bool { windows.contains { $0.window?.isAnimating == true } }
+  var isMoving: Bool {
+    isAnimated && windows.contains { $0.window?.isAnimating == true }
+  }
 
   func step() {
     for entry in windows { entry.window?.finishAnimations() }
@@ -115,6 +118,11 @@ final class ModelHost: WorldHost {
     faults.count { $0.hasOccurred }
   }
 
+  func isFault(_ error: any Error) -> Bool {
+    if case .injected = error as? ModelError { return true }
+    return error is NotShownError
+  }
+
   var complaints: [String] { [] }
 
   func dismantle() {
@@ -123,7 +131,9 @@ final class ModelHost: WorldHost {
   }
 }
 
-class ModelPage: ModelScreen, MarkedScreen {
+class ModelPage: ModelScreen, MarkedScreen, ContextChecking,
+  DestinationScreen
+{
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -132,6 +142,8 @@ class ModelPage: ModelScreen, MarkedScreen {
   }
 
   override var name: String { mark.name }
+  func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
+  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
 final class ModelCard: ModelPage {}

@@ -15,10 +15,12 @@ final class UIKitHost: WorldHost {
   typealias Pager = PagerViewController
 
   var onChange: OnChange?
+  let reportsChanges = false
 
   private let simulation: Simulation
   private let census: Census
   private weak var judge: (any LeavingJudge)?
+  private var width = UIUserInterfaceSizeClass.regular
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
     var settings = Simulation.Settings()
@@ -31,6 +33,7 @@ final class UIKitHost: WorldHost {
       settings.navigationControllersDefineContext = number >> 5 & 1 == 0
       settings.emptyDismissalCompletes = number >> 6 & 1 == 1
       settings.nestedPush = number >> 7 & 1 == 1 ? .afterTransition : .dropped
+      if number >> 8 & 1 == 1 { width = .compact }
     }
     simulation = Simulation(settings: settings)
     self.census = census
@@ -42,7 +45,7 @@ final class UIKitHost: WorldHost {
   }
 
   func makeWindow(_ root: any Screen, number: Int) -> UIWindow {
-    simulation.makeWindow(root: root as? UIViewController, width: .regular)
+    simulation.makeWindow(root: root as? UIViewController, width: width)
   }
 
   func make(
@@ -86,6 +89,8 @@ final class UIKitHost: WorldHost {
 
   let canPushContainers = false
   let keepsWhatPresents = true
+  /// A collapsed split view whose primary is no stack has no place for its secondary.
+  var rearrangesOnDisplay: Bool { width == .compact }
 
   var isMoving: Bool { !simulation.loop.isIdle }
 
@@ -139,6 +144,8 @@ final class UIKitHost: WorldHost {
 
   /// Which presentation it was that was dropped cannot be told.
   func faultsThatHappened(in window: UIWindow) -> Int { drops }
+
+  func isFault(_ error: any Error) -> Bool { false }
 
   var complaints: [String] {
     simulation.warnings.map { "UIKit prints: \($0.text)" }

@@ -2,7 +2,9 @@ import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
 
-class PageViewController: UIViewController, MarkedScreen, NamedScreen {
+class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking,
+  DestinationScreen
+{
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -13,6 +15,8 @@ class PageViewController: UIViewController, MarkedScreen, NamedScreen {
   required init?(coder: NSCoder) { nil }
 
   var screenName: String { mark.name }
+  func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
+  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
 final class CardViewController: PageViewController {}
@@ -110,8 +114,17 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
 
   func makeVisible(_ screen: any Screen, animated: Bool) {}
 
-  func setContainedScreens(_ screens: [any Screen], animated: Bool) throws {
-    throw WorldError(place: CodePlace(kind: .app, number: mark.number))
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) {
+    let screens = screens.compactMap { $0 as? UIViewController }
+    for gone in children where !screens.contains(gone) {
+      gone.willMove(toParent: nil)
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.removeFromParent()
+    }
+    for screen in screens where screen.parent !== self {
+      add(screen)
+      if isViewLoaded { view.addSubview(screen.view) }
+    }
   }
 
   private func add(_ screen: UIViewController) {

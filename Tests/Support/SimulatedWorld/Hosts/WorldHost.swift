@@ -7,9 +7,9 @@ import Switchback
 @MainActor
 protocol WorldHost: AnyObject {
   associatedtype Window: ScreenWindow
-  associatedtype Page: MarkedScreen
+  associatedtype Page: MarkedScreen & ContextChecking<Int>
   associatedtype Card: MarkedScreen
-  associatedtype Form: MarkedScreen & LeaveGuard
+  associatedtype Form: MarkedScreen & LeaveGuard & ContextChecking<Int>
   associatedtype Picker: MarkedScreen & ResultScreen<Int>
   associatedtype Stack: MarkedScreen & StackContainer
   associatedtype Tabs: MarkedScreen & TabContainer
@@ -22,6 +22,8 @@ protocol WorldHost: AnyObject {
       _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
     ) -> Void
   var onChange: OnChange? { get set }
+  /// Whether it tells of every change.
+  var reportsChanges: Bool { get }
 
   /// Runs the world as code that belongs to this host.
   func run(_ body: () -> Void)
@@ -44,6 +46,9 @@ protocol WorldHost: AnyObject {
   /// Whether a screen and what it presents hold each other, also when their window is gone.
   var keepsWhatPresents: Bool { get }
 
+  /// Whether containers may put screens away by themselves when they come on display.
+  var rearrangesOnDisplay: Bool { get }
+
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
@@ -59,6 +64,9 @@ protocol WorldHost: AnyObject {
   /// How many of the faults have happened, and forgets those that have not.
   func faultsThatHappened(in window: Window) -> Int
 
+  /// Whether it was a fault that has made a commit fail, and no rule of the toolkit.
+  func isFault(_ error: any Error) -> Bool
+
   /// What the toolkit has complained of so far.
   var complaints: [String] { get }
 
@@ -72,6 +80,7 @@ protocol WorldHost: AnyObject {
 extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
+  var rearrangesOnDisplay: Bool { false }
   func run(_ body: () -> Void) { body() }
   func close(_ window: Window) {}
 }

@@ -16,6 +16,11 @@ struct EventMaker {
         ? .step : .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
       return .atOnce([first, disturbance(window)])
     }
+    if run.isHostMoving, maker.random.chance(10) { return .plan(maker.trip()) }
+    if let router = run.routerWithWayBack, maker.random.chance(20) {
+      return .navigate(
+        TripScript(router: router, goal: .whereICameFrom, isAnimated: false), isGo: false)
+    }
     if waits > 0, maker.random.chance(15) { return disturbance(window) }
     if waits > 0, maker.random.chance(30) {
       return .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
@@ -24,17 +29,22 @@ struct EventMaker {
     switch maker.random.number(0..<100) {
     case 0..<6: return .atOnce([fault(window), .navigate(maker.trip(), isGo: false)])
     case 6..<28: return .navigate(maker.trip(), isGo: maker.random.chance(30))
-    case 28..<31: return .plan(maker.trip())
-    case 31..<39: return .cancel(maker.random.number(0..<8))
+    case 28..<32: return .plan(maker.trip())
+    case 32..<39: return .cancel(maker.random.number(0..<8))
     case 39..<48: return .pass(seconds: maker.random.number(1..<25))
     case 48..<66: return .user(maker.random.element(of: UserAct.allCases), window: window)
     case 66..<78: return .app(maker.random.element(of: AppAct.allCases), window: window)
     case 78..<83: return fault(window)
-    case 83..<88: return .toggle(flag: maker.random.number(0..<4))
+    case 83..<86: return .toggle(flag: maker.random.number(0..<4))
+    case 86..<88: return .keep(maker.random.number(0..<8), window: window)
     case 88..<91: return .give(maker.random.number(0..<4))
     case 91..<93: return .receive(maker.trip())
-    case 93..<95: return .openInbox
-    case 95: return .closeInbox
+    case 93: return .openInbox
+    case 94: return maker.random.chance(50) ? .closeInbox : .openInbox
+    case 95:
+      return maker.random.chance(50)
+        ? .save(window: window)
+        : .restore(router: maker.random.number(0..<3), isOtherVersion: maker.random.chance(10))
     case 96: return run.windows.count > 1 ? .close(window: window) : .step
     default: return .step
     }

@@ -21,8 +21,8 @@ package struct WorldMaker {
   mutating func app() -> WorldScript {
     var world = WorldScript()
     world.host =
-      isUIKit ? .uiKit(settings: random.number(0..<256)) : .model(isAnimated: random.chance(60))
-    let windowCount = random.chance(25) ? 2 : 1
+      isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
+    let windowCount = random.chance(35) ? 2 : 1
     for _ in 0..<windowCount { world.windows.append(window()) }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
@@ -76,8 +76,8 @@ package struct WorldMaker {
     var router = RouterScript(window: window)
     router.policy = random.element(of: [.queue, .queue, .queue, .replace, .reject])
     if random.chance(25) { router.timeLimit = random.number(1..<30) }
-    router.isObserved = !random.chance(12)
-    router.hasTrail = random.chance(20)
+    router.isObserved = !random.chance(20)
+    router.hasTrail = random.chance(30)
     if random.chance(25) { router.interceptors.append(interceptor()) }
     if random.chance(15) { router.tasks.append(task()) }
     if random.chance(15) { router.postTasks.append(task()) }
@@ -105,15 +105,15 @@ package struct WorldMaker {
     var goal = TripScript.Goal.chain(
       random.number(0..<max(1, chainCount + 1)), context: random.number(0..<8))
     if random.chance(15) { goal = .back(random.number(0..<5)) }
-    if random.chance(5) { goal = .whereICameFrom }
-    if random.chance(12), case .chain(let number, let context) = goal {
+    if random.chance(9) { goal = .whereICameFrom }
+    if random.chance(18), case .chain(let number, let context) = goal {
       goal = .result(number, context: context)
     }
     return TripScript(
       router: random.number(0..<3), goal: goal,
       policy: random.chance(60)
         ? nil : random.element(of: [.queue, .queue, .replace, .reject]),
-      isAnimated: random.chance(80))
+      isAnimated: random.chance(80), isBound: random.chance(15))
   }
 
   private mutating func interceptor() -> InterceptorScript {
@@ -130,18 +130,44 @@ package struct WorldMaker {
 
   private mutating func chain() -> ChainScript {
     if random.chance(20) { return usualChain() }
+    if random.chance(10) { return chainWithLookup() }
     return ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
   }
 
   /// One that is mostly there already, with a task that takes its time.
   private mutating func usualChain() -> ChainScript {
-    var step = StepScript(number: next(), target: random.element(of: [.any, .page, .form, .card]))
+    var step = StepScript(
+      number: next(), target: random.element(of: [.any, .page, .form, .card, .picker, .picker]))
     step.look = LookScript(
       choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.fullStack.rawValue)
     step.factory = .builds(acts: acts(40))
     step.action = random.element(of: [.present, .pushExpecting])
     step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
     return ChainScript(parts: [.step(step), .start(.current)])
+  }
+
+  /// One that looks for the container in what it has built itself.
+  private mutating func chainWithLookup() -> ChainScript {
+    let isTabs = random.chance(40)
+    let container: TargetScript = isTabs ? .tabs : .stack
+    let action: ActionScript = isTabs ? .addTab : random.element(of: [.push, .pushBelowTop])
+    let any = LookScript(choice: .byClass, options: SearchOptions.fullStack.rawValue)
+    var first = StepScript(number: next(), target: .page, factory: .builds(), action: action)
+    if random.chance(20) { first.tasks.append(task()) }
+    let inner = StepScript(
+      number: next(), target: container, look: any,
+      factory: random.chance(70) ? .none : .insists(any))
+    var outer = StepScript(
+      number: next(), target: container, look: look(finds: random.chance(20)),
+      factory: .buildsFull(acts: acts(10)))
+    if isUIKit || random.chance(60) {
+      return ChainScript(parts: [.step(first), .step(inner), .step(outer), .start(.current)])
+    }
+    outer.action = .setPrimary
+    let split = StepScript(
+      number: next(), target: .split, look: look(finds: random.chance(20)), factory: .buildsFull())
+    return ChainScript(
+      parts: [.step(first), .step(inner), .step(outer), .step(split), .start(.current)])
   }
 
   private mutating func parts(upTo length: Int, isBranch: Bool) -> [PartScript] {
@@ -194,7 +220,7 @@ package struct WorldMaker {
     if random.chance(8) { step.action = .replaceRoot }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
-    if isUIKit, step.action == .addPage || step.action == .pushInSecondary {
+    if isUIKit, step.action == .pushInSecondary {
       step.action = .present
     }
     if random.chance(20) { step.interceptors.append(interceptor()) }
@@ -224,9 +250,13 @@ package struct WorldMaker {
       ? .fails
       : !finds
         ? .never
-        : random.element(of: [.byClass, .byContext, .byContext, .closure])
+        : random.element(
+          of: [
+            .byClass, .byClass, .byContext, .byContext, .byClassWithContext, .closure, .instance,
+            .kept,
+          ])
     return LookScript(
-      choice: choice, options: options, fromRoot: random.chance(15),
+      choice: choice, options: options, fromRoot: random.chance(15), fromKept: random.chance(10),
       goes: random.chance(1) ? trip() : nil)
   }
 

@@ -1,5 +1,14 @@
 import Switchback
 
+/// What chains depend on besides the screens.
+@MainActor
+struct AppState {
+  /// The conditions of switches.
+  let flags: [Bool]
+  /// One of the screens that the app has kept, if it is there.
+  let kept: @MainActor (Int) -> (any Screen)?
+}
+
 /// What a navigation would find, as the rules say it: back from the destination to the first screen
 /// that is there.
 @MainActor
@@ -43,14 +52,14 @@ struct ReferenceResolution {
   private(set) var failure: Failure?
 
   private let window: any ScreenWindow
-  private let flags: [Bool]
+  private let app: AppState
 
   init(
     _ chain: ChainScript, context: Int, router: RouterScript, in window: any ScreenWindow,
-    flags: [Bool]
+    _ app: AppState
   ) {
     self.window = window
-    self.flags = flags
+    self.app = app
     do {
       for interceptor in router.interceptors { try add(interceptor, isAnew: false) }
       for task in router.tasks where task.refusesToPrepare {
@@ -139,13 +148,13 @@ struct ReferenceResolution {
       if try find(look, .page, context) == nil { return false }
       try resolve(parts[...], context, isAnew: isAnew)
     case .flag(let flag, let parts):
-      if !flags[flag % flags.count] { return false }
+      if !app.flags[flag % app.flags.count] { return false }
       try resolve(parts[...], context, isAnew: isAnew)
     case .evenContext(let parts):
       if context % 2 != 0 { return false }
       try resolve(parts[...], context, isAnew: isAnew)
     case .closure(let flag, let isMadeAnew, let parts):
-      if !flags[flag % flags.count] { return false }
+      if !app.flags[flag % app.flags.count] { return false }
       try resolve(parts[...], context, isAnew: isAnew || isMadeAnew)
     }
     return true
@@ -157,11 +166,19 @@ struct ReferenceResolution {
     switch look.choice {
     case .never: return nil
     case .fails: throw Failure(reason: "finder")
-    case .byClass, .byContext, .closure: break
+    case .kept:
+      guard let kept = app.kept(context), target.includes(mark(of: kept).kind) else { return nil }
+      return kept
+    case .byClass, .byContext, .byClassWithContext, .instance, .closure: break
     }
+    let kept = look.choice == .instance ? app.kept(context) : nil
+    if look.choice == .instance, kept == nil { return nil }
+    let start = look.fromKept ? app.kept(Int(look.options)) : nil
     let search = NaiveSearch(
-      look.searchOptions, from: look.fromRoot ? .root : .topmost, in: window)
+      look.searchOptions,
+      from: look.fromKept ? .screen { start } : look.fromRoot ? .root : .topmost, in: window)
     let found = search.offered.first { screen in
+      if let kept { return kept === screen && target.includes(mark(of: screen).kind) }
       let mark = mark(of: screen)
       return target.includes(mark.kind) && (look.choice == .byClass || mark.id == context % 4)
     }

@@ -24,6 +24,9 @@ struct ReferenceRoute {
   private(set) var changesNothing = false
   /// The greatest number of changes that the user may see.
   private(set) var operationCount = 0
+  /// The layers whose last change the user sees as an animation, and whether layers are seen to go.
+  private(set) var animatedLayers: Set<Int> = []
+  private(set) var dismissesAnimated = false
   /// The window as it will be.
   let window: ReferenceWindow
 
@@ -42,7 +45,8 @@ struct ReferenceRoute {
     }
     self.anchor = anchor
     let before = window.all
-    let line = window.line
+    // Only a route that builds nothing can change nothing.
+    let line = resolution.passed.isEmpty ? window.line : ""
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()
@@ -203,24 +207,41 @@ struct ReferenceRoute {
     guard let layer = window.layer(of: place),
       !([place] + place.parents).contains(where: \.isLeaving)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
-    if layer + 1 < window.layers.count { operationCount += 1 }
+    if layer + 1 < window.layers.count {
+      operationCount += 1
+      dismissesAnimated = true
+    }
     window.dismiss(above: layer)
     for (container, after, child) in changes {
       container.put(after)
+      // A tab bar that shows the new tab by itself changes at once.
+      animatedLayers =
+        container.kind == .tabs && container.visible.contains { $0 === child } ? [] : [layer]
       // One that shows a single screen, which is not the last, selects the new one after the change.
       operationCount += container.kind == .tabs || container.kind == .compactSplit ? 2 : 1
       container.reveal(child)
     }
     var child = place
     for parent in place.parents {
-      if !parent.visible.contains(where: { $0 === child }) { operationCount += 1 }
+      if !parent.visible.contains(where: { $0 === child }) {
+        operationCount += 1
+        animatedLayers = [layer]
+      }
       parent.reveal(child)
       child = parent
     }
     // What has come on display with the place may present layers, which would cover it.
     if let layer = window.layer(of: place) {
-      if layer + 1 < window.layers.count { operationCount += 1 }
+      if layer + 1 < window.layers.count {
+        operationCount += 1
+        dismissesAnimated = true
+      }
       window.dismiss(above: layer)
+    }
+    var highest = layer
+    for (_, _, isRoot) in performed {
+      if !isRoot { highest += 1 }
+      animatedLayers.insert(highest)
     }
     operationCount += performed.count
     for (new, source, isRoot) in performed {

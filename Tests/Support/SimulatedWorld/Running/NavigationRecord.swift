@@ -35,12 +35,22 @@ final class NavigationRecord {
   /// What its end has to be by the policies, if that is certain.
   var mustEnd: String?
   var isSuperseded = false
+  /// Whether another one that replaces has begun in its window. Which ones are replaced while callbacks
+  /// navigate is not followed further.
+  var mayBeSuperseded = false
   /// How it ended; more than one ending is wrong.
   var endings: [String] = []
   /// How it ended as an observer saw it.
   var observedEndings: [String] = []
   var isOver = false
   var isAwaitingResult = false
+  /// When an interceptor that waits for the user has ended, so that it takes its next turn before
+  /// those that have had none; counted as the world's rests.
+  var resumed: Int?
+  var isInterceptingForUser = false
+  /// Whether it has begun while a callback of its parent ran, so that it stands in a queue with the
+  /// others of that callback.
+  var isInCallback = false
 
   var isCommitting = false
   var hasCommitted = false
@@ -52,7 +62,10 @@ final class NavigationRecord {
   var built: Set<Int> = []
   /// The callbacks that are running now.
   var running:
-    [(place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?)] = []
+    [(
+      place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?,
+      waitsForUser: Bool
+    )] = []
 
   /// How often its factories and tasks have run since the engine last planned.
   var calls: [CodePlace: Int] = [:]
@@ -61,15 +74,28 @@ final class NavigationRecord {
   var givenResult: Int?
   /// The screen that the user saw when it was planned first.
   var origin: Int?
+  /// How often its window had changed by then.
+  var changesAtFirst: Int?
 
   /// What the chain was found to be when the engine last planned.
   var planned: Expectation?
+  /// How often the world had changed by then.
+  var plannedAt: ChangeCount?
   /// What is to be expected of the commit that goes on.
   var expected: Expectation?
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
   var changeCount = 0
   var lineBeforeCommit = ""
+  /// The window when it was planned last, where a host does not tell of changes, and how often it had
+  /// changed by then.
+  var linePlanned: (line: String, changes: Int)?
+
+  /// What an unobserved navigation has found, as far as the world can tell, and when it looked.
+  var foreseen: Expectation?
+  var lookedAt: ChangeCount?
+  /// How often its window had changed before its commit, if nothing came in between.
+  var changesBefore: Int?
 
   init(
     number: Int, trip: TripScript, router: RouterScript, parent: NavigationRecord?, isAwaited: Bool
@@ -103,6 +129,9 @@ final class NavigationRecord {
     return false
   }
 
+  /// Whether an interceptor of it waits for the user, so that others go first.
+  var isPaused: Bool { running.contains { $0.waitsForUser } }
+
   private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
 
   func isInside(_ other: NavigationRecord) -> Bool {
@@ -124,12 +153,17 @@ struct Expectation {
   let line: String?
   /// The greatest number of changes that the user may see.
   let operationCount: Int
+  /// The layers in which something has to be animated, and whether a dismissal has to be.
+  let animatedLayers: Set<Int>
+  let dismissesAnimated: Bool
   /// How often factories and context tasks have to run, and post-routing tasks afterwards; `nil` if
   /// that is known only when screens are built.
   let calls: [CodePlace: Int]
   let laterCalls: [CodePlace: Int]?
   /// How often the user or the app has changed the window until then.
-  let foreignChanges: Int
+  var foreignChanges: Int
+  /// Whether where screens go is known only when they are built.
+  let isOpen: Bool
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.
   let signature: String
 }

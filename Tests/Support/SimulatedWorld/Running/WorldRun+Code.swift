@@ -33,13 +33,13 @@ extension WorldRun {
   /// Runs a callback with everything that is to be noted of it.
   func call(
     _ place: CodePlace, limit: Int?, interceptor: ReferenceResolution.Identity? = nil,
-    _ acts: [ActScript]
+    waitsForUser: Bool = false, _ acts: [ActScript]
   ) async throws {
     note("\(place) runs")
     coverage.note(place.kind, .runs)
     guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
     record.calls[place, default: 0] += 1
-    record.running.append((place, time.seconds, limit, interceptor))
+    record.running.append((place, time.seconds, limit, interceptor, waitsForUser))
     defer {
       if let index = record.running.lastIndex(where: { $0.place == place }) {
         record.running.remove(at: index)
@@ -51,13 +51,16 @@ extension WorldRun {
   func intercept(_ script: InterceptorScript, isAnew: Bool) async throws {
     let identity = ReferenceResolution.Identity(script)
     if let record = Whereabouts.record {
+      if !isAnew || script.key != nil { checkSharing(script, in: record) }
       checkInterceptor(script, isAnew: isAnew, in: record)
+      record.isInterceptingForUser = script.waitsForUser
       record.ran[identity, default: 0] += 1
     }
     let limit = script.timeLimit ?? Whereabouts.record?.router.timeLimit
     let place = CodePlace(kind: .interceptor, number: script.number)
     do {
-      try await call(place, limit: limit, interceptor: identity, script.acts)
+      try await call(
+        place, limit: limit, interceptor: identity, waitsForUser: script.waitsForUser, script.acts)
     } catch {
       Whereabouts.record?.refusal = place
       throw error
@@ -65,6 +68,7 @@ extension WorldRun {
   }
 
   func build(_ step: StepScript, _ acts: [ActScript]) async throws {
+    if let record = Whereabouts.record { checkForeseen(step, record) }
     try await call(
       CodePlace(kind: .factory, number: step.number), limit: Whereabouts.record?.router.timeLimit,
       acts)
@@ -103,9 +107,38 @@ extension WorldRun {
       coverage.note(.finder, .goes)
       goInside(trip)
     }
+    if let record = Whereabouts.record { foresee(record) }
     if look.choice == .fails {
       throw WorldError(place: CodePlace(kind: .finder, number: 0))
     }
+  }
+
+  /// One of the screens that the app has kept, if it is in a window: what is not, may be freed at any
+  /// moment.
+  func kept(_ number: Int) -> (any Screen)? {
+    guard let kept = keptScreens[number % keptScreens.count].screen else { return nil }
+    for case let window? in windows where screens(of: window).contains(where: { $0 === kept }) {
+      return kept
+    }
+    return nil
+  }
+
+  func start(of look: LookScript) -> StartingPoint {
+    if look.fromKept {
+      let screen = kept(Int(look.options))
+      return .screen { [weak screen] in screen }
+    }
+    return look.fromRoot ? .root : .topmost
+  }
+
+  /// The app keeps what the user sees.
+  func keep(_ number: Int, in window: Int) {
+    guard let window = self.window(window), let seen = try? naiveLayers(of: window).last else {
+      return
+    }
+    let shown = visible(in: seen)
+    toggles += 1
+    keptScreens[number % keptScreens.count].screen = shown[number % shown.count]
   }
 
   func isUp(_ flag: Int) -> Bool { flags[flag % flags.count] }

@@ -13,11 +13,14 @@ extension WorldEvent {
     case .user: "event user"
     case .app: "event app"
     case .fault: "event fault"
+    case .keep: "event keep"
     case .toggle: "event toggle"
     case .give: "event give"
     case .receive: "event receive"
     case .openInbox: "event openInbox"
     case .closeInbox: "event closeInbox"
+    case .save: "event save"
+    case .restore: "event restore"
     case .close: "event close"
     case .atOnce: "event atOnce"
     }
@@ -40,6 +43,7 @@ extension WorldRun {
     case .app(let act, let window):
       if !windows.isEmpty { interfere(act, in: window % windows.count, isAwaited: false) }
     case .fault(let fault, let number, let window): self.fault(fault, number: number, in: window)
+    case .keep(let number, let window): keep(number, in: window)
     case .toggle(let flag):
       flags[flag % flags.count].toggle()
       toggles += 1
@@ -56,6 +60,8 @@ extension WorldRun {
         happen(event)
       }
       isAtOnce = false
+    case .save(let window): save(window)
+    case .restore(let router, let isOtherVersion): restore(router, isOtherVersion: isOtherVersion)
     case .close(let window):
       if windows.count > 1, !windows.isEmpty {
         interfered(in: window % windows.count)
@@ -127,20 +133,22 @@ extension WorldRun {
   private func carryOut(_ act: AppAct, in window: Host.Window, _ number: Int) async throws {
     guard let top = try naiveLayers(of: window).last else { return }
     let page = TreeScript(kind: .page, id: 2)
+    // What is animated ends together with what a navigation animates.
+    let isAnimated = census.last.isMultiple(of: 3)
     switch act {
     case .presents:
       let alert = make(page)
       foreignLayers[mark(of: alert).number] = records.count
       let presenter = presenter(in: window, choice: mark(of: alert).number) ?? top
-      try await presenter.presentScreen(alert, animated: false)
+      try await presenter.presentScreen(alert, animated: isAnimated)
     case .dismisses:
-      try await top.presentingScreen?.dismissPresentedScreen(animated: false)
+      try await top.presentingScreen?.dismissPresentedScreen(animated: isAnimated)
     case .pushes:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
         return
       }
       try await stack.setContainedScreens(
-        stack.containedScreens + [make(page)], animated: false)
+        stack.containedScreens + [make(page)], animated: isAnimated)
     case .showsTab:
       // In whatever layer: another one may be hidden with the tab that presents it.
       let layers = try naiveLayers(of: window)
@@ -151,23 +159,23 @@ extension WorldRun {
           !tabs.visibleScreens.contains { $0 === tab }
         })
       else { return }
-      try await tabs.makeVisible(other, animated: false)
+      try await tabs.makeVisible(other, animated: isAnimated)
     case .replacesRoot:
-      try await window.setRootScreen(make(page), animated: false)
+      try await window.setRootScreen(make(page), animated: isAnimated)
     case .turnsSplit:
       guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
         let first = split.containedScreens.first
       else { return }
-      try await split.makeVisible(first, animated: false)
+      try await split.makeVisible(first, animated: isAnimated)
     case .shufflesStack:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
         stack.containedScreens.count > 1
       else { return }
-      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: false)
+      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: isAnimated)
     }
   }
 
-  private func visible(in root: any Screen) -> [any Screen] {
+  func visible(in root: any Screen) -> [any Screen] {
     var screens = [root]
     var next = 0
     while next < screens.count {

@@ -49,8 +49,12 @@ extension WorldRun {
     let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
       switch trip.goal {
       case .chain(let number, let context):
-        router.go(
-          to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
+        trip.isBound
+          ? navigator(trip.router % routers.count).go(
+            to: WorldDestination(chain: number, context: context), animated: trip.isAnimated,
+            policy: trip.engine)
+          : router.go(
+            to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
       case .back(let way):
         router.goBack(Self.way(way), animated: trip.isAnimated, policy: trip.engine)
       case .whereICameFrom:
@@ -85,6 +89,13 @@ extension WorldRun {
     await Whereabouts.$record.withValue(record) {
       do {
         switch trip.goal {
+        case .chain(let number, let context) where trip.isBound:
+          coverage.note("through a navigator")
+          end(
+            record,
+            try await navigator(trip.router % routers.count).navigate(
+              to: WorldDestination(chain: number, context: context), animated: trip.isAnimated,
+              policy: trip.engine))
         case .chain(let number, let context):
           end(
             record,
@@ -142,11 +153,11 @@ extension WorldRun {
     }
   }
 
-  private func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+  func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }
 
-  private func end(_ record: NavigationRecord, _ error: any Error) {
+  func end(_ record: NavigationRecord, _ error: any Error) {
     end(record, (error as? NavigationError)?.kind ?? "another error")
   }
 
@@ -158,6 +169,7 @@ extension WorldRun {
     unfinished.removeAll { $0 === record }
     note("navigation \(record.number) ends: \(ending)")
     coverage.note(ending.hasPrefix("result") ? "end result" : ending)
+    if !record.router.isObserved { checkUnobservedEnd(record, ending) }
     checkEnding(record)
   }
 

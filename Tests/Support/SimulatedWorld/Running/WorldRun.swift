@@ -23,13 +23,15 @@ final class WorldRun<Host: WorldHost> {
   var isOpening = false
   var isInboxOpen = false
   var itemCount = 0
-  /// For each router with a trail: where its last navigation came from, and whether anything has
-  /// happened in its window since.
-  var lastDepartures: [Int: Departure] = [:]
+  /// For each router with a trail: the way that the user has come with it.
+  var departures: [Int: [Departure]] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
+  var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
   var flags = [false, true, false, true]
   var toggles = 0
+  /// How often the world has gone on after it stood still.
+  private(set) var restCount = 0
   /// Whether events happen without the world coming to rest between them.
   var isAtOnce = false
 
@@ -47,6 +49,9 @@ final class WorldRun<Host: WorldHost> {
   /// When the app has shown layers without the router, by the number of their roots.
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
+  /// What the app has saved last, and the windows in which something is being restored.
+  var saved: SavedScreens<WorldDestination>?
+  var restorations: [Int] = []
 
   /// The steps whose factories build screens that hold nothing.
   var leafFactories: Set<Int> = []
@@ -97,6 +102,7 @@ final class WorldRun<Host: WorldHost> {
     foreignChanges = Array(repeating: 0, count: script.windows.count)
     allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
+    keepScreens()
     for (number, router) in script.routers.enumerated() {
       routers.append(makeRouter(router, number: number))
     }
@@ -121,6 +127,15 @@ final class WorldRun<Host: WorldHost> {
     note("window \(number):\n\(window.drawing)")
   }
 
+  /// The app keeps some of its first screens, visible or not.
+  private func keepScreens() {
+    guard let window = windows.first, let window else { return }
+    let all = screens(of: window)
+    for index in keptScreens.indices {
+      keptScreens[index].screen = all[index * all.count / keptScreens.count]
+    }
+  }
+
   /// A screen to present from: the root of the topmost layer, or what the user sees in it.
   func presenter(in window: Host.Window, choice: Int) -> (any Screen)? {
     guard var screen = try? naiveLayers(of: window).last else { return nil }
@@ -143,6 +158,9 @@ final class WorldRun<Host: WorldHost> {
     for child in tree.children {
       // What a toolkit does not take, it gets a page for.
       let fits = host.accepts(child.kind, in: tree.kind)
+      if tree.kind == .pager, child.kind == .split || child.kind == .compactSplit {
+        coverage.note("own container holds a split")
+      }
       children.append(make(fits ? child : TreeScript(kind: .page, id: child.id)))
     }
     return host.make(
@@ -151,6 +169,7 @@ final class WorldRun<Host: WorldHost> {
 
   /// Runs until the world stands still, and looks at it.
   func rest() {
+    restCount += 1
     guard executor.runJobs() else { return fail(.comesToRest, "100,000 jobs, and no end") }
     checkAtRest()
   }
@@ -255,23 +274,31 @@ final class WorldRun<Host: WorldHost> {
   }
 }
 
+/// A screen that the app keeps without holding it.
+struct WeakScreen {
+  weak var screen: (any Screen)?
+}
+
 /// What must hold in every world.
 package enum WorldInvariant: String, Sendable, CaseIterable {
   case comesToRest = "the world comes to rest"
   case endsOnce = "each navigation ends exactly once"
   case endsAtAll = "each navigation ends or waits for something that the world holds open"
   case endsWhenCancelled = "a navigation that is cancelled before its commit ends"
+  case completes = "a navigation that has begun to commit completes"
   case endsInTime = "a callback does not last longer than its limit"
   case isOnScreen = "success means that the destination is on screen"
   case changesInCommit = "nothing changes but by the commit of a navigation in its window"
   case oneAtATime = "no two navigations change a window at once"
   case undone = "a commit that fails leaves the window as it was"
   case interceptorsRun = "every interceptor of the chain that was taken runs before the commit"
+  case interceptorsShared = "navigations that wait for one log-in share it"
   case interceptorsOnce = "an interceptor with an identity runs once"
   case isHeard = "a guard that says no and an interceptor that fails end the navigation"
   case callbacksRun = "every factory and task of the chain runs as often as it is there"
   case resultsArrive = "a result arrives at all that wait for it, and its screen’s end too"
   case waysBack = "the way back leads to the screen that the user came from"
+  case isRestored = "what is saved and restored is what is on screen"
   case inboxInOrder = "an inbox opens one thing after the other, in order, while it is open"
   case guardsAsked = "every guard whose screen goes is asked, and no other"
   case planIsRight = "the plan is what the rules say"
@@ -280,7 +307,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case firstComeFirstServed = "navigations take turns as their policies say"
   case nothingIsHeld = "nothing is alive that was let go of"
   case noComplaints = "the toolkit does not complain"
-  case oneAnimation = "each layer has one animated change at most"
+  case oneAnimation = "each layer that changes has one animated change"
 }
 
 /// What was wrong in a world, first of all.

@@ -52,7 +52,7 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
   let run: WorldRun<Host>
 
   var options: SearchOptions { look.searchOptions }
-  var startingPoint: StartingPoint { look.fromRoot ? .root : .topmost }
+  var startingPoint: StartingPoint { run.start(of: look) }
 
   func isTarget(_ screen: Target, with context: Context) -> Bool {
     guard let screen = screen as? any Screen else { return false }
@@ -60,8 +60,29 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
   }
 
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    run.coverage.note(look.choice.rawValue)
     try run.look(look)
+    if look.fromKept { run.coverage.note("search from a kept screen") }
+    let kept = run.kept(context.number)
     switch look.choice {
+    case .kept: return kept as? Target
+    case .instance:
+      guard let kept else { return nil }
+      return try InstanceFinder<Target, Context>(kept, options: options, from: startingPoint)
+        .findScreen(with: context, in: hierarchy)
+    case .byClassWithContext:
+      switch context as? Int {
+      case let context? where Target.self == Host.Page.self:
+        return try ClassWithContextFinder<Host.Page, Int>(options: options, from: startingPoint)
+          .findScreen(with: context, in: hierarchy) as? Target
+      case let context? where Target.self == Host.Form.self:
+        return try ClassWithContextFinder<Host.Form, Int>(options: options, from: startingPoint)
+          .findScreen(with: context, in: hierarchy) as? Target
+      default:
+        return try hierarchy.first(Target.self, options, from: startingPoint) {
+          isTarget($0, with: context)
+        }
+      }
     case .never:
       return NilFinder<Target, Context>().findScreen(with: context, in: hierarchy)
     case .byClass:
@@ -122,6 +143,9 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
     let screen = run.host.make(
       step.target.kind(context: 0), id: step.number % 4, leaving: nil, children: children,
       selected: 0)
+    if step.target == .pager, children.contains(where: { $0 is Host.Split }) {
+      run.coverage.note("own container holds a split")
+    }
     Whereabouts.record?.built.insert(mark(of: screen).number)
     guard let target = screen as? Target else {
       preconditionFailure("\(step.target) builds no \(Target.self).")

@@ -94,27 +94,36 @@ package enum ActionScript: Equatable, Sendable, CaseIterable {
 
 /// What a finder looks for, and where.
 package struct LookScript: Equatable, Sendable {
-  package enum Choice: Equatable, Sendable, CaseIterable {
+  package enum Choice: String, Equatable, Sendable, CaseIterable {
     /// Finders of the library's own.
-    case byClass, byContext, never
+    case byClass = "ClassFinder", byContext = "finder of the app’s"
+    case byClassWithContext = "ClassWithContextFinder", never = "NilFinder"
+    /// The library's finder of a screen that the app has kept.
+    case instance = "InstanceFinder"
     /// A finder of the app's, written as a closure.
-    case closure
-    case fails
+    case closure = "ClosureFinder"
+    /// A finder of the app's that gives the screen it has kept, wherever that is by now.
+    case kept = "finder of a kept screen"
+    case fails = "finder that fails"
   }
 
   package var choice: Choice
   /// The raw value of the search options.
   package var options: UInt8
   package var fromRoot: Bool
+  /// Whether the search begins at a screen that the app has kept.
+  package var fromKept: Bool
   /// A navigation that the finder starts.
   package var goes: TripScript?
 
   package init(
-    choice: Choice = .never, options: UInt8 = 0, fromRoot: Bool = false, goes: TripScript? = nil
+    choice: Choice = .never, options: UInt8 = 0, fromRoot: Bool = false, fromKept: Bool = false,
+    goes: TripScript? = nil
   ) {
     self.choice = choice
     self.options = options
     self.fromRoot = fromRoot
+    self.fromKept = fromKept
     self.goes = goes
   }
 
@@ -207,10 +216,14 @@ package struct TripScript: Equatable, Sendable {
   /// The router's own, if `nil`.
   package var policy: PolicyScript?
   package var isAnimated: Bool
+  /// Whether the app goes there through a navigator, with a bound step.
+  package var isBound: Bool
 
   package init(
-    router: Int = 0, goal: Goal, policy: PolicyScript? = nil, isAnimated: Bool = true
+    router: Int = 0, goal: Goal, policy: PolicyScript? = nil, isAnimated: Bool = true,
+    isBound: Bool = false
   ) {
+    self.isBound = isBound
     self.router = router
     self.goal = goal
     self.policy = policy

@@ -19,6 +19,8 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case app(AppAct, window: Int)
   /// One of the next operations of a window's fails.
   case fault(Fault, number: Int, window: Int)
+  /// The app keeps what the user sees, for finders that look for that very screen.
+  case keep(Int, window: Int)
   /// A condition of switches changes.
   case toggle(flag: Int)
   /// One of the pickers on display gives a result.
@@ -27,6 +29,10 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case receive(TripScript)
   case openInbox
   case closeInbox
+  /// The app saves the screens of a window, and restores what it has saved last: into the window of
+  /// a router, or as a version that knows other destinations.
+  case save(window: Int)
+  case restore(router: Int, isOtherVersion: Bool)
   /// A window is let go of.
   case close(window: Int)
   /// Events in the same moment: nothing else goes on between them.

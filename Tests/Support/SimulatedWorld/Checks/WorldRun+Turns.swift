@@ -1,0 +1,126 @@
+import Switchback
+
+// First come, first served: who goes on, who is rejected, and who is replaced.
+extension WorldRun {
+  func begin(_ record: NavigationRecord) {
+    record.begun = records.count { $0.begun != nil }
+    if (record.trip.policy ?? record.router.policy) == .replace {
+      for other in unfinished where other !== record && other.window == record.window {
+        other.mayBeSuperseded = true
+      }
+    }
+    // A restoration takes turns like navigations.
+    if restorations.contains(record.window % windows.count) { return }
+    if let parent = record.parent { return begin(record, inside: parent) }
+    let others = unfinished.filter {
+      $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window
+        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
+    }
+    // What is begun inside a callback stands in another queue.
+    guard others.allSatisfy({ $0.parent == nil && $0.router.isObserved }) else { return }
+    switch record.trip.policy ?? record.router.policy {
+    case .queue: record.mustEnd = "not rejected"
+    case .reject: record.mustEnd = others.isEmpty ? "not rejected" : "rejected"
+    case .replace:
+      record.mustEnd = "not rejected"
+      for other in others where !other.isCommitting { other.isSuperseded = true }
+    }
+  }
+
+  /// A navigation that a callback begins does not wait for the callback's own, nor is it rejected for
+  /// its sake; it meets those that were begun in the same callback. Those begun while the user is
+  /// waited for stand in the window's own queue.
+  private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
+    guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting,
+      isCertainToGoOn(parent)
+    else { return }
+    record.isInCallback = true
+    let others = unfinished.filter {
+      $0 !== record && !record.isInside($0) && $0.window == record.window && !$0.isAwaitingResult
+        && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
+    }
+    let policy = record.trip.policy ?? record.router.policy
+    if others.isEmpty || policy != .reject {
+      record.mustEnd = "not rejected"
+    } else if !parent.isPaused,
+      others.contains(where: { $0.parent === parent && $0.isInCallback })
+    {
+      record.mustEnd = "rejected"
+    }
+  }
+
+  private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
+    var next: NavigationRecord? = record
+    while let record = next {
+      let isLimited = record.running.contains { $0.limit != nil }
+      if isLimited || !record.router.isObserved || !record.observedEndings.isEmpty
+        || record.isCancelled || record.mayBeSuperseded
+      {
+        return false
+      }
+      next = record.parent
+    }
+    return true
+  }
+
+  /// Those that have had a turn and resume go before those that have had none, and all in the order
+  /// in which they began.
+  func checkOrder(_ record: NavigationRecord) {
+    // Where the window has to come to rest first, a turn may have begun long before.
+    guard record.parent == nil, case .model(isAnimated: false) = script.host,
+      let begun = record.begun, record.resumed != nil || !record.hasTakenTurn
+    else { return }
+    for other in unfinished
+    where other !== record && other.parent == nil && other.window == record.window {
+      guard let resumed = other.resumed, resumed < restCount, let earlier = other.begun,
+        !other.isSuperseded, !other.isCancelled, !record.isCancelled
+      else { continue }
+      if !record.hasTakenTurn || earlier < begun && record.resumed != restCount {
+        fail(
+          .firstComeFirstServed,
+          "navigation \(record.number) takes its turn before \(other.number), which has resumed")
+      }
+    }
+  }
+
+  func takeTurn(_ record: NavigationRecord) {
+    if record.hasTakenTurn { return }
+    record.hasTakenTurn = true
+    guard record.parent == nil, let begun = record.begun else { return }
+    for other in unfinished
+    where other !== record && other.window == record.window && other.router.isObserved
+      && other.parent == nil && !other.mayHavePaused && !other.isAwaitingResult
+      && other.observedEndings.isEmpty
+    {
+      if let earlier = other.begun, earlier < begun {
+        fail(
+          .firstComeFirstServed,
+          "navigation \(record.number) takes its turn before \(other.number), which began earlier")
+      }
+    }
+  }
+
+  /// At rest a navigation waits for its turn only while another one has it.
+  func checkTurns() {
+    if host.isMoving || foreignTasks > 0 { return }
+    for record in unfinished
+    where record.parent == nil && record.begun != nil && record.router.isObserved
+      && !record.isAwaitingResult
+    {
+      // One that cannot be resolved yet may wait for another one's log-in without a sign of it.
+      guard record.resumed != nil || !record.hasTakenTurn && !record.mayHavePaused,
+        !record.isCancelled
+      else { continue }
+      let isFree = unfinished.allSatisfy { other in
+        other.window != record.window || other.isPaused || other.isAwaitingResult
+          || other.parent == nil && other.router.isObserved && other.begun != nil
+            && (!other.hasTakenTurn || other.resumed != nil)
+      }
+      if isFree {
+        fail(
+          .firstComeFirstServed,
+          "navigation \(record.number) waits for its turn, and none has it")
+      }
+    }
+  }
+}

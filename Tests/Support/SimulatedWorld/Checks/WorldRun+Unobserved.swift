@@ -1,0 +1,92 @@
+import Switchback
+
+/// How often the world of a navigation has changed.
+struct ChangeCount: Equatable {
+  var screens: Int
+  let toggles: Int
+  let interceptors: Int
+}
+
+// What navigations do that no observer is told of: those take shorter ways in the engine.
+extension WorldRun {
+  func changeCount(_ record: NavigationRecord) -> ChangeCount {
+    ChangeCount(
+      screens: allChanges[record.window % windows.count], toggles: toggles,
+      interceptors: record.ran.count)
+  }
+
+  /// A finder is asked: what the chain is found to be follows from the screens as they are now.
+  func foresee(_ record: NavigationRecord) {
+    if record.router.isObserved || !host.reportsChanges || record.hasCommitted { return }
+    let count = changeCount(record)
+    if record.lookedAt == count { return }
+    // A look-up in what was built, or another attempt.
+    let isAgain = record.calls.keys.contains { $0.kind == .factory || $0.kind == .task }
+    record.lookedAt = count
+    record.foreseen = nil
+    guard !isAgain, let (number, context) = record.trip.chain, let window = window(record.window)
+    else { return }
+    let resolution = ReferenceResolution(
+      script.chains[number % script.chains.count], context: context, router: record.router,
+      in: window, app)
+    guard resolution.failure == nil,
+      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    else { return }
+    record.foreseen = expectation(resolution, route, record, context)
+    coverage.note("unobserved navigation foreseen")
+  }
+
+  /// A factory runs: it must be one of those that have to.
+  func checkForeseen(_ step: StepScript, _ record: NavigationRecord) {
+    guard !record.router.isObserved, step.number < 100_000, let foreseen = record.foreseen,
+      record.lookedAt == changeCount(record)
+    else { return }
+    if foreseen.calls[CodePlace(kind: .factory, number: step.number)] == nil {
+      fail(
+        .callbacksRun,
+        "factory \(step.number) runs in navigation \(record.number), which does not need it")
+    }
+  }
+
+  /// Something changes by an unobserved navigation: it has begun to commit.
+  func commitUnobserved(_ record: NavigationRecord) {
+    if record.hasCommitted { return }
+    record.hasCommitted = true
+    guard let foreseen = record.foreseen, let lookedAt = record.lookedAt else { return }
+    // This very change is counted.
+    let now = changeCount(record)
+    guard
+      lookedAt
+        == ChangeCount(
+          screens: now.screens - 1, toggles: now.toggles, interceptors: now.interceptors)
+    else { return }
+    checkCalls(record, foreseen.calls, [.factory, .task])
+    for interceptor in foreseen.interceptors
+    where record.ran[interceptor.identity] == nil && !record.around.contains(interceptor.identity)
+      && !isShared(interceptor, foreseen.interceptors)
+    {
+      fail(
+        .interceptorsRun,
+        "navigation \(record.number) goes on without interceptor \(interceptor.script.number)")
+    }
+    record.planned = foreseen
+    record.expected = foreseen
+    record.changesBefore = lookedAt.screens
+  }
+
+  /// The end of a navigation that nothing has come in between.
+  func checkUnobservedEnd(_ record: NavigationRecord, _ ending: String) {
+    guard ending == "reached", let line = record.expected?.line, let before = record.changesBefore,
+      let window = window(record.window), !host.isMoving,
+      allChanges[record.window % windows.count] == before + record.changeCount,
+      host.faultsThatHappened(in: window) == 0
+    else { return }
+    coverage.note("unobserved result compared")
+    let actual = ReferenceWindow.line(of: window, with: record.built)
+    if actual != line {
+      fail(
+        .resultIsRight,
+        "navigation \(record.number) should have led to\n\(line)\nand not to\n\(actual)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Switchback
+
+/// A destination of the app’s: one of its chains, with a context.
+struct WorldDestination: Hashable {
+  let chain: Int
+  let context: Int
+}
+
+/// A router as apps write one around another: it says of each navigation that it is the world’s.
+struct WorldRouter<Host: WorldHost>: Router {
+  let run: WorldRun<Host>
+  let number: Int
+  /// Where the navigation goes that is begun next.
+  let trips: Trips
+
+  @MainActor
+  final class Trips {
+    var next: TripScript?
+    var failureCount = 0
+  }
+
+  func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    try run.routers[number].plan(to: step, with: context)
+  }
+
+  func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  ) async throws(NavigationError) -> NavigationOutcome {
+    guard let trip = trips.next, let record = run.record(for: trip, isAwaited: true) else {
+      trips.failureCount += 1
+      throw .cancelled
+    }
+    record.start()
+    let router = run.routers[number]
+    let result: Result<NavigationOutcome, NavigationError> = await Whereabouts.$isForeign.withValue(
+      false
+    ) {
+      await Whereabouts.$record.withValue(record) {
+        do throws(NavigationError) {
+          return .success(try await router.navigate(to: step, with: context, options: options))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    switch result {
+    case .success(let outcome): run.end(record, outcome)
+    case .failure(let error):
+      trips.failureCount += 1
+      run.end(record, error)
+    }
+    return try result.get()
+  }
+}
+
+// What the app saves of its screens, and restores.
+extension WorldRun {
+  func navigator(_ router: Int) -> Navigator<WorldDestination> {
+    Navigator(router: routers[router]) { [unowned self] in bound($0) }
+  }
+
+  private func bound(_ destination: WorldDestination) -> BoundStep {
+    BoundStep(chain(destination.chain).step, with: destination.context)
+  }
+
+  func save(_ window: Int) {
+    guard let window = self.window(window) else { return }
+    saved = SavedScreens(of: window, version: "1")
+    let naive = naiveDestinations(of: window)
+    if saved?.destinations != naive {
+      fail(.isRestored, "\(naive) are on screen, and \(saved?.destinations ?? []) are saved")
+    }
+  }
+
+  /// Layer by layer, in each container what is hidden before what is visible.
+  private func naiveDestinations(of window: Host.Window) -> [WorldDestination] {
+    func destinations(in screen: any Screen) -> [WorldDestination] {
+      if screen.isBeingDismissed { return [] }
+      let own = (screen as? any DestinationScreen)?.destination as? WorldDestination
+      var all = own.map { [$0] } ?? []
+      if let container = screen as? any ContainerScreen {
+        let visible = container.visibleScreens
+        for child in container.containedScreens
+        where !visible.contains(where: { $0 === child }) {
+          all += destinations(in: child)
+        }
+        for child in visible { all += destinations(in: child) }
+      }
+      return all
+    }
+    return ((try? naiveLayers(of: window)) ?? []).flatMap { destinations(in: $0) }
+  }
+
+  func restore(_ number: Int, isOtherVersion: Bool) {
+    guard let saved, !routers.isEmpty, !script.chains.isEmpty else { return }
+    let number = number % routers.count
+    let router = script.routers[number]
+    guard let window = window(router.window) else { return }
+    let trips = WorldRouter<Host>.Trips()
+    let navigator = Navigator<WorldDestination>(
+      router: WorldRouter(run: self, number: number, trips: trips)
+    ) { [unowned self] in
+      trips.next = TripScript(
+        router: number, goal: .chain($0.chain, context: $0.context), isAnimated: false)
+      return bound($0)
+    }
+    foreignTasks += 1
+    restorations.append(router.window % windows.count)
+    Whereabouts.$isForeign.withValue(true) {
+      _ = Task { @MainActor [weak self, weak window] in
+        guard let window else { return }
+        let report = await navigator.restore(
+          saved, in: window, version: isOtherVersion ? "2" : "1")
+        self?.finishRestoring(report, saved, trips.failureCount, in: window, router)
+      }
+    }
+  }
+
+  private func finishRestoring(
+    _ report: RestorationReport<WorldDestination>, _ saved: SavedScreens<WorldDestination>,
+    _ failureCount: Int, in window: Host.Window, _ router: RouterScript
+  ) {
+    foreignTasks -= 1
+    if let index = restorations.firstIndex(of: router.window % windows.count) {
+      restorations.remove(at: index)
+    }
+    let there = naiveDestinations(of: window)
+    note("restored: \(there), failures: \(failureCount)")
+    if report.refusal != nil {
+      coverage.note("restoration refused")
+    } else {
+      coverage.note(report.isSame ? "restored" : "restored in part")
+      let missing = saved.destinations.filter { !there.contains($0) }
+      if report.isSame != (there == saved.destinations) || report.missing != missing
+        || report.failures.count != failureCount
+      {
+        fail(.isRestored, "\(there) are on screen, \(failureCount) failed: \(report)")
+      }
+    }
+  }
+}
