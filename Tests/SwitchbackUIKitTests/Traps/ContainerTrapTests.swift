@@ -102,7 +102,9 @@ struct ContainerTrapTests {
   @Test("What is presented on a root that is about to go is dismissed, too")
   func rootPresentsMeanwhile() async throws {
     try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+      let window = try await simulation.window("window\n└─ Bag")
+      // A root that was chosen just now is replaced a turn later.
+      window.rootViewController = HomeViewController()
       weak let home = try window.screen(HomeViewController.self)
       weak var login: LoginViewController?
       let replacing = Task { try await window.setRootScreen(page("New"), animated: false) }
