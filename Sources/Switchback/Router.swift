@@ -46,10 +46,17 @@ public struct NavigationOptions: Hashable, Sendable {
   /// What to do when another navigation is going on; the router's policy, if `nil`.
   public var policy: ConcurrencyPolicy?
 
-  /// Animated, with the router's policy, unless given.
-  public init(animated isAnimated: Bool = true, policy: ConcurrencyPolicy? = nil) {
+  /// What to do when a transition runs; the router's policy, if `nil`.
+  public var transitions: TransitionPolicy?
+
+  /// Animated, with the router's policies, unless given.
+  public init(
+    animated isAnimated: Bool = true, policy: ConcurrencyPolicy? = nil,
+    transitions: TransitionPolicy? = nil
+  ) {
     self.isAnimated = isAnimated
     self.policy = policy
+    self.transitions = transitions
   }
 }
 

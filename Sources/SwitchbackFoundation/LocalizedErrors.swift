@@ -26,6 +26,11 @@ extension SwitchError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension EndlessChainError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}
+
 extension SplitError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }

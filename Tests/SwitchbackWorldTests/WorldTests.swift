@@ -8,7 +8,7 @@ import Testing
 ///     SWITCHBACK_SEED=1234 swift test --filter WorldTests   // one world
 ///     SWITCHBACK_LONG_TESTS=1 swift test --filter WorldTests  // a million
 @MainActor
-@Suite(.timeLimit(.minutes(isLong ? 600 : 4)))
+@Suite(.timeLimit(.minutes(isLong ? 600 : 10)))
 struct WorldTests {
   private static let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
     Int($0)

@@ -85,6 +85,9 @@ public struct Case<Target, Context> {
   }
 
   /// Applies if a closure returns a chain to go on with.
+  ///
+  /// Closures may return chains that go on with closures. If two return each other's chain for ever, the
+  /// navigation ends in an ``EndlessChainError`` with nothing changed.
   public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
   {
     label = "when a closure returns a step"
@@ -138,7 +141,7 @@ extension SwitchJoint: Joint {
         return nil
       case .chain(let chain, let isDynamic):
         resolution.chose(case: index)
-        if isDynamic { resolution.chainIsMadeAnew() }
+        if isDynamic { try resolution.chainIsMadeAnew() }
         return ChainWalk(chain: chain, context: context)
       }
     }

@@ -48,6 +48,13 @@ protocol Link<Context>: StepDescribing {
   ///
   /// - Returns: Whether the screen was found: the chain ends here then.
   func resolve(with context: Context, in resolution: Resolution) throws -> Bool
+
+  /// Whether readers of the chain pass over this link: it stands for no step.
+  var isHidden: Bool { get }
+}
+
+extension Link {
+  var isHidden: Bool { false }
 }
 
 /// A place where a chain goes on with another context, or with one of several chains.
@@ -123,17 +130,22 @@ protocol ChainReading: AnyObject {
   /// All ways on from the first step.
   var ways: [ChainWay] { get }
 
-  /// What the chain was bound to, if it was.
-  var bound: (any ChainWalking)? { get }
+  /// The chain behind, if this one only hands it something: a context, or tasks.
+  var wrapped: (any ChainReading)? { get }
 }
 
 extension Chain: ChainReading {
   var first: (step: any StepDescribing, next: (any ChainReading)?) {
+    if let wrapped { return wrapped.first }
     switch step {
-    case .link(let link): (link, next)
-    case .joint(let joint):
-      bound?.reading.first ?? (joint, joint.next)
+    case .link(let link): return (link, next)
+    case .joint(let joint): return (joint, joint.next)
     }
+  }
+
+  var wrapped: (any ChainReading)? {
+    if case .link(let link) = step, link.isHidden { return next }
+    return bound?.reading
   }
 
   var ways: [ChainWay] {

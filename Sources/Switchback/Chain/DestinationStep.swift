@@ -12,6 +12,10 @@
 ///
 /// It is a value: keep it in a constant, start other chains from it, use it in several windows.
 /// Chains that start from the same step share what they have in common.
+///
+/// - Note: Two computed properties whose chains start from each other call each other for ever when one is
+///   read, as in any Swift. The compiler warns only if a property calls itself. Start one of the two from
+///   ``GeneralStep``, or from a ``Case`` with a closure.
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>

@@ -47,7 +47,8 @@ public enum NavigationError: Error, Sendable {
   /// ``ConcurrencyPolicy/replace``.
   case superseded
 
-  /// Another navigation was going on in the window. See ``ConcurrencyPolicy/reject``.
+  /// Another navigation or a transition was going on in the window. See ``ConcurrencyPolicy/reject`` and
+  /// ``TransitionPolicy/reject``.
   case rejected
 
   /// The router's window is gone.

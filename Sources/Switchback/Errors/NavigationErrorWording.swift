@@ -37,8 +37,8 @@ extension NavigationError: CustomStringConvertible {
     case .superseded:
       "A newer navigation took the place of this one. Nothing has changed."
     case .rejected:
-      "Another navigation is going on in this window, and the policy is to reject. Nothing has "
-        + "changed."
+      "A navigation or a transition is going on in this window, and the policy is to reject. "
+        + "Nothing has changed."
     case .windowGone:
       "The router's window is gone. Make a router for the window that is on screen."
     }

@@ -49,10 +49,10 @@ package final class OutlineReader {
     return indices[ObjectIdentifier(first)] ?? 0
   }
 
-  /// The chain itself, without the contexts it is bound to.
+  /// The chain itself, without the contexts it is bound to and tasks for all of its screens.
   private func unbound(_ chain: any ChainReading) -> any ChainReading {
     var chain = chain
-    while let walk = chain.bound { chain = walk.reading }
+    while let wrapped = chain.wrapped { chain = wrapped }
     return chain
   }
 }

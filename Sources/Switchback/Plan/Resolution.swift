@@ -30,7 +30,7 @@ final class Resolution {
   let window: any ScreenWindow
   private(set) var hierarchy: Hierarchy
   let chain: any ChainReading
-  /// The router's own tasks.
+  /// The tasks for all screens of the route: those of chains, and those of the router.
   var routerTasks: RouteTasks?
   private(set) var entries: [Entry] = []
   private(set) var interceptors: [any PendingInterceptor] = []
@@ -43,6 +43,10 @@ final class Resolution {
   private(set) var met = InterceptorIDs()
   /// Whether the chain that is being looked through was made for this resolution only.
   private var isMadeAnew = false
+  /// How many closures have returned a chain to go on with.
+  private var closuresFollowed = 0
+  /// The chains of closures are not known to end. No app needs so many.
+  private static let maximumClosures = 1_000
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
@@ -60,6 +64,7 @@ final class Resolution {
     anchor = nil
     failing = nil
     isMadeAnew = false
+    closuresFollowed = 0
     // A finder of the app may have kept it.
     if !isKnownUniquelyReferenced(&hierarchy) { hierarchy = Hierarchy(of: window) }
     hierarchy.begin(at: window.rootScreen)
@@ -119,8 +124,14 @@ final class Resolution {
   }
 
   /// Says that the chain that follows was made for this resolution only.
-  func chainIsMadeAnew() {
+  ///
+  /// - Throws: ``EndlessChainError`` after too many of them. What is kept of the chain is its beginning.
+  func chainIsMadeAnew() throws(EndlessChainError) {
     isMadeAnew = true
+    closuresFollowed += 1
+    if closuresFollowed < Self.maximumClosures { return }
+    entries.removeSubrange(min(entries.count, 12)...)
+    throw EndlessChainError(closures: closuresFollowed)
   }
 
   /// The identity of an interceptor, or `nil` if it has run or is already queued.
@@ -133,8 +144,28 @@ final class Resolution {
     return id
   }
 
+  /// Adds tasks for all screens of the route, before those of the router.
+  func addToEachScreen(_ tasks: RouteTasks) {
+    var tasks = tasks
+    if let routerTasks { tasks.append(routerTasks) }
+    routerTasks = tasks
+  }
+
   func add(_ interceptor: any PendingInterceptor) {
     interceptors.append(interceptor)
+  }
+}
+
+/// The closures of switches have returned so many chains, one behind the other, that the chain is taken
+/// to have no end.
+public struct EndlessChainError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How many chains they have returned.
+  public let closures: Int
+
+  public var description: String {
+    "The chain does not come to an end: closures of its switches have returned \(closures) chains, one "
+      + "behind the other. Two of them may start from each other. Let one of them return nil, or a chain "
+      + "that ends with GeneralStep.current() or GeneralStep.root()."
   }
 }
 

@@ -4,6 +4,11 @@ struct RouteTasks {
   var contextTasks: [any PreparedContextTasking] = []
   var postRoutingTasks: [any PreparedPostRoutingTasking] = []
 
+  mutating func append(_ others: RouteTasks) {
+    contextTasks += others.contextTasks
+    postRoutingTasks += others.postRoutingTasks
+  }
+
   func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
     for task in postRoutingTasks { task.perform(on: screen, route: route) }
   }

@@ -81,6 +81,7 @@ struct Navigation {
   private func takeTurn(
     _ options: NavigationOptions, _ policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
+    if options.transitions == .reject, !window.isSettled { throw .rejected }
     let ticket = NavigationTicket(window: window, to: walk.reading)
     defer { ticket.end() }
     let queue = NavigationQueue.queue(for: ticket, in: window)

@@ -18,6 +18,9 @@ public struct WindowRouter: Router {
   /// What a navigation does when another one is going on, unless it says so itself.
   public var policy: ConcurrencyPolicy
 
+  /// What a navigation does when a transition runs in the window, unless it says so itself.
+  public var transitions: TransitionPolicy
+
   /// How long the app's code may take before anything changes: an interceptor that has no limit of its
   /// own, a screen that is asked whether it may go, and the factories and context tasks of a
   /// navigation together. No limit, if `nil`.
@@ -29,14 +32,17 @@ public struct WindowRouter: Router {
   /// - Parameters:
   ///   - window: The window, held weakly.
   ///   - policy: What a navigation does when another one is going on.
+  ///   - transitions: What a navigation does when a transition runs in the window.
   ///   - timeLimit: How long the app's code may take before anything changes: see ``timeLimit``.
   ///   - clock: What time limits are measured with.
   public init(
     window: any ScreenWindow, policy: ConcurrencyPolicy = .queue,
-    timeLimit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+    transitions: TransitionPolicy = .wait, timeLimit: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.window = window
     self.policy = policy
+    self.transitions = transitions
     self.timeLimit = timeLimit
     self.clock = clock
   }
@@ -84,6 +90,8 @@ public struct WindowRouter: Router {
   ) async throws(NavigationError) -> NavigationOutcome {
     guard let window else { throw .windowGone }
     let navigation = navigation(to: step, with: context, in: window)
+    var options = options
+    options.transitions = options.transitions ?? transitions
     return try await navigation.run(options, policy: options.policy ?? policy)
   }
 

@@ -101,7 +101,7 @@ extension ScreenWindow {
   /// Whether a screen is in the window, on display or hidden.
   ///
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
-  func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
+  package func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
     guard let root = rootScreen else { return false }
     var seen = IdentitySet()
     var screen = screen
@@ -112,5 +112,26 @@ extension ScreenWindow {
       guard let presenter = outermost.presentingScreen else { return false }
       screen = presenter
     }
+  }
+
+  /// The roots of the window's layers, from the bottom up.
+  package var layerRoots: [any Screen] {
+    get throws(HierarchyError) {
+      guard let root = rootScreen else { return [] }
+      return try Tower(root: root).roots
+    }
+  }
+
+  /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
+  /// it.
+  package func isOnDisplay(_ screen: any Screen) throws(HierarchyError) -> Bool {
+    var child = screen
+    for parent in try SearchStart.parents(of: screen) {
+      guard let container = asContainer(parent),
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return false }
+      child = parent
+    }
+    return try layerRoots.last === child
   }
 }

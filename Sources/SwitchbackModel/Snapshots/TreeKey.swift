@@ -24,6 +24,43 @@ package struct TreeKey: Hashable, Sendable {
     if let root = window.root { append(root, isVisible: true, &names) }
   }
 
+  /// The structure of the screens of a window of any host.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  @MainActor
+  package init(of window: any ScreenWindow, and state: Int32 = 0, names: inout NameTable) {
+    if let window = window as? ModelWindow {
+      self.init(of: window, and: state, names: &names)
+      return
+    }
+    self.init(state: state)
+    if let root = window.rootScreen { append(anyScreen: root, isVisible: true, &names) }
+  }
+
+  private init(state: Int32) {
+    numbers.append(state)
+  }
+
+  @MainActor
+  private mutating func append(
+    anyScreen screen: any Screen, isVisible: Bool, _ names: inout NameTable
+  ) {
+    let name = names.number(of: Switchback.name(of: screen))
+    numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
+    if let container = screen as? any ContainerScreen {
+      let visible = container.visibleScreens
+      numbers.append(Self.open)
+      for child in container.containedScreens {
+        append(anyScreen: child, isVisible: visible.contains { $0 === child }, &names)
+      }
+      numbers.append(Self.close)
+    }
+    if let presented = screen.presentedScreen {
+      numbers.append(Self.modal)
+      append(anyScreen: presented, isVisible: true, &names)
+    }
+  }
+
   // An explorer's trees are as deep as an app's, not as deep as the engine's tests.
   @MainActor
   private mutating func append(

@@ -5,8 +5,8 @@ extension NavigationTester {
   /// Goes on a journey, and expects all that holds for every good navigation.
   ///
   /// The screens are as drawn before and after. Besides: planning changes nothing, and says whether
-  /// anything will change; at most one change is animated in each layer; navigating once more changes
-  /// nothing.
+  /// anything will change; navigating once more changes nothing; in a window of the model, at most one
+  /// change is animated in each layer.
   ///
   /// - Parameters:
   ///   - journey: The screens before and after.
@@ -67,14 +67,21 @@ extension NavigationTester {
   ) async throws -> Value {
     let place = SourcePlace(fileID: fileID, line: line)
     let before = window.drawing
+    let mark = ScreenMark(of: window)
     let (value, changes) = try await recordingChanges(body)
     try place.expect("Screens have changed. They are", window.drawing, toBe: before)
+    try place.expect(
+      window is ModelWindow || mark == ScreenMark(of: window),
+      "Screens were replaced by others of the same names")
     try place.expect(
       changes.isEmpty,
       "Screens changed, and changed back\n" + changes.map { "\($0)" }.joined(separator: "\n"))
     return value
   }
 
+}
+
+extension NavigationTester where Window == ModelWindow {
   /// Expects these changes on screen in the meantime, each in words as `ModelChange` has them.
   ///
   ///     try await tester.expectChanges(["present Login on stack, animated, layer 1"]) {
@@ -109,9 +116,14 @@ extension NavigationTester {
     return value
   }
 
+}
+
+extension NavigationTester {
+  /// - Returns: Also the changes, of which only a window of the model tells.
   private func recordingChanges<Value>(
     _ body: @MainActor () async throws -> Value
   ) async throws -> (Value, [ModelChange]) {
+    guard let window = window as? ModelWindow else { return (try await body(), []) }
     let wasRecording = window.recordsChanges
     let earlier = window.changes
     window.recordsChanges = true

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-extension NavigationTester {
+extension NavigationTester where Window == ModelWindow {
   /// Expects that the screens which leave the window in the meantime are freed.
   ///
   ///     try await tester.expectNoLeaks {

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Navigates in a window without pixels and says what is not as a test expects it.
+/// Navigates in a window of a test and says what is not as the test expects it.
 ///
 ///     let window = ModelWindow(ModelStack(HomeScreen()))
 ///     let tester = NavigationTester(window)
@@ -16,10 +16,13 @@ import SwitchbackModel
 ///
 /// The router is a real one, and so are chains, finders and factories: nothing is mocked but the
 /// pixels. Each expectation that is not met throws a ``NavigationTestFailure``.
+///
+/// The window is one of the model or of any other host. What has changed in between is known only of the
+/// model's.
 @MainActor
-public struct NavigationTester {
+public struct NavigationTester<Window: ScreenWindow> {
   /// The window with the screens.
-  public let window: ModelWindow
+  public let window: Window
 
   /// The router that navigates.
   public let router: any Router
@@ -27,18 +30,18 @@ public struct NavigationTester {
   /// - Parameters:
   ///   - window: The window with the screens.
   ///   - router: The app's router for this window. A plain ``/Switchback/WindowRouter``, if not given.
-  public init(_ window: ModelWindow, router: (any Router)? = nil) {
+  public init(_ window: Window, router: (any Router)? = nil) {
     self.window = window
     self.router = router ?? WindowRouter(window: window)
   }
 
-  /// A tester with a window as it is before a journey.
+  /// A tester with a window of the model as it is before a journey.
   ///
   /// - Parameter makeScreen: As for ``/SwitchbackModel/ModelWindow``, makes the app's screens.
   /// - Throws: `ModelDrawingError` if the drawing makes no sense.
   public init(
     _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
-  ) throws {
+  ) throws where Window == ModelWindow {
     self.init(try ModelWindow(drawing: journey.before, screens: makeScreen))
   }
 
@@ -61,16 +64,14 @@ extension NavigationTester {
   ///   - context: Its context.
   ///   - drawing: The screens in the end.
   ///   - outcome: The outcome in words, such as `Bag is on screen; reused Home; built Bag`.
-  ///   - changes: How often something on screen changes.
   /// - Returns: The outcome.
   /// - Throws: ``NavigationTestFailure``.
   @discardableResult
   public func expect<Target, Context>(
     _ step: DestinationStep<Target, Context>, with context: Context, shows drawing: String? = nil,
-    outcome: String? = nil, changes: Int? = nil, fileID: String = #fileID, line: Int = #line
+    outcome: String? = nil, fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     let place = SourcePlace(fileID: fileID, line: line)
-    let before = window.changeCount
     let reached: NavigationOutcome
     do {
       reached = try await router.navigate(to: step, with: context)
@@ -82,20 +83,18 @@ extension NavigationTester {
     try place.expect(
       window.isOnDisplay(reached.destination),
       "\(name(of: reached.destination)) is not on display\n\(window.drawing)")
-    if let changes { try expectCount(window.changeCount - before, changes, place) }
     return reached
   }
 
   /// Navigates to a destination that needs no context. See
-  /// ``expect(_:with:shows:outcome:changes:fileID:line:)``.
+  /// ``expect(_:with:shows:outcome:fileID:line:)``.
   @discardableResult
   public func expect<Target>(
     _ step: DestinationStep<Target, Void>, shows drawing: String? = nil, outcome: String? = nil,
-    changes: Int? = nil, fileID: String = #fileID, line: Int = #line
+    fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     try await expect(
-      step, with: (), shows: drawing, outcome: outcome, changes: changes, fileID: fileID,
-      line: line)
+      step, with: (), shows: drawing, outcome: outcome, fileID: fileID, line: line)
   }
 
   /// Navigates, and expects the navigation to fail with nothing changed.
@@ -161,18 +160,37 @@ extension NavigationTester {
   }
 }
 
-extension NavigationTester {
+extension NavigationTester where Window == ModelWindow {
+  /// Navigates, and expects the destination on display after this many changes on screen.
+  ///
+  /// The rest is as in ``expect(_:with:shows:outcome:fileID:line:)``.
+  @discardableResult
+  public func expect<Target, Context>(
+    _ step: DestinationStep<Target, Context>, with context: Context, shows drawing: String? = nil,
+    outcome: String? = nil, changes: Int, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    let before = window.changeCount
+    let reached = try await expect(
+      step, with: context, shows: drawing, outcome: outcome, fileID: fileID, line: line)
+    try expectCount(
+      window.changeCount - before, changes, SourcePlace(fileID: fileID, line: line))
+    return reached
+  }
+
+  /// Navigates to a destination that needs no context, and counts the changes on screen.
+  @discardableResult
+  public func expect<Target>(
+    _ step: DestinationStep<Target, Void>, shows drawing: String? = nil, outcome: String? = nil,
+    changes: Int, fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    try await expect(
+      step, with: (), shows: drawing, outcome: outcome, changes: changes, fileID: fileID,
+      line: line)
+  }
+
   func expectCount(_ found: Int, _ expected: Int, _ place: SourcePlace) throws {
     let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
     try place.expect(
       found == expected, "Screens changed \(times(found)), not \(times(expected))")
-  }
-}
-
-extension ModelWindow {
-  /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
-  /// it.
-  func isOnDisplay(_ screen: any Screen) -> Bool {
-    (screen as? ModelScreen)?.isInReach(in: self) ?? false
   }
 }

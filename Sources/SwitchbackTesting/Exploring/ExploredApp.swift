@@ -33,7 +33,7 @@ public struct ExploredApp {
     let perform: @MainActor () async throws -> Void
   }
 
-  let window: ModelWindow
+  let window: any ScreenWindow
   let router: any Router
   let moves: [Move]
   let userMoves: UserMoves
@@ -44,23 +44,25 @@ public struct ExploredApp {
   private(set) var refusals: [Refusal] = []
   private(set) var repeated: [ScreenType] = []
   private(set) var single: [ScreenType] = []
-  private(set) var isHome: @MainActor (ModelWindow) -> Bool = { window in
-    window.layers.count == 1 && UserMoves.goBack.possible(in: window).isEmpty
-  }
+  private(set) var isHome: @MainActor () -> Bool
 
   /// - Parameters:
-  ///   - window: The app's window.
+  ///   - window: The app's window, of any host.
   ///   - router: The app's router. A plain ``/Switchback/WindowRouter``, if not given.
   ///   - moves: The destinations with contexts worth trying, the ways back, and what else can be done
   ///     in the app. Each has a name of its own.
   ///   - userMoves: What the user can do without the app's help.
   public init(
-    window: ModelWindow, router: (any Router)? = nil, moves: [Move], userMoves: UserMoves = .all
+    window: any ScreenWindow, router: (any Router)? = nil, moves: [Move],
+    userMoves: UserMoves = .all
   ) {
     self.window = window
     self.router = router ?? WindowRouter(window: window)
     self.moves = moves
     self.userMoves = userMoves
+    isHome = { [window] in
+      (try? window.layerRoots.count) == 1 && UserMoves.goBack.possible(in: window).isEmpty
+    }
   }
 
   /// Adds something that the app keeps outside its screens, and that matters to where links lead:
@@ -112,14 +114,14 @@ public struct ExploredApp {
   /// name.
   ///
   /// Unless it is said here, of each name there is one. Containers do not count.
-  public func allowingSeveral(_ types: ModelScreen.Type...) -> Self {
+  public func allowingSeveral(_ types: any Screen.Type...) -> Self {
     var copy = self
     copy.repeated += types.map { ScreenType($0) }
     return copy
   }
 
   /// Lets there be one screen of each of these classes at most, whatever their names.
-  public func allowingOne(_ types: ModelScreen.Type...) -> Self {
+  public func allowingOne(_ types: any Screen.Type...) -> Self {
     var copy = self
     copy.single += types.map { ScreenType($0) }
     return copy
@@ -158,6 +160,11 @@ public struct ExploredApp {
   /// Says where the ways back end. Unless it is said, that is wherever no modal layer is left and
   /// no stack on display has anything to go back to.
   public func home(_ isHome: @escaping @MainActor (ModelWindow) -> Bool) -> Self {
+    home { [window] in (window as? ModelWindow).map(isHome) ?? false }
+  }
+
+  /// Says where the ways back end, in an app of any host.
+  public func home(_ isHome: @escaping @MainActor () -> Bool) -> Self {
     var copy = self
     copy.isHome = isHome
     return copy
@@ -184,5 +191,5 @@ public struct ExploredNavigation {
   /// What became of it.
   public let outcome: NavigationOutcome
   /// The window as it is now.
-  public let window: ModelWindow
+  public let window: any ScreenWindow
 }

@@ -1,7 +1,12 @@
 import Switchback
 import SwitchbackModel
 
-/// What a user can do without the app's help, in an app of the model's own containers.
+/// What a user can do without the app's help, in stacks, tab bars and modal layers of any host.
+///
+/// In the model's window the user is asked for it, with the model's rules. In a window of another host
+/// it is what the host does for the same wish: it selects the tab, pops the screen, dismisses the layer.
+/// If some of it is not possible in an app, such as swiping a layer away that refuses it, leave it out,
+/// and say what is with ``Move/own(_:if:_:)``.
 public struct UserMoves: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -27,48 +32,58 @@ public struct UserMoves: OptionSet, Hashable, Sendable {
 struct UserMove {
   let name: String
   let isBack: Bool
-  let perform: @MainActor () throws -> Void
+  let perform: @MainActor () async throws -> Void
 }
 
 extension UserMoves {
   /// What the user can do now, in a window at rest.
   @MainActor
-  func possible(in window: ModelWindow) -> [UserMove] {
-    guard let top = window.layers.last else { return [] }
+  func possible(in window: any ScreenWindow) -> [UserMove] {
+    guard let roots = try? window.layerRoots, let top = roots.last else { return [] }
     var moves: [UserMove] = []
     var (tabBars, stacks) = (0, 0)
     for screen in screensOnDisplay(in: top) {
-      if contains(.selectTab), let tabs = screen as? ModelTabs {
+      if contains(.selectTab), let tabs = screen as? any TabContainer {
         tabBars += 1
         moves += selections(of: tabs, number: tabBars)
       }
-      if contains(.goBack), let stack = screen as? ModelStack, stack.containedScreens.count > 1 {
+      if contains(.goBack), let stack = screen as? any StackContainer,
+        let previous = stack.containedScreens.dropLast().last
+      {
         stacks += 1
         moves.append(
           UserMove(name: numbered("the user goes back", "in stack", stacks), isBack: true) {
-            try stack.pop()
+            if let stack = stack as? ModelStack {
+              try stack.pop()
+            } else {
+              try await stack.makeVisible(previous, animated: false)
+            }
           })
       }
     }
-    if contains(.swipeDown), top.presenter != nil {
+    if contains(.swipeDown), let presenter = top.presentingScreen {
       moves.append(
         UserMove(name: "the user swipes the modal layer away", isBack: true) {
-          try top.swipeDown()
+          if let top = top as? ModelScreen { return try top.swipeDown() }
+          try await presenter.dismissPresentedScreen(animated: false)
         })
     }
     return moves
   }
 
   @MainActor
-  private func selections(of tabs: ModelTabs, number: Int) -> [UserMove] {
-    let selected = tabs.selectedIndex
-    return tabs.containedScreens.indices.filter { $0 != selected }.map { index in
-      UserMove(
-        name: numbered("the user selects tab \(index + 1)", "of tab bar", number), isBack: false
-      ) {
-        try tabs.select(index)
+  private func selections(of tabs: any TabContainer, number: Int) -> [UserMove] {
+    let visible = tabs.visibleScreens
+    return tabs.containedScreens.enumerated()
+      .filter { _, screen in !visible.contains { $0 === screen } }
+      .map { index, screen in
+        UserMove(
+          name: numbered("the user selects tab \(index + 1)", "of tab bar", number), isBack: false
+        ) {
+          if let tabs = tabs as? ModelTabs { return try tabs.select(index) }
+          try await tabs.makeVisible(screen, animated: false)
+        }
       }
-    }
   }
 
   private func numbered(_ text: String, _ thing: String, _ number: Int) -> String {
@@ -76,13 +91,13 @@ extension UserMoves {
   }
 
   @MainActor
-  private func screensOnDisplay(in root: ModelScreen) -> [ModelScreen] {
-    var screens: [ModelScreen] = []
+  private func screensOnDisplay(in root: any Screen) -> [any Screen] {
+    var screens: [any Screen] = []
     var pending = [root]
     while let screen = pending.popLast() {
       screens.append(screen)
-      guard let container = screen as? ModelContainer else { continue }
-      pending += container.visibleScreens.reversed().compactMap { $0 as? ModelScreen }
+      guard let container = screen as? any ContainerScreen else { continue }
+      pending += container.visibleScreens.reversed()
     }
     return screens
   }

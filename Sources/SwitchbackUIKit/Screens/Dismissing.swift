@@ -15,12 +15,19 @@ extension UIViewController {
     // NB: never a call without anything to dismiss, and never two at once: UIKit hands both on to
     // the presenter, and a layer too much goes.
     guard presentedByItself === presented else { return }
-    let completion = Completion()
-    dismiss(animated: animated) { completion.isCalled = true }
+    let completion = beginDismissing(animated: animated)
     try await wait { completion.isCalled }
     guard presentedByItself === presented else { return }
     throw presented.isBeingDismissed
       ? UIKitError.neverEnded("Dismissing <\(name(of: presented))>")
       : UIKitError.dismissalRefused(by: name(of: self))
+  }
+
+  // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,
+  // and that one does not return when UIKit drops the request.
+  private func beginDismissing(animated: Bool) -> Completion {
+    let completion = Completion()
+    dismiss(animated: animated) { completion.isCalled = true }
+    return completion
   }
 }

@@ -12,15 +12,20 @@ extension UIViewController {
     try await wait { viewIfLoaded?.window != nil }
     while motion != .still { try await settle() }
     try checkPresenting(screen)
-    let completion = Completion()
-    // NB: with `completion`, or the call resolves to the import of this method that is `async`, and
-    // that one does not return when UIKit drops the presentation.
-    present(screen, animated: animated) { completion.isCalled = true }
+    let completion = beginPresenting(screen, animated: animated)
     try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
       throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: presenter))
     }
+  }
+
+  // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,
+  // and that one does not return when UIKit drops the presentation.
+  private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
+    let completion = Completion()
+    present(screen, animated: animated) { completion.isCalled = true }
+    return completion
   }
 
   /// Goes through all the reasons for which UIKit raises, or drops the presentation.

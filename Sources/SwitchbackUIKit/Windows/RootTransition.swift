@@ -8,7 +8,9 @@ struct RootTransition {
 
   /// Replaces the root in a transition of the window, without animations of the screens' own.
   @MainActor
-  func run(in window: UIWindow, to screen: UIViewController, completion: @escaping () -> Void) {
+  func run(
+    in window: UIWindow, to screen: UIViewController, completion: @escaping @MainActor () -> Void
+  ) {
     UIView.transition(
       with: window, duration: duration, options: options,
       animations: {
@@ -17,6 +19,7 @@ struct RootTransition {
         window.rootViewController = screen
         UIView.setAnimationsEnabled(wereEnabled)
       },
-      completion: { _ in completion() })
+      // UIKit calls it on the main actor, but does not declare so.
+      completion: { _ in MainActor.assumeIsolated { completion() } })
   }
 }

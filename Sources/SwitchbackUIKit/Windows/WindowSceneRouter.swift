@@ -1,6 +1,6 @@
 import Switchback
 
-/// The router of a window scene: its navigations wait until the first screen has appeared.
+/// The router of a window scene: its navigations wait until the window is ready for them.
 ///
 /// A link with which an app is launched arrives before there is a window. Hand it to the router all
 /// the same:
@@ -16,6 +16,11 @@ import Switchback
 ///       window?.rootViewController = …
 ///       window?.makeKeyAndVisible()
 ///     }
+///
+/// It waits for the first screen to appear, since an app sets its root before it shows the window, and that
+/// root would take the place of what a link has shown. If the app shows a window without a root, the first
+/// destination may set it, and nothing is waited for: a chain with `replaceRoot()` from
+/// `GeneralStep.root()`.
 ///
 /// It navigates in the scene's first window of the normal level, whichever window is key: an app's
 /// overlays do not count. It holds neither the scene nor the window.
@@ -58,7 +63,9 @@ public final class WindowSceneRouter: Router {
     line.append(number)
     let window: UIWindow
     do throws(NavigationError) {
-      window = try await windowWithScreen(for: number)
+      window = try await readyWindow(for: number) { window in
+        (try? configure(WindowRouter(window: window)).plan(to: step, with: context)) != nil
+      }
     } catch {
       line.removeAll { $0 == number }
       throw error
@@ -69,15 +76,23 @@ public final class WindowSceneRouter: Router {
       .navigate(to: step, with: context, options: options)
   }
 
-  /// The window, as soon as its first screen has appeared.
-  private func windowWithScreen(
-    for number: Int
+  /// The window, as soon as its first screen has appeared, or it is shown without one.
+  ///
+  /// - Parameter setsRoot: Whether the navigation is possible in a window without a root.
+  private func readyWindow(
+    for number: Int, if setsRoot: (UIWindow) -> Bool
   ) async throws(NavigationError) -> UIWindow {
     if line.first == number, let window, window.windowScene != nil { return window }
     // A minute of frames. Nothing but the app decides when it shows its first screen.
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       guard let scene else { throw .windowGone }
+      if line.first == number, let window = scene.firstWindow, window.isShownWithoutRoot,
+        setsRoot(window)
+      {
+        self.window = window
+        return window
+      }
       if line.first == number, let window = scene.firstWindow, window.showsItsRoot {
         // The view is in the window; that the screen has appeared is told in the next turn.
         guard let _ = try? await nextTurn() else { throw .windowGone }
@@ -98,8 +113,11 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
+  fileprivate var isShown: Bool { !isHidden && windowScene?.activationState != .unattached }
+
+  fileprivate var isShownWithoutRoot: Bool { isShown && rootViewController == nil }
+
   fileprivate var showsItsRoot: Bool {
-    !isHidden && windowScene?.activationState != .unattached
-      && rootViewController?.viewIfLoaded?.window === self
+    isShown && rootViewController?.viewIfLoaded?.window === self
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Simulation {
   /// How the parts of UIKit behave that its documentation leaves open.
   ///
@@ -80,7 +82,34 @@ extension Simulation {
     /// Whether a popover in a regular width must say where it points.
     public var popoversNeedSource = true
 
-    /// The settings of a device as harsh as can be.
-    public init() {}
+    /// The settings of a device as harsh as can be or, if the environment variable
+    /// `UIKIT_SIMULATOR_SETTINGS` is `other`, of one that decides each open point the other way.
+    ///
+    /// So the tests of an app can be run with both, without a change to them:
+    ///
+    ///     UIKIT_SIMULATOR_SETTINGS=other swift test
+    public init() {
+      if Self.isTheOtherWay { self = otherWay }
+    }
+
+    private static let isTheOtherWay =
+      ProcessInfo.processInfo.environment["UIKIT_SIMULATOR_SETTINGS"] == "other"
+
+    /// With each point that UIKit's documentation leaves open decided the other way.
+    ///
+    /// What is a misuse stays one, and what only a careless app relies on does not become possible.
+    private var otherWay: Settings {
+      var settings = self
+      settings.animationTurns = 7
+      settings.unanimatedTurns = 1
+      settings.checksCallersWindow = false
+      settings.navigationControllersDefineContext = false
+      settings.nestedDismissal = .reachesThePresenter
+      settings.refusedDismissalCompletes = true
+      settings.emptyDismissalCompletes = true
+      settings.nestedPush = .afterTransition
+      settings.defersStackChangesWhileAppearing = true
+      return settings
+    }
   }
 }

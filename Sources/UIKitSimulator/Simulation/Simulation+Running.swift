@@ -103,7 +103,7 @@ extension Simulation {
     if round < 100 {
       await Task.yield()
     } else {
-      try? await Task.sleep(for: .milliseconds(2))
+      try? await Task.sleep(for: .milliseconds(round < 300 ? 2 : 10))
     }
   }
 

@@ -91,7 +91,7 @@ struct WhenTwoNavigationsMeetTests {
       page.prints(
         """
         Help is on screen; reused Home; built Help
-        Another navigation is going on in this window, and the policy is to reject. Nothing has changed.
+        A navigation or a transition is going on in this window, and the policy is to reject. Nothing has changed.
         window
         ├─ Home
         └─ modal Help

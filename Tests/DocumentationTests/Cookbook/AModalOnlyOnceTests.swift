@@ -66,7 +66,7 @@ struct AModalOnlyOnceTests {
     // output: rejected
     page.prints(
       """
-      Another navigation is going on in this window, and the policy is to reject. Nothing has changed.
+      A navigation or a transition is going on in this window, and the policy is to reject. Nothing has changed.
       """)
   }
 }

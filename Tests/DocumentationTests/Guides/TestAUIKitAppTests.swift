@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -73,7 +74,7 @@ struct TestAUIKitAppTests {
     }
 
     /// The account, on the home screen's stack. The log-in comes first.
-    private func account(_ router: WindowRouter) -> DestinationStep<AccountViewController, Void> {
+    func account(_ router: WindowRouter) -> DestinationStep<AccountViewController, Void> {
       let login = StepAssembly(
         finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
       )
@@ -123,6 +124,51 @@ struct TestAUIKitAppTests {
       await simulation.untilIdle()
       #expect(tabs.selectedViewController === bag)
       #expect(simulation.warnings.isEmpty)
+    }
+  }
+  // snippet end
+
+  // snippet begin: tester
+  @Test
+  func `the account lies on the home screen's stack`() async throws {
+    try await Simulation.run { simulation in
+      let delegate = SceneDelegate()
+      delegate.session.user = "Ada"
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      let tester = NavigationTester(try #require(delegate.window))
+      try await tester.expect(
+        delegate.account(WindowRouter(window: tester.window)),
+        shows: """
+          window
+          └─ UITabBarController
+             ├─ UINavigationController*
+             │  ├─ HomeViewController
+             │  └─ AccountViewController*
+             └─ BagViewController
+          """)
+    }
+  }
+  // snippet end
+
+  // snippet begin: explorer
+  @Test
+  func `the account can be reached from everywhere`() async throws {
+    try await Simulation.run { simulation in
+      let bounds = Explorer.Bounds(navigation: .seconds(120))
+      let explorer = Explorer(bounds: bounds) {
+        for case let scene as UIWindowScene in simulation.application.connectedScenes {
+          simulation.disconnect(scene)
+        }
+        let delegate = SceneDelegate()
+        delegate.session.user = "Ada"
+        simulation.connectScene(delegate: delegate)
+        await simulation.untilIdle()
+        let window = try #require(delegate.window)
+        let account = delegate.account(WindowRouter(window: window))
+        return ExploredApp(window: window, moves: [.destination("account", account)])
+      }
+      try await explorer.explore().expectNoViolations()
     }
   }
   // snippet end

@@ -7,7 +7,7 @@ import Testing
 struct JourneyExpectationTests {
   private let shop = Shop()
 
-  private func tester(_ journey: Journey) throws -> NavigationTester {
+  private func tester(_ journey: Journey) throws -> NavigationTester<ModelWindow> {
     try NavigationTester(journey) { name in
       switch name {
       case "Home": HomeScreen()

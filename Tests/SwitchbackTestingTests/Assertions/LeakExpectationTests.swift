@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct LeakExpectationTests {
   private let shop = Shop()
-  private var tester: NavigationTester { NavigationTester(shop.window) }
+  private var tester: NavigationTester<ModelWindow> { NavigationTester(shop.window) }
 
   @Test
   func `screens that leave and are freed are no leak`() async throws {

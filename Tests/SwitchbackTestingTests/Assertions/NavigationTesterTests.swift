@@ -6,7 +6,9 @@ import Testing
 @MainActor
 struct NavigationTesterTests {
   private let shop = Shop()
-  private var tester: NavigationTester { NavigationTester(shop.window, router: shop.router) }
+  private var tester: NavigationTester<ModelWindow> {
+    NavigationTester(shop.window, router: shop.router)
+  }
 
   private let withProduct = """
     window

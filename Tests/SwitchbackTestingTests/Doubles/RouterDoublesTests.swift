@@ -59,7 +59,7 @@ struct FailingRouterTests {
       (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
       (
         .rejected,
-        "Another navigation is going on in this window, and the policy is to reject. Nothing has "
+        "A navigation or a transition is going on in this window, and the policy is to reject. Nothing has "
           + "changed."
       ),
       (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),

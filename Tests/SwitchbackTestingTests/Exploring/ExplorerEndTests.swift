@@ -1,3 +1,4 @@
+import Foundation
 import Switchback
 import SwitchbackModel
 import SwitchbackTesting
@@ -21,10 +22,16 @@ struct ExplorerEndTests {
       static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
     }
 
-    var now = Instant()
+    // Time limits sleep on other threads.
+    private let lock = NSLock()
+    private var time = Instant()
+
+    var now: Instant { lock.withLock { time } }
     var minimumResolution: Duration { .zero }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) { now = max(now, deadline) }
+    func sleep(until deadline: Instant, tolerance: Duration?) {
+      lock.withLock { time = max(time, deadline) }
+    }
   }
 
   private let clock = HandClock()

@@ -23,12 +23,12 @@ struct UserMovesTests {
     ] as [(String, [String])])
   func `the user can do what the screens on display allow`(
     drawing: String, names: [String]
-  ) throws {
+  ) async throws {
     let window = try ModelWindow(drawing: drawing)
     #expect(UserMoves.all.possible(in: window).map(\.name) == names)
     for move in UserMoves.all.possible(in: window) {
       let window = try ModelWindow(drawing: drawing)
-      try UserMoves.all.possible(in: window).first { $0.name == move.name }?.perform()
+      try await UserMoves.all.possible(in: window).first { $0.name == move.name }?.perform()
       #expect(window.changeCount == 1)
     }
   }

@@ -31,7 +31,7 @@ struct WrongRouterTests {
   func `a navigation that fails and changes something is found`() async throws {
     #expect(
       try await violations(.changesAndThrows) == [
-        "\"bag\" is refused: Another navigation is going on in this window, and the policy is to "
+        "\"bag\" is refused: A navigation or a transition is going on in this window, and the policy is to "
           + "reject. Nothing has changed.",
         "\"bag\" is refused and changes the screens all the same.",
       ])

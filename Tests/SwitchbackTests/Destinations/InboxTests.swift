@@ -127,10 +127,11 @@ struct InboxTests {
   @Test func `What a handler starts and leaves behind waits once the item is opened`() async {
     let inbox = Inbox<String>()
     let (log, gate, second) = (log, Gate(), Gate())
+    var left: Task<Void, Never>?
     inbox.open { item in
       log.note(item)
       guard item == "first" else { return await second.pass() }
-      Task {
+      left = Task {
         await gate.pass()
         await inbox.waitUntilIdle()
         log.note("idle")
@@ -143,8 +144,7 @@ struct InboxTests {
     await settle()
     #expect(log.take() == ["first", "second"])
     second.open()
-    await inbox.waitUntilIdle()
-    await settle()
+    await left?.value
     #expect(log.take() == ["idle"])
   }
 

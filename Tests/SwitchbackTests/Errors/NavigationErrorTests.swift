@@ -227,7 +227,7 @@ struct NavigationErrorTests {
       (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
       (
         .rejected,
-        "Another navigation is going on in this window, and the policy is to reject. "
+        "A navigation or a transition is going on in this window, and the policy is to reject. "
           + "Nothing has changed."
       ),
       (

@@ -9,13 +9,7 @@ struct BagTests {
   static func visibleBag(_ spelling: Spelling) -> DestinationStep<BagViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
-        factory: XibFactory<BagViewController, Any?>()
-      )
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.visibleBag()
     case .short:
       StepAssembly(
         finder: .classFinder(options: .currentVisible),
@@ -29,12 +23,7 @@ struct BagTests {
   static func newBag(_ spelling: Spelling) -> DestinationStep<BagViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: NilFinder<BagViewController, Any?>(), factory: XibFactory<BagViewController, Any?>()
-      )
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.newBag()
     case .short:
       StepAssembly(finder: .nil(), factory: XibFactory<BagViewController, Any?>())
         .using(.presentModally).from(.current).assemble()
@@ -45,10 +34,7 @@ struct BagTests {
   static func presentedBag(_ spelling: Spelling) -> DestinationStep<BagViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(finder: PresentedBagFinder(), factory: XibFactory<BagViewController, Any?>())
-        .using(GeneralAction.presentModally())
-        .from(GeneralStep.current())
-        .assemble()
+      GuideConfigurations.presentedBag()
     case .short:
       StepAssembly(
         finder: .closure { _, hierarchy in
@@ -57,14 +43,6 @@ struct BagTests {
         factory: XibFactory<BagViewController, Any?>()
       )
       .using(.presentModally).from(.current).assemble()
-    }
-  }
-
-  struct PresentedBagFinder: StackIteratingFinder {
-    let options = SearchOptions.fullStack
-
-    func isTarget(_ screen: BagViewController, with context: Any?) -> Bool {
-      screen.presentingScreen != nil
     }
   }
 

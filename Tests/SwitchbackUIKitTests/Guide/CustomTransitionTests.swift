@@ -35,13 +35,7 @@ struct CustomTransitionTests {
   ) -> DestinationStep<LoginViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<LoginViewController, Any?>(),
-        factory: XibFactory<LoginViewController, Any?>()
-      )
-      .using(GeneralAction.presentModally(transitioningDelegate: curtain))
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.loginWithTransition(curtain)
     case .short:
       StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
         .using(.presentModally(transitioningDelegate: curtain))

@@ -9,15 +9,7 @@ struct LoginAndForgotPasswordTests {
   static func login(_ spelling: Spelling) -> DestinationStep<LoginViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<LoginViewController, Any?>(),
-        factory: XibFactory<LoginViewController, Any?>()
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.login()
     case .short:
       StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
         .using(.push())
@@ -33,13 +25,7 @@ struct LoginAndForgotPasswordTests {
   ) -> DestinationStep<ForgotPasswordViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<ForgotPasswordViewController, Any?>(),
-        factory: XibFactory<ForgotPasswordViewController, Any?>()
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(login(.long).expectingContainer())
-      .assemble()
+      GuideConfigurations.forgotPassword()
     case .short:
       StepAssembly(
         finder: .classFinder(), factory: XibFactory<ForgotPasswordViewController, Any?>()

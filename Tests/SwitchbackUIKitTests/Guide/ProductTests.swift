@@ -5,25 +5,14 @@ import Testing
 /// The configuration with which the guide begins: a product in a navigation controller, presented.
 @MainActor
 struct ProductTests {
-  struct ProductViewControllerFactory: Factory {
-    func build(with context: Int) -> ProductViewController { ProductViewController(id: context) }
-  }
-
   static func product(_ spelling: Spelling) -> DestinationStep<ProductViewController, Int> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder(options: [.current, .visible]),
-        factory: ProductViewControllerFactory()
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.product()
     case .short:
       StepAssembly(
-        finder: .classFinder(options: .currentVisible), factory: ProductViewControllerFactory()
+        finder: .classFinder(options: .currentVisible),
+        factory: GuideConfigurations.ProductViewControllerFactory()
       )
       .using(.push())
       .from(.navigationController())

@@ -9,14 +9,7 @@ struct PushIntoVisibleStackTests {
   static func account(_ spelling: Spelling) -> DestinationStep<AccountViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<AccountViewController, Any?>(),
-        factory: XibFactory<AccountViewController, Any?>()
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(SingleStep(finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()))
-      .from(GeneralStep.current())
-      .assemble()
+      GuideConfigurations.accountInVisibleStack()
     case .short:
       StepAssembly(finder: .classFinder(), factory: XibFactory<AccountViewController, Any?>())
         .using(.push())

@@ -9,13 +9,7 @@ struct ReplaceRootTests {
   static func home(_ spelling: Spelling) -> DestinationStep<HomeViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
-        factory: XibFactory<HomeViewController, Any?>()
-      )
-      .using(GeneralAction.replaceRoot())
-      .from(GeneralStep.root())
-      .assemble()
+      GuideConfigurations.homeAsRoot()
     case .short:
       StepAssembly(
         finder: .classFinder(options: .current, from: .root),

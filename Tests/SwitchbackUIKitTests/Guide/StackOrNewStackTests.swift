@@ -9,23 +9,7 @@ struct StackOrNewStackTests {
   static func account(_ spelling: Spelling) -> DestinationStep<AccountViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
-        factory: XibFactory<AccountViewController, Any?>()
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(
-        SwitchAssembly<UINavigationController, Any?>()
-          .addCase(expecting: ClassFinder<UINavigationController, Any?>(options: .visible))
-          .assemble(default: {
-            ChainAssembly()
-              .from(NavigationControllerStep())
-              .using(GeneralAction.presentModally())
-              .from(GeneralStep.current())
-              .assemble()
-          })
-      )
-      .assemble()
+      GuideConfigurations.accountInStackOrNewStack()
     case .short:
       StepAssembly(
         finder: .classFinder(options: .currentVisible),

@@ -8,16 +8,7 @@ struct TabsAsRootTests {
   static func tabs(_ spelling: Spelling) -> DestinationStep<UITabBarController, Any?> {
     switch spelling {
     case .long:
-      SingleContainerStep(
-        finder: ClassFinder(),
-        factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-          .with(XibFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
-          .with(XibFactory<AccountViewController, Any?>(), using: UITabBarController.addTab())
-          .assemble()
-      )
-      .using(GeneralAction.replaceRoot())
-      .from(GeneralStep.root())
-      .assemble()
+      GuideConfigurations.tabsAsRoot()
     case .short:
       StepAssembly(
         finder: .classFinder(),

@@ -9,11 +9,7 @@ struct WhereverTheUserIsTests {
   static func account(_ spelling: Spelling) -> DestinationStep<AccountViewController, Any?> {
     switch spelling {
     case .long:
-      StepAssembly(
-        finder: ClassFinder<AccountViewController, Any?>(),
-        factory: NilFactory<AccountViewController, Any?>()
-      )
-      .from(TabsAsRootTests.tabs(.long))
+      GuideConfigurations.accountWherever()
     case .short:
       StepAssembly(finder: ClassFinder<AccountViewController, Any?>(), factory: .nil())
         .from(TabsAsRootTests.tabs(.short))

@@ -17,14 +17,15 @@ struct TurnTests {
     }
   }
 
-  @Test("A navigation takes as many turns as the same calls by hand", arguments: Starting.allCases)
+  @Test(
+    "A navigation takes no more turns than the same calls by hand", arguments: Starting.allCases)
   func turns(_ starting: Starting) async throws {
     for move in Move.all {
       let byHand = try await turns(move) { window, _ in try await move.byHand(window) }
       let turns = try await turns(move) { window, router in
         try await starting.run { _ = try await router.navigate(to: move.step, animated: false) }
       }
-      #expect(turns == byHand, "\(move.journey)")
+      #expect(turns <= byHand, "\(move.journey)")
     }
   }
 

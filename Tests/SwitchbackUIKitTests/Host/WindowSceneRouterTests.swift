@@ -57,6 +57,32 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test("In a window that is shown without a root, the first destination sets it at once")
+  func firstDestinationSetsTheRoot() async throws {
+    try await Simulation.run { simulation in
+      let scene = simulation.connectScene()
+      let window = UIWindow(windowScene: scene)
+      let router = WindowSceneRouter(scene: scene)
+      // It needs a screen that is there, and waits for one.
+      let login = router.go(to: LoginAndForgotPasswordTests.login(.long))
+      window.makeKeyAndVisible()
+      for _ in 0..<10 {
+        await Simulation.settle()
+        simulation.loop.turn()
+      }
+      #expect(window.rootViewController == nil)
+      login.cancel()
+      _ = try? await login.value
+
+      let start = simulation.loop.turnCount
+      let outcome = try await router.navigate(to: ReplaceRootTests.home(.long))
+      #expect(outcome.isAlreadyThere == false)
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(simulation.loop.turnCount - start < 60)
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test("A scene that goes before it has shown anything ends the navigation")
   func sceneGone() async throws {
     try await Simulation.run { simulation in

@@ -31,6 +31,7 @@ struct PresentingScreenTests {
         let stack = try window.screen(UINavigationController.self)
         let home = try window.screen(HomeViewController.self)
         home.definesPresentationContext = true
+        stack.definesPresentationContext = true
         let start: PresentingScreen =
           switch place {
           case "topmostParent": .topmostParent

@@ -103,7 +103,7 @@ struct ContainerTrapTests {
   func rootPresentsMeanwhile() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Bag")
-      // It has been chosen just now, so that it may not go before the next turn.
+      // A root that was chosen just now is replaced a turn later.
       window.rootViewController = HomeViewController()
       weak let home = try window.screen(HomeViewController.self)
       weak var login: LoginViewController?

@@ -10,7 +10,7 @@ final class Expedition {
     let tree: Int
     let key: TreeKey
     var world: World
-    var snapshot: ModelSnapshot
+    var saved: SavedTree
     var values: [AnyHashable]
   }
 
@@ -109,7 +109,7 @@ final class Expedition {
     var place = place
     result.progress.depth = seen.depth(of: place.tree)
     try await comeBack(to: &place)
-    let isHome = place.world.app.isHome(place.world.window)
+    let isHome = place.world.app.isHome()
     for index in place.world.app.moves.indices {
       try checkBounds(tell)
       try await comeBack(to: &place)
@@ -119,7 +119,7 @@ final class Expedition {
     for index in userMoves(in: place).indices {
       try checkBounds(tell)
       try await comeBack(to: &place)
-      makeUserMove(userMoves(in: place)[index], in: place)
+      await makeUserMove(userMoves(in: place)[index], in: place)
     }
     try Task.checkCancellation()
     // Only now is it known what leads on from here, and what leads back.
@@ -138,9 +138,7 @@ final class Expedition {
   func comeBack(to place: inout Place) async throws {
     if place.world.isSpoilt { return try await reachAnew(&place) }
     if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
-    place.world.restore(place)
-    if place.snapshot.areNamesAsTheyWere, place.world.values == place.values { return }
-    try await reachAnew(&place)
+    if !place.world.restore(place) { try await reachAnew(&place) }
   }
 
   private func reachAnew(_ place: inout Place) async throws {
@@ -155,8 +153,8 @@ final class Expedition {
       throw ExplorerError.notRepeatable(path, difference)
     }
     let anew = world.place(place.tree, place.key)
-    for (old, new) in zip(place.snapshot.screens, anew.snapshot.screens) where old.name != new.name
-    {
+    for (old, new) in zip(place.saved.screens, anew.saved.screens)
+    where name(of: old) != name(of: new) {
       result.rebuilt["\(type(of: new))", default: 0] += 1
     }
     place = anew
@@ -174,7 +172,7 @@ final class Expedition {
       seen.setState(.waiting, of: tree)
       waiting.append(
         Place(
-          tree: tree, key: key, world: world, snapshot: world.window.takeSnapshot(),
+          tree: tree, key: key, world: world, saved: SavedTree(of: world.window),
           values: world.values))
     }
     return tree

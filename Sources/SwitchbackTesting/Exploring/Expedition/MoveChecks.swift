@@ -41,7 +41,10 @@ extension Expedition {
     case .own(let isPossible, let perform):
       guard isPossible() else { return [] }
       result.progress.moves += 1
-      let made = try await run(in: place, answers: wanted, perform)
+      let made = try await run(in: place, answers: wanted) { [world = place.world] in
+        try await perform()
+        await world.rest()
+      }
       let name = made.name(of: move)
       switch made.end {
       case .success: break
@@ -74,8 +77,9 @@ extension Expedition {
   }
 
   /// Makes a move of the user's. What the model refuses, the user cannot do.
-  func makeUserMove(_ move: UserMove, in place: Place) {
-    do { try move.perform() } catch { return }
+  func makeUserMove(_ move: UserMove, in place: Place) async {
+    do { try await move.perform() } catch { return }
+    await place.world.rest()
     result.progress.moves += 1
     let tree = arrive(place.world.key(&tables), from: place, by: move.name)
     if move.isBack, place.world.app.waysBack.isEmpty { ways.add(from: place.tree, to: tree) }
@@ -200,8 +204,8 @@ extension MadeMove {
 extension Move.Destination {
   /// What is wrong with a screen that was navigated to, after the name of the move.
   @MainActor
-  fileprivate func failure(of screen: any Screen, in window: ModelWindow) -> String? {
-    if !window.isOnDisplay(screen) {
+  fileprivate func failure(of screen: any Screen, in window: any ScreenWindow) -> String? {
+    if (try? window.isOnDisplay(screen)) != true {
       return "ends with \(Switchback.name(of: screen)), which is not on display."
     }
     return isExpected(screen)
@@ -213,7 +217,7 @@ extension NavigationPlan {
   /// What has become of the navigation that the plan did not say. Of what interceptors do, a plan
   /// knows nothing.
   fileprivate func surprise(
-    _ outcome: NavigationOutcome, in window: ModelWindow, changed place: Expedition.Place
+    _ outcome: NavigationOutcome, in window: any ScreenWindow, changed place: Expedition.Place
   ) -> String? {
     if hasInterceptors { return nil }
     let isUnchanged = place.world.isStill(at: place.tree)
@@ -226,7 +230,7 @@ extension NavigationPlan {
     if built.count != builtTypes.count {
       return "\(builtTypes.count) screens were to be built, and \(built.count) were."
     }
-    for screen in dismissed + removed where (screen as? ModelScreen)?.window === window {
+    for screen in dismissed + removed where (try? window.holds(screen)) == true {
       return "\(name(of: screen)) was to go, and is still there."
     }
     return nil

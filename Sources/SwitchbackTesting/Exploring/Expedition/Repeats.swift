@@ -89,13 +89,13 @@ extension Expedition {
     _ destination: Move.Destination, _ move: String, _ screen: any Screen, in place: Place
   ) async throws {
     let window = place.world.window
-    let changes = window.changeCount
+    let mark = ScreenMark(of: window)
     let key = place.world.key(&tables)
     let router = place.world.router
     let made = try await run(in: place) { try await router.navigate(to: destination.step) }
     switch made.end {
     case .success(let again):
-      if window.changeCount == changes, again.isAlreadyThere, again.destination === screen,
+      if ScreenMark(of: window) == mark, again.isAlreadyThere, again.destination === screen,
         place.world.key(&tables) == key
       {
         return

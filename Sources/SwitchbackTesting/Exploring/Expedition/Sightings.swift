@@ -61,7 +61,7 @@ extension Expedition {
       if let (move, answers) = place.world.move(name) {
         try await make(move, answers, number: nil, in: &place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
-        makeUserMove(move, in: place)
+        await makeUserMove(move, in: place)
       } else {
         let possible = place.world.app.moves.map(\.name) + userMoves(in: place).map(\.name)
         throw ExplorerError.noSuchMove(name, possible: possible)
@@ -80,7 +80,7 @@ extension Expedition {
   private func findsWayBack(from place: Place) async throws -> Bool {
     let world = place.world
     var passed: Set<TreeKey> = []
-    while !world.app.isHome(world.window), passed.insert(world.key(&tables)).inserted {
+    while !world.app.isHome(), passed.insert(world.key(&tables)).inserted {
       for way in world.app.waysBack {
         do {
           try await world.router.navigateBack(way)
@@ -90,6 +90,6 @@ extension Expedition {
         } catch {}
       }
     }
-    return place.tree == 0 || world.app.waysBack.isEmpty || world.app.isHome(world.window)
+    return place.tree == 0 || world.app.waysBack.isEmpty || world.app.isHome()
   }
 }

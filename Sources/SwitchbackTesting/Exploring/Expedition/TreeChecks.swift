@@ -33,10 +33,10 @@ extension Expedition {
   /// The screens that are there more often than they may be, a sentence each.
   private func tooMany(in world: World) -> [(Violation.Rule, String)] {
     let app = world.app
-    var screens: [String: [ModelScreen]] = [:]
+    var screens: [String: [any Screen]] = [:]
     var classes: [ScreenType: Int] = [:]
-    for screen in world.window.takeSnapshot().screens where !(screen is ModelContainer) {
-      screens[screen.name, default: []].append(screen)
+    for screen in SavedTree(of: world.window).screens where !(screen is any ContainerScreen) {
+      screens[name(of: screen), default: []].append(screen)
       for single in app.single where ScreenType(type(of: screen)).isKind(of: single) {
         classes[single, default: 0] += 1
       }

@@ -7,7 +7,7 @@ final class World {
   let app: ExploredApp
   /// The tree that was put back last, and what has been counted until then.
   private var tree: Int?
-  private var changeCount = 0
+  private var mark: ScreenMark?
   /// What the latest navigation waits for: an interceptor, or a screen that is asked whether it may go.
   var waitsFor: String?
   /// Whether something that was not waited for to its end may still change the screens.
@@ -41,7 +41,7 @@ final class World {
     }
   }
 
-  var window: ModelWindow { app.window }
+  var window: any ScreenWindow { app.window }
 
   /// The tree as it is now, with what the app keeps.
   func key(_ tables: inout Tables) -> TreeKey {
@@ -56,27 +56,35 @@ final class World {
   /// Notes that the tree as it is now is the one with a number.
   func isNow(at tree: Int) {
     self.tree = tree
-    changeCount = window.changeCount
+    mark = ScreenMark(of: window)
   }
 
   /// Whether nothing has changed since the tree was put back.
   func isStill(at tree: Int) -> Bool {
-    self.tree == tree && changeCount == window.changeCount
+    self.tree == tree && mark == ScreenMark(of: window)
   }
 
   /// The tree as it is now, to be come back to.
   func place(_ tree: Int, _ key: TreeKey) -> Expedition.Place {
     isNow(at: tree)
     return Expedition.Place(
-      tree: tree, key: key, world: self, snapshot: window.takeSnapshot(), values: values)
+      tree: tree, key: key, world: self, saved: SavedTree(of: window), values: values)
   }
 
   /// Puts screens and values back.
-  func restore(_ place: Expedition.Place) {
+  ///
+  /// - Returns: Whether all is as it was.
+  func restore(_ place: Expedition.Place) -> Bool {
     for (state, value) in zip(app.states, place.values) { state.write(value) }
-    window.restore(place.snapshot)
+    let isRestored = place.saved.restore()
     isNow(at: place.tree)
     latestKey = place.key
+    return isRestored && values == place.values
+  }
+
+  /// Waits until nothing moves in the window.
+  func rest() async {
+    if !window.isSettled { await window.settle() }
   }
 
   /// The screens, and what the app keeps.
@@ -108,6 +116,7 @@ final class World {
         case .back(let way): try await router.navigateBack(way)
         case .own(let isPossible, let perform): if isPossible() { try await perform() }
         }
+        await rest()
       } goesOn: {
         try goesOn()
       }
@@ -117,7 +126,8 @@ final class World {
     guard let move = userMoves.first(where: { $0.name == name }) else {
       throw ExplorerError.noSuchMove(name, possible: app.moves.map(\.name) + userMoves.map(\.name))
     }
-    try? move.perform()
+    try? await move.perform()
+    await rest()
   }
 }
 

@@ -1,0 +1,46 @@
+extension DestinationStep {
+  /// The same chain with a task for each screen of its route: the one that is found, and all that are
+  /// built.
+  ///
+  ///     let product = productScreen.addingToEachScreen(
+  ///       .contextTask { (screen: any Screen, id: Int) in report(screen, id) })
+  ///
+  /// It runs after the tasks of the step itself, and before those of the router. It is handed the context
+  /// of the destination, whatever the steps' own are. For the screens of all navigations, give the task
+  /// to the ``WindowRouter``.
+  public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
+  where T.Target == any Screen, T.Context == Context {
+    with(StepTasks(ContextTaskEntry(task), after: nil))
+  }
+
+  private func with(_ tasks: StepTasks<Context>) -> Self {
+    var copy = Self(Chain(.link(TasksLink(tasks)), next: chain))
+    copy.wait = wait
+    return copy
+  }
+}
+
+/// In front of a chain: tasks for each screen of its route.
+///
+/// No step of the chain: traces, plans and outlines begin with the chain behind it.
+@MainActor
+final class TasksLink<Context>: Link {
+  private let tasks: StepTasks<Context>
+
+  init(_ tasks: StepTasks<Context>) {
+    self.tasks = tasks
+  }
+
+  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
+    resolution.addToEachScreen(try tasks.prepared(with: context, for: nil, in: resolution))
+    return false
+  }
+
+  var isHidden: Bool { true }
+
+  var summary: StepSummary { StepSummary(.transformer, target: screenTypeName((any Screen).self)) }
+
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(summary, target: ScreenType((any Screen).self))
+  }
+}

@@ -1,0 +1,74 @@
+import Switchback
+import SwitchbackModel
+
+/// The screens of a window at one moment. Those of the model can be put back; in a window of another
+/// host the same tree has to be reached anew.
+@MainActor
+enum SavedTree {
+  case model(ModelWindow, ModelSnapshot)
+  case other([any Screen], visible: [Bool])
+
+  init(of window: any ScreenWindow) {
+    if let window = window as? ModelWindow {
+      self = .model(window, window.takeSnapshot())
+      return
+    }
+    var screens: [any Screen] = []
+    var visible: [Bool] = []
+    var pending = window.rootScreen.map { [($0, true)] } ?? []
+    while let (screen, isVisible) = pending.popLast() {
+      screens.append(screen)
+      visible.append(isVisible)
+      if let container = screen as? any ContainerScreen {
+        let shown = container.visibleScreens
+        pending += container.containedScreens.reversed().map { child in
+          (child, shown.contains { $0 === child })
+        }
+      }
+      if let presented = screen.presentedScreen { pending.append((presented, true)) }
+    }
+    self = .other(screens, visible: visible)
+  }
+
+  var screens: [any Screen] {
+    switch self {
+    case .model(_, let snapshot): Array(snapshot.screens)
+    case .other(let screens, _): screens
+    }
+  }
+
+  /// Puts the screens back.
+  ///
+  /// - Returns: Whether that is possible, and the screens are called what they were called.
+  func restore() -> Bool {
+    guard case .model(let window, let snapshot) = self else { return false }
+    window.restore(snapshot)
+    return snapshot.areNamesAsTheyWere
+  }
+}
+
+/// Tells whether the screens of a window have changed, if only for a moment where the host counts that.
+@MainActor
+struct ScreenMark: Equatable {
+  private let changes: Int
+  private let screens: [ObjectIdentifier]
+  private let visible: [Bool]
+  // NB: held, so that no other screen comes to have the same address.
+  private let held: [any Screen]
+
+  init(of window: any ScreenWindow) {
+    if let window = window as? ModelWindow {
+      (changes, screens, visible, held) = (window.changeCount, [], [], [])
+    } else if case .other(let screens, let visible) = SavedTree(of: window) {
+      self.screens = screens.map { ObjectIdentifier($0) }
+      (changes, self.visible, held) = (0, visible, screens)
+    } else {
+      (changes, screens, visible, held) = (0, [], [], [])
+    }
+  }
+
+  nonisolated static func == (first: ScreenMark, second: ScreenMark) -> Bool {
+    first.changes == second.changes && first.screens == second.screens
+      && first.visible == second.visible
+  }
+}

@@ -1,0 +1,283 @@
+// A stand-in for UIKit, for type checking on Linux: what SwitchbackUIKit and its examples use of it, and no more.
+// Written by hand from facts (selectors, nullability, main actor, availability); nothing of Apple's SDK.
+// In a category no NS_SWIFT_UI_ACTOR stands, as in UIKit: Swift 6.2 imports completions there as @Sendable.
+#import "../Foundation/Foundation.h"
+#define SINCE(v, vision) __attribute__((availability(ios,introduced=v))) __attribute__((availability(tvos,introduced=v))) \
+  __attribute__((availability(maccatalyst,introduced=v))) __attribute__((availability(visionos,introduced=vision)))
+#define NOT_ON_TV __attribute__((availability(tvos,unavailable)))
+#define OLD_ON_VISION __attribute__((availability(visionos,introduced=1.0,deprecated=1.0)))
+NS_ASSUME_NONNULL_BEGIN
+@class UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
+  UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
+  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UISheetPresentationControllerDetent;
+@protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
+  UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem;
+
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen = 0, UIModalPresentationPageSheet NOT_ON_TV = 1,
+  UIModalPresentationFormSheet __attribute__((availability(tvos,introduced=26.0))) = 2, UIModalPresentationCurrentContext = 3,
+  UIModalPresentationCustom = 4, UIModalPresentationOverFullScreen = 5, UIModalPresentationOverCurrentContext = 6,
+  UIModalPresentationPopover NOT_ON_TV = 7, UIModalPresentationNone = -1, UIModalPresentationAutomatic = -2,
+};
+typedef NS_ENUM(NSInteger, UIModalTransitionStyle) {
+  UIModalTransitionStyleCoverVertical = 0, UIModalTransitionStyleFlipHorizontal NOT_ON_TV = 1, UIModalTransitionStyleCrossDissolve = 2,
+};
+typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
+  UIUserInterfaceSizeClassUnspecified = 0, UIUserInterfaceSizeClassCompact = 1, UIUserInterfaceSizeClassRegular = 2,
+};
+typedef NS_ENUM(NSInteger, UISceneActivationState) {
+  UISceneActivationStateUnattached = -1, UISceneActivationStateForegroundActive = 0, UISceneActivationStateForegroundInactive = 1,
+  UISceneActivationStateBackground = 2,
+} NS_SWIFT_NAME(UIScene.ActivationState);
+typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
+  UISplitViewControllerStyleUnspecified = 0, UISplitViewControllerStyleDoubleColumn = 1, UISplitViewControllerStyleTripleColumn = 2,
+} NS_SWIFT_NAME(UISplitViewController.Style);
+typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
+  UISplitViewControllerColumnPrimary = 0, UISplitViewControllerColumnSupplementary = 1, UISplitViewControllerColumnSecondary = 2,
+  UISplitViewControllerColumnCompact = 3, UISplitViewControllerColumnInspector SINCE(26.0, 26.0) = 4,
+} NS_SWIFT_NAME(UISplitViewController.Column);
+typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
+  UISplitViewControllerDisplayModeAutomatic = 0, UISplitViewControllerDisplayModeSecondaryOnly = 1,
+  UISplitViewControllerDisplayModeOneBesideSecondary = 2, UISplitViewControllerDisplayModeOneOverSecondary = 3,
+  UISplitViewControllerDisplayModeTwoBesideSecondary = 4, UISplitViewControllerDisplayModeTwoOverSecondary = 5,
+  UISplitViewControllerDisplayModeTwoDisplaceSecondary = 6,
+} NS_SWIFT_NAME(UISplitViewController.DisplayMode);
+typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
+  UIAlertControllerStyleActionSheet = 0, UIAlertControllerStyleAlert = 1,
+} NS_SWIFT_NAME(UIAlertController.Style);
+typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
+  UIAlertActionStyleDefault = 0, UIAlertActionStyleCancel = 1, UIAlertActionStyleDestructive = 2,
+} NS_SWIFT_NAME(UIAlertAction.Style);
+typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
+  UIViewAnimationOptionCurveEaseIn = 1 << 16, UIViewAnimationOptionTransitionFlipFromLeft = 1 << 20,
+  UIViewAnimationOptionTransitionCrossDissolve = 5 << 20,
+} NS_SWIFT_NAME(UIView.AnimationOptions);
+typedef CGFloat UIWindowLevel NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIWindow.Level);
+extern const UIWindowLevel UIWindowLevelNormal;
+extern const UIWindowLevel UIWindowLevelAlert;
+
+NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
+@end
+NS_SWIFT_SENDABLE @interface UIImage : NSObject
+@end
+NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject
+@property(nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
+@end
+@protocol UITraitEnvironment <NSObject>
+@property(nonatomic, readonly) UITraitCollection *traitCollection;
+@end
+NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject
+@property(nonatomic, copy, nullable) NSString *title;
+@property(nonatomic, strong, nullable) UIImage *image;
+@end
+NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem
+@end
+NS_SWIFT_UI_ACTOR @interface UITabBarItem : UIBarItem
+@end
+
+@interface CALayer : NSObject
+- (nullable instancetype)presentationLayer NS_SWIFT_NAME(presentation());
+@end
+NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, readonly, strong) CALayer *layer;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, readonly, nullable) UIWindow *window;
+@property(nonatomic, getter=isHidden) BOOL hidden;
+- (void)addSubview:(UIView *)view;
+- (void)didMoveToWindow;
+@end
+@interface UIView (UIViewAnimation)
++ (void)setAnimationsEnabled:(BOOL)enabled;
+@property(class, nonatomic, readonly) BOOL areAnimationsEnabled;
+@end
+@interface UIView (UIViewAnimationWithBlocks)
++ (void)transitionWithView:(UIView *)view duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options
+  animations:(void (^ _Nullable)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(null_resettable, nonatomic, strong) UIView *view;
+@property(nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+- (void)viewDidDisappear:(BOOL)animated;
+@property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
+@property(nullable, nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
+@property(nullable, nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
+@property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
+- (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void (^ _Nullable)(void))completion;
+- (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ _Nullable)(void))completion;
+@property(nonatomic, assign) UIModalTransitionStyle modalTransitionStyle;
+@property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
+@property(nonatomic) CGSize preferredContentSize;
+@property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@end
+@interface UIViewController (UIViewControllerTransitioning)
+@property(nullable, nonatomic, weak) id<UIViewControllerTransitioningDelegate> transitioningDelegate;
+@end
+@interface UIViewController (UIViewControllerTransitionCoordinator)
+@property(nonatomic, readonly, nullable) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
+@end
+@interface UIViewController (UISplitViewControllerShowing)
+- (void)showDetailViewController:(UIViewController *)vc sender:(nullable id)sender;
+@end
+@interface UIViewController (UIPresentationControllers)
+@property(nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController NOT_ON_TV;
+@property(nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController NOT_ON_TV;
+@end
+@interface UIViewController (UINavigationControllerItem)
+@property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@end
+@interface UIViewController (UITabBarControllerItem)
+@property(null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
+@end
+@interface UIViewController (UITab)
+@property(nullable, nonatomic, weak, readonly) UITab *tab SINCE(18.0, 2.0);
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
+@property(nonatomic, readonly, getter=isInteractive) BOOL interactive;
+@end
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
+@end
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerContextTransitioning <NSObject>
+- (void)completeTransition:(BOOL)didComplete;
+@end
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerAnimatedTransitioning <NSObject>
+- (NSTimeInterval)transitionDuration:(nullable id<UIViewControllerContextTransitioning>)transitionContext NS_SWIFT_NAME(transitionDuration(using:));
+- (void)animateTransition:(id<UIViewControllerContextTransitioning>)transitionContext NS_SWIFT_NAME(animateTransition(using:));
+@end
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
+@optional
+- (nullable id<UIViewControllerAnimatedTransitioning>)animationControllerForPresentedController:(UIViewController *)presented
+  presentingController:(UIViewController *)presenting sourceController:(UIViewController *)source
+  NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)mediumDetent;
++ (instancetype)largeDetent;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UISheetPresentationController : UIPresentationController
+@property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
+@property(nonatomic) BOOL prefersGrabberVisible;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
+@property(nullable, nonatomic, strong) UIView *sourceView;
+@property(nullable, nonatomic, strong) UIBarButtonItem *barButtonItem;
+@property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
+- (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (nullable NSArray<UIViewController *> *)popToViewController:(UIViewController *)viewController animated:(BOOL)animated
+  NS_SWIFT_NAME(popToViewController(_:animated:));
+@property(nullable, nonatomic, readonly, strong) UIViewController *topViewController;
+@property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
+@property(nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
+- (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@property(nullable, nonatomic, assign) UIViewController *selectedViewController;
+@property(nonatomic, copy) NSArray<UITab *> *tabs SINCE(18.0, 2.0);
+- (void)setTabs:(NSArray<UITab *> *)tabs animated:(BOOL)animated SINCE(18.0, 2.0);
+@property(nonatomic, strong, nullable) UITab *selectedTab SINCE(18.0, 2.0);
+@end
+NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
+- (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
+  viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider;
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
+@property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
+@end
+NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITabGroup : UITab
+@property(nonatomic, copy) NSArray<UITab *> *children;
+@property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithStyle:(UISplitViewControllerStyle)style NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, readonly) UISplitViewControllerStyle style;
+- (void)setViewController:(nullable UIViewController *)vc forColumn:(UISplitViewControllerColumn)column;
+- (nullable UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column;
+- (void)showColumn:(UISplitViewControllerColumn)column;
+@property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
+@property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
+@property(nonatomic) UISplitViewControllerDisplayMode preferredDisplayMode;
+@property(nonatomic, readonly) UISplitViewControllerDisplayMode displayMode;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly) UISceneActivationState activationState;
+@end
+@interface UIViewController (UISplitViewController)
+- (void)collapseSecondaryViewController:(UIViewController *)secondaryViewController forSplitViewController:(UISplitViewController *)splitViewController;
+@end
+NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
+@property(nonatomic, readonly) NSArray<UIWindow *> *windows;
+@property(nonatomic, readonly, nullable) UIWindow *keyWindow SINCE(15.0, 1.0);
+@end
+NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@end
+NS_SWIFT_UI_ACTOR @interface UIOpenURLContext : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, copy) NSURL *URL;
+@end
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) @interface UISceneConnectionOptions : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
+@end
+NS_SWIFT_UI_ACTOR @protocol UISceneDelegate <NSObject>
+@optional
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions;
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
+@end
+NS_SWIFT_UI_ACTOR @protocol UIWindowSceneDelegate <UISceneDelegate>
+@optional
+@property(nullable, nonatomic, strong) UIWindow *window;
+@end
+NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+@property(nullable, nonatomic, weak) UIWindowScene *windowScene;
+@property(nonatomic) UIWindowLevel windowLevel;
+@property(nullable, nonatomic, strong) UIViewController *rootViewController;
+- (void)makeKeyAndVisible;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
++ (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void (^ _Nullable)(UIAlertAction *action))handler;
+@end
+NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title message:(nullable NSString *)message
+  preferredStyle:(UIAlertControllerStyle)preferredStyle;
+- (void)addAction:(UIAlertAction *)action;
+@property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;  // keeps the Action in addAction(_:)
+@property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
+@end
+NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
+@property(nullable, nonatomic, readonly) NSArray<UIViewController *> *viewControllers;
+@end
+NS_SWIFT_UI_ACTOR @interface UIStoryboard : NSObject
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil OLD_ON_VISION;
+- (nullable UIViewController *)instantiateInitialViewController OLD_ON_VISION;
+- (UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier OLD_ON_VISION;
+@end
+NS_ASSUME_NONNULL_END

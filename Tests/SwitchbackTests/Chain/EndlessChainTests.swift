@@ -1,0 +1,65 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Chains that start from each other by way of closures.
+@MainActor
+struct EndlessChainTests {
+  /// Two destinations whose closures return each other.
+  @MainActor
+  private final class Circle {
+    var first: DestinationStep<ModelStack, Int>?
+    var isBroken = false
+
+    func second() -> DestinationStep<ModelStack, Int> {
+      SwitchAssembly<ModelStack, Int>()
+        .addCase { [unowned self] _ in isBroken ? nil : first }
+        .assemble { GeneralStep.custom(using: ClassFinder<ModelStack, Int>()) }
+    }
+  }
+
+  private func circle() -> Circle {
+    let circle = Circle()
+    circle.first = SwitchAssembly<ModelStack, Int>()
+      .addCase { [unowned circle] _ in circle.second() }
+      .assemble()
+    return circle
+  }
+
+  @Test("Chains whose closures return each other end in an error with nothing changed")
+  func circleOfClosures() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    let circle = circle()
+    let step = try #require(circle.first)
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: step, with: 1)
+    }
+    #expect((error?.underlyingError as? EndlessChainError)?.closures == 1_000)
+    #expect(error.map { "\($0)".count < 5_000 } == true)
+    #expect(throws: NavigationError.self) { try router.plan(to: step, with: 1) }
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
+  @Test("Chains whose closures return each other, but not always, are navigated to")
+  func brokenCircle() async throws {
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let circle = circle()
+    circle.isBroken = true
+    let step = try #require(circle.first)
+    let outcome = try await WindowRouter(window: window).navigate(to: step, with: 1)
+    #expect(outcome.isAlreadyThere)
+  }
+
+  @Test("A chain of hundreds of closures is no circle")
+  func manyClosures() async throws {
+    var step = GeneralStep.custom(using: ClassFinder<HomeScreen, Int>())
+    for _ in 0..<900 {
+      let next = step
+      step = SwitchAssembly<HomeScreen, Int>().addCase { _ in next }.assemble()
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let outcome = try await WindowRouter(window: window).navigate(to: step, with: 1)
+    #expect(outcome.isAlreadyThere)
+  }
+}

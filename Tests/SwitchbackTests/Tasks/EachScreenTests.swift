@@ -1,0 +1,90 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Tasks that a chain has for each screen of its route.
+@MainActor
+struct EachScreenTests {
+  private let log = Log()
+
+  private var product: DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .adding(.contextTask { [log] product, _ in log.note("own \(product.name)") })
+      .using(.push())
+      .from(
+        StepAssembly(finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>())
+      )
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+  }
+
+  private var marked: DestinationStep<ProductScreen, Int> {
+    product.addingToEachScreen(
+      .contextTask { [log] (screen: any Screen, id: Int) in
+        log.note("\((screen as? ModelScreen)?.name ?? "?") for \(id)")
+      })
+  }
+
+  private func router(_ window: ModelWindow) -> WindowRouter {
+    WindowRouter(window: window).adding(
+      .contextTask { [log] screen, _ in
+        log.note("router's \((screen as? ModelScreen)?.name ?? "?")")
+      })
+  }
+
+  @Test("It runs on all that is built and on what was found, before the router's")
+  func everyScreen() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    try await router(window).navigate(to: marked, with: 42)
+    #expect(
+      log.take() == [
+        "stack for 42", "router's stack", "own Product(42)", "Product(42) for 42",
+        "router's Product(42)", "Home for 42", "router's Home",
+      ])
+    #expect(window.drawing == "window\n├─ Home\n└─ modal stack\n   └─ Product(42)*")
+    try await router(window).navigate(to: marked, with: 42)
+    #expect(log.take() == ["own Product(42)", "Product(42) for 42", "router's Product(42)"])
+  }
+
+  @Test("It belongs to the route also if another chain starts from it")
+  func behind() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let help = StepAssembly(
+      finder: NilFinder<AccountScreen, Int>(), factory: ClosureFactory { _ in AccountScreen() }
+    )
+    .using(.push())
+    .from(marked.expectingContainer(ModelStack.self))
+    .assemble()
+    try await WindowRouter(window: window).navigate(to: help, with: 42)
+    #expect(
+      log.take() == [
+        "stack for 42", "own Product(42)", "Product(42) for 42", "Account for 42", "Home for 42",
+      ])
+  }
+
+  @Test("An error of it ends the navigation with nothing changed")
+  func failure() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let refusing = product.addingToEachScreen(
+      .contextTask { (screen: any Screen, _: Int) in
+        if screen is ModelStack { throw Refusal("No stack.") }
+      })
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: refusing, with: 42)
+    }
+    #expect(error?.underlyingError as? Refusal == Refusal("No stack."))
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
+  @Test("Plans and outlines are those of the chain itself")
+  func texts() throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    #expect(try "\(router.plan(to: marked, with: 42))" == "\(router.plan(to: product, with: 42))")
+    #expect("\(marked.outline)" == "\(product.outline)")
+    #expect(
+      try "\(router.plan(to: BoundStep(marked, with: 42)))"
+        == "\(router.plan(to: BoundStep(product, with: 42)))")
+  }
+}

@@ -1,0 +1,122 @@
+import Switchback
+import SwitchbackTesting
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// What tests of an app are offered works in UIKit's windows as in those of the model.
+@MainActor
+struct TestingOnUIKitTests {
+  private let start = """
+    window
+    └─ tabs
+       ├─ stack*
+       │  └─ Home*
+       └─ Bag
+    """
+
+  @Test func `A tester navigates in a window of UIKit`() async throws {
+    try await Simulation.run { [start] simulation in
+      let window = try await simulation.window(start)
+      let tester = NavigationTester(window)
+      try await tester.expect(
+        Self.product, with: 42,
+        shows: """
+          window
+          └─ UITabBarController
+             ├─ UINavigationController*
+             │  ├─ Home
+             │  └─ Product(42)*
+             └─ Bag
+          """, outcome: "Product(42) is on screen; reused UINavigationController; built Product(42)"
+      )
+      try await tester.expectNoChange { try tester.router.plan(to: Self.product, with: 43) }
+      try await tester.expectFailure(
+        Self.lost,
+        message: "None of the chain's screens is there, so there is nothing to start from. End the "
+          + "chain with GeneralStep.current() or GeneralStep.root(), which are always there.")
+    }
+  }
+
+  @Test func `A tester notices what a window of UIKit does not show`() async throws {
+    try await Simulation.run { [start] simulation in
+      let tester = NavigationTester(try await simulation.window(start))
+      await #expect(throws: NavigationTestFailure.self) {
+        try await tester.expect(Self.product, with: 42, shows: "window")
+      }
+      await #expect(throws: NavigationTestFailure.self) {
+        try await tester.expectNoChange {
+          try await tester.router.navigate(to: Self.product, with: 43)
+        }
+      }
+    }
+  }
+
+  @Test func `An explorer goes everywhere in an app of UIKit`() async throws {
+    let exploration = try await explore { app, _ in app }
+    #expect(exploration.isComplete)
+    #expect(exploration.violations.map { "\($0)" } == [])
+    // Two tabs, with and without the product, with and without the log-in.
+    #expect(exploration.progress.trees == 8)
+  }
+
+  @Test func `An explorer finds what is wrong in an app of UIKit`() async throws {
+    let exploration = try await explore { app, window in
+      app.checking("Nothing is presented") { window.rootScreen?.presentedScreen == nil }
+    }
+    #expect(
+      exploration.violations.first.map { "\($0)" }?.hasPrefix(
+        """
+        Not so: Nothing is presented.
+        The shortest way there, from the start, has 1 move.
+
+        1. log in
+          window                         →  window
+          └─ UITabBarController             ├─ UITabBarController
+             ├─ UINavigationController*     │  ├─ UINavigationController*
+             │  └─ Home*                    │  │  └─ Home*
+             └─ Bag                         │  └─ Bag
+                                            └─ modal Login
+        """) == true)
+  }
+
+  private func explore(
+    _ change: @escaping @MainActor (ExploredApp, UIWindow) -> ExploredApp
+  ) async throws -> Exploration {
+    try await Simulation.run { [start] simulation in
+      try await Explorer(bounds: .init(navigation: .seconds(120))) {
+        let window = try await simulation.window(start)
+        return change(
+          ExploredApp(
+            window: window,
+            moves: [
+              .destination("product", Self.product, with: 1),
+              .destination("log in", Self.login),
+              .back(.previous),
+            ]
+          ), window)
+      }.explore()
+    }
+  }
+
+  private static let product = StepAssembly(
+    finder: ClassWithContextFinder<ProductViewController, Int>(),
+    factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+  )
+  .using(UINavigationController.push())
+  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>()))
+  .assemble()
+
+  private static let login = StepAssembly(
+    finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
+  )
+  .using(GeneralAction.presentModally())
+  .from(GeneralStep.current())
+  .assemble()
+
+  private static let lost = StepAssembly(
+    finder: ClassFinder<ForgotPasswordViewController, Void>(), factory: NilFactory()
+  )
+  .from(GeneralStep.custom(using: ClassFinder<AccountViewController, Void>()))
+  .assemble()
+}
