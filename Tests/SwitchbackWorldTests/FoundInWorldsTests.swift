@@ -41,4 +41,40 @@ struct FoundInWorldsTests {
     #expect(page.presented?.name == "draft")
     #expect(tabs.screens.first === page)
   }
+
+  @Test func `A guard whose screen goes and comes back is asked again`() async throws {
+    final class Draft: ModelScreen, LeaveGuard {
+      var saves: (() async -> Void)?
+      var isSaving = false
+
+      func confirmLeaving() async -> Bool {
+        if isSaving { return true }
+        isSaving = true
+        await saves?()
+        isSaving = false
+        return false
+      }
+    }
+    let draft = Draft(name: "draft")
+    let window = ModelWindow(ModelStack([draft]))
+    let router = WindowRouter(window: window)
+    let page = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") })
+    let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
+    let chain = page.using(.presentModally).from(page).using(PushAsRoot()).from(stack).assemble()
+    draft.saves = {
+      // Takes the draft away, cannot present, and puts the draft back.
+      await Task {}.value
+      window.faults.fail(.present)
+      _ = try? await router.navigate(to: chain)
+    }
+    await #expect(throws: NavigationError.self) { try await router.navigate(to: chain) }
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ draft*
+        """)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedWorld
 import Testing
 
@@ -39,6 +40,23 @@ struct StandstillTests {
   @Test func `Beside a world the main actor is as it was`() async {
     WorldExecutor.run { _ in }
     await Task { @MainActor in MainActor.preconditionIsolated() }.value
+  }
+
+  /// `Task.yield()` leaves a world: its job goes to a thread of the runtime's own.
+  @Test func `Neither the engine nor a host that worlds run on yields`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var count = 0
+    for target in ["Switchback", "SwitchbackModel", "SwitchbackUIKit"] {
+      let folder = root.appendingPathComponent("Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+        count += 1
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains("Task.yield()"), "\(file.lastPathComponent)")
+      }
+    }
+    #expect(count > 100)
   }
 }
 

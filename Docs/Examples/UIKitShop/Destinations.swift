@@ -73,7 +73,7 @@ struct Destinations {
       finder: ClassFinder<LoginViewController, Any?>(),
       factory: ClosureFactory { [session] _ in LoginViewController(session: session) }
     )
-    .using(GeneralAction.presentModally(style: .formSheet))
+    .using(GeneralAction.presentModally(style: .shopSheet))
     .from(GeneralStep.current())
     .assemble()
   }
@@ -81,7 +81,7 @@ struct Destinations {
   /// A review to be written, over everything else.
   var review: DestinationStep<ReviewViewController, Any?> {
     StepAssembly(finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>())
-      .using(.presentModally(style: .pageSheet))
+      .using(.presentModally(style: .shopPage))
       .from(.current)
       .assemble()
   }
@@ -113,4 +113,15 @@ struct LogIn: RoutingInterceptor {
 /// The user has closed the log-in.
 struct NotLoggedIn: Error, CustomStringConvertible {
   var description: String { "Nobody has logged in." }
+}
+
+extension UIModalPresentationStyle {
+  // There are no sheets on a television.
+  #if os(tvOS)
+  fileprivate static let shopSheet = UIModalPresentationStyle.fullScreen
+  fileprivate static let shopPage = UIModalPresentationStyle.fullScreen
+  #else
+  fileprivate static let shopSheet = UIModalPresentationStyle.formSheet
+  fileprivate static let shopPage = UIModalPresentationStyle.pageSheet
+  #endif
 }

@@ -225,7 +225,9 @@ struct Navigation {
       ticket.recheck = nil
       try ticket.check()
       switch answer {
-      case .success(true), .failure(is ScreenGone): break
+      case .success(true): break
+      // Should it come back, as an operation that took it away is undone, it has not been heard.
+      case .failure(is ScreenGone): clearance.forget(screen)
       case .failure(let error as TimeIsOver):
         throw .timedOut(name(of: screen), error.limit, plan.trace)
       case .success(false), .failure: throw .blocked(by: name(of: screen), plan.trace)
@@ -496,6 +498,11 @@ private struct Clearance {
   /// - Returns: Whether it had not been asked before.
   mutating func ask(_ screen: any LeaveGuard) -> Bool {
     asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
+  }
+
+  /// Notes that a screen has not answered.
+  mutating func forget(_ screen: any LeaveGuard) {
+    asked[ObjectIdentifier(screen)] = nil
   }
 
   /// Whether a screen would go by now that was not asked.

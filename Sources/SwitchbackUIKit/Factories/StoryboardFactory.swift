@@ -5,6 +5,7 @@ import Switchback
 ///
 ///     StoryboardFactory<HomeViewController, Any?>(name: "Main")                       // the first one
 ///     StoryboardFactory<BagViewController, Any?>(name: "Main", identifier: "bag")
+@available(visionOS, deprecated: 1.0, message: "UIKit deprecates storyboards on visionOS.")
 public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
   private let name: String
   private let identifier: String?
@@ -44,6 +45,7 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
 
 extension AbstractFactory {
   /// Builds a screen from a storyboard: the short form of ``StoryboardFactory``.
+  @available(visionOS, deprecated: 1.0, message: "UIKit deprecates storyboards on visionOS.")
   public static func storyboard<Target, Context>(
     _ name: String, identifier: String? = nil, bundle: Bundle? = nil
   ) -> Self where Self == StoryboardFactory<Target, Context> {

@@ -57,7 +57,7 @@ func run(_ options: Options) -> Int32 {
   let clock = ContinuousClock()
   let begin = clock.now
   for seed in options.first..<options.first + options.count {
-    print_if_killed(seed, 20)
+    print_if_killed(seed, 60)
     let outcome = World.run(seed: seed, onUIKit: options.isUIKit, keepsLog: options.keepsLog)
     coverage.add(outcome.coverage)
     if options.keepsLog {

@@ -49,12 +49,21 @@ extension WorldRun {
     }
   }
 
+  /// Whether another navigation may have replaced this one.
+  func mayBeSuperseded(_ record: NavigationRecord) -> Bool {
+    record.mayBeSuperseded
+      || records.contains {
+        $0.window == record.window && !$0.router.isObserved
+          && ($0.trip.policy ?? $0.router.policy) == .replace
+      }
+  }
+
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
       let isLimited = record.running.contains { $0.limit != nil }
       if isLimited || !record.router.isObserved || !record.observedEndings.isEmpty
-        || record.isCancelled || record.mayBeSuperseded
+        || record.isCancelled || mayBeSuperseded(record)
       {
         return false
       }

@@ -37,7 +37,11 @@ extension WorldRun {
     }
     received.removeAll { $0 == item.number }
     isOpening = true
-    if let record = record(for: item.trip, isAwaited: false) { await navigate(record) }
+    if let record = record(for: item.trip, isAwaited: false) {
+      let task: Task<Void, any Error> = startNow { [weak self] in await self?.navigate(record) }
+      if !record.isOver { record.cancel = { task.cancel() } }
+      _ = try? await task.value
+    }
     isOpening = false
   }
 

@@ -21,7 +21,8 @@ extension Coverage {
     "guard interferes", "finder goes",
     // Endings
     "reached", "already there", "unresolved", "blocked", "intercepted", "timed out", "unbuilt",
-    "uncommitted", "gone again", "deadlock", "cancelled", "superseded", "rejected", "window gone",
+    "uncommitted", "gone again", "deadlock",
+    "deadlock of log-ins", "cancelled", "superseded", "rejected", "window gone",
     "result given", "result nothing", "way back compared",
     // Finders
     "ClassFinder", "ClassWithContextFinder", "ClosureFinder", "InstanceFinder", "NilFinder",

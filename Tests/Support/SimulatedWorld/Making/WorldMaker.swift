@@ -6,6 +6,8 @@ package struct WorldMaker {
   private var number = 0
   private let isUIKit: Bool
   private var chainCount = 0
+  /// Whether the first two chains, each in a window of its own, wait for one another.
+  private var isCrossing = false
 
   init(seed: Int, isUIKit: Bool) {
     random = RandomSource(seed: seed)
@@ -24,6 +26,11 @@ package struct WorldMaker {
       isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
     let windowCount = random.chance(35) ? 2 : 1
     for _ in 0..<windowCount { world.windows.append(window()) }
+    isCrossing = windowCount == 2 && random.chance(25)
+    if isCrossing {
+      for number in 0..<2 { world.chains.append(crossingChain(number)) }
+      chainCount = 2
+    }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
       world.chains.append(chain())
@@ -101,7 +108,23 @@ package struct WorldMaker {
     }
   }
 
+  /// One whose interceptor goes to the other window and waits there for its turn.
+  private mutating func crossingChain(_ number: Int) -> ChainScript {
+    var step = StepScript(number: next(), factory: .builds())
+    let other = TripScript(router: 1 - number, goal: .chain(1 - number, context: 0))
+    step.interceptors = [
+      InterceptorScript(
+        number: next(), waitsForUser: random.chance(30),
+        acts: [.waits(heedsCancellation: true), .navigates(other)])
+    ]
+    return ChainScript(parts: [.step(step), .start(.current)])
+  }
+
   mutating func trip() -> TripScript {
+    if isCrossing, random.chance(40) {
+      let number = random.number(0..<2)
+      return TripScript(router: number, goal: .chain(number, context: 0))
+    }
     var goal = TripScript.Goal.chain(
       random.number(0..<max(1, chainCount + 1)), context: random.number(0..<8))
     if random.chance(15) { goal = .back(random.number(0..<5)) }

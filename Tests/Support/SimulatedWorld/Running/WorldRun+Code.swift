@@ -199,7 +199,12 @@ extension WorldRun: LeavingJudge {
     } catch {
       answer = false
     }
-    // A screen that is gone has nothing more to say.
+    // The engine has not waited for the answer: the screen was gone, and is asked again if it comes
+    // back.
+    if Task.isCancelled {
+      Whereabouts.record?.asked.remove(screen.mark.number)
+      return answer
+    }
     if !answer, let record = Whereabouts.record, let window = window(record.window),
       screens(of: window).contains(where: { $0 === screen })
     {

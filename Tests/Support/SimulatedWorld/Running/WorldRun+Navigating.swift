@@ -229,7 +229,8 @@ extension NavigationError {
     case .unsettled: "unsettled"
     case .uncommitted: "uncommitted"
     case .goneAgain: "gone again"
-    case .deadlock: "deadlock"
+    case .deadlock(let waits):
+      waits.contains { $0.hasSuffix("to end") } ? "deadlock" : "deadlock of log-ins"
     case .cancelled: "cancelled"
     case .superseded: "superseded"
     case .rejected: "rejected"

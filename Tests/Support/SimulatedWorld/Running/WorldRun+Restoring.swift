@@ -109,12 +109,13 @@ extension WorldRun {
     foreignTasks += 1
     restorations.append(router.window % windows.count)
     Whereabouts.$isForeign.withValue(true) {
-      _ = Task { @MainActor [weak self, weak window] in
+      let task = Task { @MainActor [weak self, weak window] in
         guard let window else { return }
         let report = await navigator.restore(
           saved, in: window, version: isOtherVersion ? "2" : "1")
         self?.finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
+      restoring.append(task)
     }
   }
 

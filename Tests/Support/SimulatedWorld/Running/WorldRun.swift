@@ -49,9 +49,11 @@ final class WorldRun<Host: WorldHost> {
   /// When the app has shown layers without the router, by the number of their roots.
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
+  var actCount = 0
   /// What the app has saved last, and the windows in which something is being restored.
   var saved: SavedScreens<WorldDestination>?
   var restorations: [Int] = []
+  var restoring: [Task<Void, Never>] = []
 
   /// The steps whose factories build screens that hold nothing.
   var leafFactories: Set<Int> = []
@@ -218,6 +220,7 @@ final class WorldRun<Host: WorldHost> {
     _ = executor.runJobs()
     // A navigation holds its window while a callback of it waits for a result from that window.
     for record in unfinished { record.cancel?() }
+    for task in restoring { task.cancel() }
     for _ in 0..<200 {
       _ = executor.runJobs()
       guard host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }

@@ -1,5 +1,11 @@
 import MainActorJobs
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The main actor's executor inside a world: a list of jobs, run one after the other on the thread
 /// that runs the world.
 ///
@@ -7,11 +13,13 @@ import MainActorJobs
 /// were enqueued, whatever else the process and the machine do. Nothing yields, sleeps or guesses.
 ///
 /// Jobs that need no actor (an `async` function outside any actor, a clock) come to the same list.
-/// `Task.yield()` does not: code inside a world must not use it.
+/// `Task.yield()` does not, since the runtime hands its job to a thread of its own. Code inside a world
+/// must not use it: the world would not know of the wait or, at worst, end with what `enqueue` says.
 package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   // NB: unchecked, as both the list and all jobs in it belong to the one thread that runs the world.
   private var jobs: [(job: UnownedJob, needsMainActor: Bool)] = []
   private var next = 0
+  private let thread = pthread_self()
   /// Whether what is left is never run: it would not come to an end.
   private var isAbandoned = false
 
@@ -19,6 +27,9 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   nonisolated(unsafe) private static var current: WorldExecutor?
 
   package func enqueue(_ job: consuming ExecutorJob) {
+    precondition(
+      pthread_equal(pthread_self(), thread) != 0,
+      "Code inside a world has called Task.yield(), so that a number no longer decides everything.")
     jobs.append((UnownedJob(job), true))
   }
 
