@@ -45,6 +45,7 @@ extension UISplitViewController {
   ) async throws(UIKitError) {
     // NB: as long as another one is there that UIKit has put into a navigation controller, the new
     // one would be pushed upon it. Around the screen of the compact column it puts none.
+    // See 'Columns have stacks' in Docs/UIKitRules.md.
     if column != .compact, viewController(for: column) != nil {
       setViewController(nil, for: column)
       // Collapsed, the next column has come up in the place of the outermost. It is told in the next

@@ -4,6 +4,7 @@ import Switchback
 ///
 /// All changes are one `setViewControllers(_:animated:)` or one pop. While a transition runs, UIKit
 /// holds changes back or drops them, so it is waited for, and the stack read again.
+/// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
 extension UINavigationController: StackContainer {
   public var containedScreens: [any Screen] { viewControllers }
 

@@ -136,6 +136,7 @@ extension UISplitViewController: SplitContainer {
     // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. The
     // way on which one gets into another's stack is the collapse. If the delegate puts it away then,
     // the primary is asked as UIKit asks it where there is no delegate.
+    // See 'The primary takes the secondary in' in Docs/UIKitRules.md.
     if second is UINavigationController {
       viewControllers = [first, second]
       if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }

@@ -53,6 +53,7 @@ extension UITabBarController: TabContainer {
         found: selectedViewController.map { name(of: $0) } ?? "nothing")
     }
     // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
+    // See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
     if viewIfLoaded?.window != nil { try await nextTurn() }
   }
 

@@ -25,6 +25,7 @@ extension UIViewController {
 
   // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,
   // and that one does not return when UIKit drops the request.
+  // See 'A dismissal during a transition' in Docs/UIKitRules.md.
   private func beginDismissing(animated: Bool) -> Completion {
     let completion = Completion()
     dismiss(animated: animated) { completion.isCalled = true }

@@ -22,6 +22,7 @@ extension UIViewController {
 
   // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,
   // and that one does not return when UIKit drops the presentation.
+  // See 'A screen presents one screen' in Docs/UIKitRules.md.
   private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
     let completion = Completion()
     present(screen, animated: animated) { completion.isCalled = true }
@@ -29,6 +30,7 @@ extension UIViewController {
   }
 
   /// Goes through all the reasons for which UIKit raises, or drops the presentation.
+  /// See 'Presenting' in Docs/UIKitRules.md.
   private func checkPresenting(_ screen: UIViewController) throws(UIKitError) {
     if let other = screen.presentingViewController, screen.parent == nil {
       throw .alreadyPresented(name(of: screen), by: name(of: other))

@@ -36,6 +36,7 @@ extension UIWindow: ScreenWindow {
       try await dismissAllLayers()
       // NB: a root, or a tab, that has been chosen just now is told in the next turn that it has
       // appeared, and nothing tells before. To replace it sooner unbalances its appearance calls.
+      // See 'A new root appears a turn later' in Docs/UIKitRules.md.
       if !isHidden, rootViewController?.awaitsAppearance == true { try await nextTurn() }
       // The app may have presented something meanwhile, or the user swiped.
     } while try !isSettled || Hierarchy(of: self).layers.count > 1

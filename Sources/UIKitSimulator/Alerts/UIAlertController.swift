@@ -24,7 +24,7 @@ open class UIAlertAction: NSObject {
 
   private(set) var handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a choice. The handler runs when the alert has gone (D9).
+  /// Creates a choice. The handler runs when the alert has gone.
   public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -92,12 +92,12 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  /// An alert leaves the presenter's view where it is (P10).
+  /// An alert leaves the presenter's view where it is.
   var styleOfPresentation: UIModalPresentationStyle {
     preferredStyle == .alert ? .overFullScreen : .popover
   }
 
-  /// Runs the handler when the alert has gone (D9).
+  /// Runs the handler when the alert has gone. See 'The handler of an alert' in Docs/UIKitRules.md.
   func choose(_ action: UIAlertAction) {
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }

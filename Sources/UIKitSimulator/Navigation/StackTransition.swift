@@ -21,13 +21,13 @@ final class StackTransition {
     from?.isLeaving = from.map { !navigation.contains($0) } ?? false
   }
 
-  /// Whether other changes wait for this one (N5).
+  /// Whether other changes wait for this one.
   var blocksChanges: Bool { !transition.isFinished && (transition.isAnimated || hasBegun) }
 
   /// What waits for its `didMove(toParent:)`: the arriving screen.
   private var isArrival: Bool { to?.isArriving ?? false }
 
-  /// Another transition takes this one's place before it has begun (N5).
+  /// Another transition takes this one's place before it has begun.
   func abandon() {
     passOver()
     transition.finish()
@@ -81,7 +81,8 @@ final class StackTransition {
     end()
   }
 
-  /// N11: the old screen's `viewWillDisappear` comes before the new one's `viewWillAppear`.
+  /// The old screen's `viewWillDisappear` comes before the new one's `viewWillAppear`.
+  /// See 'The order of a push and a pop' in Docs/UIKitRules.md.
   func begin(interactively: Bool = false) {
     hasBegun = true
     transition.begin(interactively: interactively)
@@ -102,7 +103,7 @@ final class StackTransition {
     to.announceIsAppearing(animated: transition.isAnimated)
   }
 
-  /// N11, N12: a screen that has left has no parent any more when it hears so.
+  /// A screen that has left has no parent any more when it hears so.
   func end() {
     guard navigation.running === self else { return }
     let hasLeft = from.map { !navigation.contains($0) } ?? false
@@ -145,7 +146,8 @@ final class StackTransition {
     if navigation.appearance == .appeared { to.endAppearance() }
   }
 
-  /// N9: the new screen goes without ever having fully appeared, the old one comes back.
+  /// The new screen goes without ever having fully appeared, the old one comes back.
+  /// See 'The user goes back in a stack' in Docs/UIKitRules.md.
   func cancel(restoring stack: [UIViewController]) {
     guard navigation.running === self else { return }
     navigation.running = nil

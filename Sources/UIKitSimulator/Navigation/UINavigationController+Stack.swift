@@ -25,7 +25,8 @@ extension UINavigationController {
     return canTakeIn(screen)
   }
 
-  /// N1: which containers may be in a stack, whatever the way into it.
+  /// Whether a container may be in a stack, whatever the way into it.
+  /// See 'Containers that a stack refuses' in Docs/UIKitRules.md.
   private func mayStandInStack(_ screen: UIViewController) -> Bool {
     if screen is UISplitViewController {
       simulation.misuse(
@@ -49,7 +50,7 @@ extension UINavigationController {
     return pop(to: index, animated: animated)
   }
 
-  /// Removes what is above an index. Nothing is returned if the change has to wait (N5).
+  /// Removes what is above an index. Nothing is returned if the change has to wait.
   func pop(to index: Int, animated: Bool) -> [UIViewController]? {
     guard stack.indices.contains(index) else { return nil }
     let leaving = Array(stack[(index + 1)...])
@@ -94,7 +95,8 @@ extension UINavigationController {
     layoutNow()
   }
 
-  /// Whether changes are held back: a transition runs (N5), or the stack's own view appears (N15).
+  /// Whether changes are held back: a transition runs, or the stack's own view appears.
+  /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
   private var mustWait: Bool {
     if running?.blocksChanges ?? false { return true }
     let isChanging = appearance == .appearing || appearance == .disappearing
@@ -121,7 +123,7 @@ extension UINavigationController {
     }
   }
 
-  /// The state changes at once (N5); what is on display follows in a transition.
+  /// The state changes at once; what is on display follows in a transition.
   private func install(_ screens: [UIViewController], animated: Bool) {
     guard !screens.elementsEqual(stack, by: ===) else { return }
     let leaving = stack.filter { old in !screens.contains { $0 === old } }
@@ -170,7 +172,8 @@ extension UINavigationController {
     hasLetGo(of: screen)
   }
 
-  /// Without transition: outside all windows, or while the stack itself appears (N15).
+  /// Without transition: outside all windows, or while the stack itself appears.
+  /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
   private func showWithoutTransition() {
     guard displayed !== stack.last else { return }
     guard appearance == .appearing, let window = viewIfLoaded?.window else {

@@ -61,13 +61,13 @@ open class UINavigationController: UIViewController {
     push(viewController, animated: animated)
   }
 
-  /// Removes the last screen, unless it is the only one (N3).
+  /// Removes the last screen, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(to: stack.count - 2, animated: animated)?.last
   }
 
-  /// Removes all screens above one (N3).
+  /// Removes all screens above one.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
   /// The last screen of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is presented over the stack, else its last screen (N14).
+  /// The screen presented over the stack, else its last screen.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// All screens, the lowest first. Setting them is not animated.
@@ -93,7 +93,8 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces all screens with one transition (N4).
+  /// Replaces all screens with one transition. See 'One transition for a new stack' in
+  /// Docs/UIKitRules.md.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -125,7 +126,7 @@ open class UINavigationController: UIViewController {
   /// The gesture that swipes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gesture }
 
-  /// Pushes the screen; presents it if it is a stack itself (N1).
+  /// Pushes the screen; presents it if it is a stack itself.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if vc is UINavigationController {
       present(vc, animated: simulation.areAnimationsEnabled, completion: nil)
@@ -134,14 +135,14 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Pushes the secondary screen, even if it is a stack itself (S3).
+  /// Pushes the secondary screen, even if it is a stack itself.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
     rearrange { $0.stack + [secondaryViewController] }
   }
 
-  /// Pops the last screen as the secondary one (S3).
+  /// Pops the last screen as the secondary one.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   )

@@ -1,4 +1,5 @@
-/// A dismissal of everything that one screen presents (D2), by code or by the user.
+/// A dismissal of everything that one screen presents, by code or by the user.
+/// See 'What a dismissal removes' in Docs/UIKitRules.md.
 @MainActor
 final class DismissalRun {
   let presenter: UIViewController
@@ -26,7 +27,7 @@ final class DismissalRun {
     window?.presentationInProgress = transition
   }
 
-  /// M1: first the screens that go, the highest first, then the presenter if it was covered.
+  /// Tells the screens that go, the highest first, then the presenter if it was covered.
   func begin(interactively: Bool = false) {
     for presentee in leaving.reversed() { presentee.presentation.dismissalTransitionWillBegin() }
     transition.begin(interactively: interactively)
@@ -57,7 +58,7 @@ final class DismissalRun {
     transition.finish()
   }
 
-  /// The user has changed their mind: the screens that were about to go come back (D8).
+  /// Brings back the screens that were about to go: the user has cancelled the swipe.
   func cancel() {
     close()
     for presentee in leaving {
@@ -76,7 +77,7 @@ final class DismissalRun {
     transition.close()
   }
 
-  /// D2: only the highest is animated.
+  /// Only the highest is animated.
   private func isAnimated(_ presentee: Presentee) -> Bool {
     transition.isAnimated && presentee.screen === leaving[leaving.count - 1].screen
   }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// `dismiss(animated:completion:)`: finds out what goes, or why nothing does (D1, D5, D6).
+  /// `dismiss(animated:completion:)`: finds out what goes, or why nothing does.
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     let presenter = nearestPresenter ?? outermost.storedPresenter
     guard let presenter, let presentee = presenter.presentee else {
@@ -30,7 +30,8 @@ extension UIViewController {
       ?? presentee?.screen.windowOfDismissal
   }
 
-  /// D1's consequence: asked twice, a level too much goes.
+  /// Closes one level more than the app meant to, as UIKit does when it is asked twice.
+  /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
   private func dismissAfterwards(animated: Bool, completion: (() -> Void)?) {
     simulation.loop.schedule {
       if self.presentee != nil {

@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Presents: the relations hold at once (P2), the callbacks and the completion come later (P9).
+  /// Presents: the relations hold at once, the callbacks and the completion come later.
+  /// See 'Nothing ends before the call returns' in Docs/UIKitRules.md.
   func startPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController,
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -29,7 +30,8 @@ extension UIViewController {
     }
   }
 
-  /// M1: the presenter's `viewWillDisappear` comes first.
+  /// The presenter's `viewWillDisappear` comes first.
+  /// See 'The order of a presentation' in Docs/UIKitRules.md.
   private func beginPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController, in window: UIWindow,
     _ transition: ScreenTransition
@@ -55,7 +57,7 @@ extension UIViewController {
     return presentation.coversPresenter ? viewIfLoaded?.superview ?? window : loadedView()
   }
 
-  /// M1: the presented screen's `viewDidAppear` comes before the presenter's `viewDidDisappear`.
+  /// The presented screen's `viewDidAppear` comes before the presenter's `viewDidDisappear`.
   private func endPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController, in window: UIWindow,
     _ transition: ScreenTransition

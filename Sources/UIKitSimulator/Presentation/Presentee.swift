@@ -5,10 +5,11 @@ struct Presentee {
 }
 
 extension UIViewController {
-  /// Who really presents this screen (R2).
+  /// The screen that really presents this one. See 'The presenter may be another screen' in
+  /// Docs/UIKitRules.md.
   var storedPresenter: UIViewController? { shownBy?.presenter }
 
-  /// This screen or the nearest ancestor that really presents something (R1).
+  /// This screen or the nearest ancestor that really presents something.
   var nearestPresenter: UIViewController? {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -33,7 +34,7 @@ extension UIViewController {
     return controller
   }
 
-  /// The style without `.automatic` (P10).
+  /// The style without `.automatic`.
   var resolvedStyle: UIModalPresentationStyle {
     if let alert = self as? UIAlertController { return alert.styleOfPresentation }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle

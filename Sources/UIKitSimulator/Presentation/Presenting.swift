@@ -23,7 +23,8 @@ extension UIViewController {
       presentation, of: screen, from: self, animated: animated, completion: completion)
   }
 
-  /// Who presents (P1): the root of the parents, or what defines the context.
+  /// The screen that presents: the root of the parents, or the one that defines the context.
+  /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
   private func actualPresenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return outermost }
     var candidate: UIViewController? = self
@@ -34,7 +35,8 @@ extension UIViewController {
     return outermost
   }
 
-  /// R6: neither presented already nor on display in another way.
+  /// Whether the screen is neither presented already nor on display in another way.
+  /// See 'A screen is presented once' in Docs/UIKitRules.md.
   private func canBePresented() -> Bool {
     if let storedPresenter {
       simulation.misuse(
@@ -52,7 +54,8 @@ extension UIViewController {
     return true
   }
 
-  /// P4: the presenter's view, and the caller's, must be in a window.
+  /// Whether the presenter's view, and the caller's, is in a window.
+  /// See 'The presenter is in a window' in Docs/UIKitRules.md.
   private func hasPlace(for screen: UIViewController, caller: UIViewController) -> Bool {
     let strict = simulation.settings.checksCallersWindow
     guard viewIfLoaded?.window == nil || (strict && caller.viewIfLoaded?.window == nil) else {
@@ -64,7 +67,8 @@ extension UIViewController {
     return false
   }
 
-  /// P3, P5, P7: nothing presented by this screen, and nothing in progress in the window.
+  /// Whether this screen presents nothing, and nothing is in progress in the window.
+  /// See 'A screen presents one screen' in Docs/UIKitRules.md.
   private func isFree(for screen: UIViewController, caller: UIViewController) -> Bool {
     let running = viewIfLoaded?.window?.presentationInProgress
     if let present = presentedViewController {
@@ -94,7 +98,8 @@ extension UIViewController {
     "Attempt to present \(screen.nameInLog) on \(nameInLog) (from \(caller.nameInLog))"
   }
 
-  /// P6: a screen that nothing contains presents by itself.
+  /// Warns if nothing contains this screen, which then presents by itself.
+  /// See 'A detached screen presents by itself' in Docs/UIKitRules.md.
   private func warnIfDetached(caller: UIViewController) {
     guard container == nil, shownBy == nil, let window = viewIfLoaded?.window,
       window.rootViewController !== self

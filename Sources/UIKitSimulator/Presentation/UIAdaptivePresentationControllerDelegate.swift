@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decides how a presentation adapts, and hears of the user's dismissals only (D7).
+/// Decides how a presentation adapts, and hears of the user's dismissals, not of those by code.
+/// See 'The user swipes a sheet away' in Docs/UIKitRules.md.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use in a compact width; `.none` for no change.

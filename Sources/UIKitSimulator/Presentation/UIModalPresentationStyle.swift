@@ -20,7 +20,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case blurOverFullScreen = 8
   /// No adaptation.
   case none = -1
-  /// As the system thinks best: a page sheet (P10).
+  /// The system's choice: a page sheet.
   case automatic = -2
 }
 
@@ -37,10 +37,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves the window (P10).
+  /// Whether the presenter's view leaves the window.
+  /// See 'Only covering styles remove the presenter' in Docs/UIKitRules.md.
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the screen that defines the context presents (P1).
+  /// Whether the screen that defines the context presents.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
   /// Whether the user can swipe the screen away.

@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject {
   /// The style this presentation was made for. It no longer follows the screen's style.
   open internal(set) var presentationStyle: UIModalPresentationStyle
 
-  /// Who decides how this presentation adapts and hears about the user's dismissals (D7).
+  /// Decides how this presentation adapts, and hears of the user's dismissals.
   weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private weak var presented: UIViewController?
@@ -32,7 +32,7 @@ open class UIPresentationController: NSObject {
     return presented
   }
 
-  /// The screen that presents: not always the one that was asked to (R4).
+  /// The screen that presents: not always the one that was asked to.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The view that the presentation happens in, while it does.
@@ -41,7 +41,7 @@ open class UIPresentationController: NSObject {
   /// The view that is presented.
   open var presentedView: UIView? { presented?.view }
 
-  /// Whether the presenter's view leaves the window (P10).
+  /// Whether the presenter's view leaves the window.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
 
   /// Called before the screen comes.

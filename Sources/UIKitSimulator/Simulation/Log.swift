@@ -4,19 +4,19 @@ extension Simulation {
   public struct Warning: Sendable, Equatable, CustomStringConvertible {
     /// What a warning is about.
     public enum Kind: Sendable, Hashable {
-      /// Presented by a screen that already presents (P3, P5).
+      /// Presented by a screen that already presents.
       case alreadyPresenting
-      /// Presented while another presentation or dismissal runs in the window (P3, P7).
+      /// Presented while another presentation or dismissal runs in the window.
       case presentationInProgress
-      /// Presented by a screen whose view is in no window (P4).
+      /// Presented by a screen whose view is in no window.
       case notInWindow
-      /// Presented by a screen that nothing contains (P6).
+      /// Presented by a screen that nothing contains.
       case detached
-      /// Dismissed while a presentation or dismissal runs (D5).
+      /// Dismissed while a presentation or dismissal runs.
       case dismissalInProgress
-      /// Pushed while the stack animates (N6).
+      /// Pushed while the stack animates.
       case nestedStackChange
-      /// Appearance calls that do not match (C2).
+      /// Appearance calls that do not match.
       case unbalancedAppearance
       /// A property that has no meaning in the present configuration.
       case ignoredProperty

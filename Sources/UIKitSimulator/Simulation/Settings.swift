@@ -4,8 +4,8 @@ extension Simulation {
   /// How the parts of UIKit behave that its documentation leaves open.
   ///
   /// Every default is what UIKit's documentation supports; where it is silent, the harsher reading, so
-  /// that code which works on the simulator does not rely on luck. The letters in brackets are the
-  /// statements of the behaviour they belong to.
+  /// that code which works on the simulator does not rely on luck. `UIKitRules.md` in the folder `Docs`
+  /// has the sources of each point.
   public struct Settings: Sendable, Equatable {
     /// What to do about a use that UIKit raises an exception for.
     public enum MisuseReaction: Sendable {
@@ -17,9 +17,9 @@ extension Simulation {
 
     /// What happens to a dismissal that is asked for while another one runs.
     public enum NestedDismissal: Sendable {
-      /// It is refused with a warning (D5).
+      /// It is refused with a warning.
       case refused
-      /// It closes one level more as soon as the first has ended (D1).
+      /// It closes one level more as soon as the first has ended.
       case reachesThePresenter
     }
 
@@ -37,49 +37,60 @@ extension Simulation {
     /// How many turns of the loop an animation takes. At least one.
     public var animationTurns = 3
 
-    /// How many turns a presentation or dismissal takes that is not animated (P9). At least one.
+    /// How many turns a presentation or dismissal takes that is not animated. At least one.
+    /// See 'Nothing ends before the call returns' in Docs/UIKitRules.md.
     public var unanimatedTurns = 2
 
-    /// Whether what is not animated completes before the call returns (P9). It does not on a device:
+    /// Whether what is not animated completes before the call returns. It does not on a device:
     /// use it only to find code that relies on the difference.
     public var completesUnanimatedAtOnce = false
 
-    /// Whether a caller's own view must be in a window too, not only the actual presenter's (P4).
+    /// Whether a caller's own view must be in a window too, not only the actual presenter's.
+    /// See 'The presenter is in a window' in Docs/UIKitRules.md.
     public var checksCallersWindow = true
 
-    /// Whether navigation controllers define a presentation context (P1).
+    /// Whether navigation controllers define a presentation context.
+    /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
     public var navigationControllersDefineContext = true
 
-    /// What happens to a dismissal while another one runs (D1, D5).
+    /// What happens to a dismissal while another one runs.
+    /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
 
-    /// Whether a dismissal that is refused because of another one calls its completion (D5).
+    /// Whether a dismissal that is refused because of another one calls its completion.
     public var refusedDismissalCompletes = false
 
-    /// Whether a dismissal with nothing to dismiss calls its completion (D6).
+    /// Whether a dismissal with nothing to dismiss calls its completion.
+    /// See 'A dismissal of nothing' in Docs/UIKitRules.md.
     public var emptyDismissalCompletes = false
 
-    /// What happens to a push while the stack animates (N6).
+    /// What happens to a push while the stack animates.
+    /// See 'A push during a transition' in Docs/UIKitRules.md.
     public var nestedPush = NestedPush.dropped
 
-    /// Whether a stack holds changes back while its own view appears (N15). UIKit's documentation names
+    /// Whether a stack holds changes back while its own view appears. UIKit's documentation names
     /// no such delay, and no report of one from a device is known.
+    /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
     public var defersStackChangesWhileAppearing = false
 
-    /// Whether a tab bar controller may be in a stack (N1). UIKit's documentation says no; apps do it,
-    /// and UIKit lets them.
+    /// Whether a tab bar controller may be in a stack. UIKit's documentation says no; apps do it,
+    /// and UIKit lets them. See 'Containers that a stack refuses' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
 
-    /// Whether a stack may hold the same controller twice (N4).
+    /// Whether a stack may hold the same controller twice.
+    /// See 'A stack holds a screen once' in Docs/UIKitRules.md.
     public var allowsDuplicatesInStack = false
 
-    /// Whether an index that is no tab's is a misuse (T4). Otherwise it is ignored.
+    /// Whether an index that is no tab's is a misuse. Otherwise it is ignored.
+    /// See 'Selecting a tab' in Docs/UIKitRules.md.
     public var raisesForTabIndexOutOfRange = true
 
-    /// How many tabs a compact tab bar shows before it makes a "More" tab (T5).
+    /// How many tabs a compact tab bar shows before it makes a "More" tab.
+    /// See 'More than five tabs' in Docs/UIKitRules.md.
     public var maximumTabCount = 5
 
     /// Whether a popover in a regular width must say where it points.
+    /// See 'A popover says where it points' in Docs/UIKitRules.md.
     public var popoversNeedSource = true
 
     /// The settings of a device as harsh as can be or, if the environment variable

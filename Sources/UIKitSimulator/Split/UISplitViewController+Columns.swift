@@ -1,7 +1,8 @@
 extension UISplitViewController {
   private static let sideBySide: [Column] = [.primary, .supplementary, .secondary, .inspector]
 
-  /// S5.
+  /// Pushes a second screen for the secondary column on the stack of UIKit's own.
+  /// See 'Columns have stacks' in Docs/UIKitRules.md.
   func setColumn(_ column: Column, to screen: UIViewController?) {
     guard !isClassic else {
       simulation.misuse(
@@ -43,7 +44,8 @@ extension UISplitViewController {
     Self.sideBySide.compactMap { stacks[$0] }
   }
 
-  /// S6: the compact column alone, or all up to the top one in the first one's stack.
+  /// Shows the compact column alone, or all up to the top one in the first one's stack.
+  /// See 'The compact column' in Docs/UIKitRules.md.
   func collapseColumns() {
     if let compact = columns[.compact] {
       setMembers([compact])
@@ -82,7 +84,7 @@ extension UISplitViewController {
     base.rearrange { $0.stack.filter { screen in !others.contains { $0 === screen } } }
   }
 
-  /// S7.
+  /// Shows a column. See 'Showing and hiding a column' in Docs/UIKitRules.md.
   func reveal(_ column: Column) {
     guard let stack = stacks[column] else { return }
     if collapsed {
@@ -105,7 +107,7 @@ extension UISplitViewController {
     simulation.loop.schedule { [self] in delegate?.splitViewController(self, didShow: column) }
   }
 
-  /// S7.
+  /// Hides a column. See 'Showing and hiding a column' in Docs/UIKitRules.md.
   func conceal(_ column: Column) {
     guard let stack = stacks[column], isOnDisplay(column) else { return }
     if collapsed {

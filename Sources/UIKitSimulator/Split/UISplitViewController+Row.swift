@@ -1,7 +1,8 @@
 extension UISplitViewController {
   var isClassic: Bool { style == .unspecified }
 
-  /// S1: collapses where the window is narrow, expands where it is wide.
+  /// Collapses where the window is narrow, expands where it is wide.
+  /// See 'Collapsing and expanding' in Docs/UIKitRules.md.
   func adapt(to traits: UITraitCollection) {
     let isNarrow = traits.horizontalSizeClass == .compact
     guard isNarrow != collapsed else { return }
@@ -22,7 +23,8 @@ extension UISplitViewController {
     if !isClassic { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// S3: the primary puts the secondary away unless the delegate has done so.
+  /// The primary puts the secondary away unless the delegate has done so.
+  /// See 'The primary takes the secondary in' in Docs/UIKitRules.md.
   private func collapseRow() {
     guard let first = row.first else { return }
     let primary = delegate?.primaryViewController(forCollapsing: self) ?? first
@@ -37,7 +39,7 @@ extension UISplitViewController {
     setMembers([primary])
   }
 
-  /// S3: the delegate or the primary gives a secondary back.
+  /// The delegate or the primary gives a secondary back.
   private func expandRow() {
     guard let first = row.first else { return }
     let primary = delegate?.primaryViewController(forExpanding: self) ?? first
@@ -54,7 +56,7 @@ extension UISplitViewController {
     refresh()
   }
 
-  /// S4.
+  /// Replaces the secondary, or pushes if collapsed. See 'Showing a detail' in Docs/UIKitRules.md.
   func showSecondary(_ screen: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: screen, sender: sender) ?? false { return }
     if collapsed {

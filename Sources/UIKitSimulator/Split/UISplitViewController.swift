@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController {
     case supplementary = 1
     /// The content.
     case secondary = 2
-    /// What is shown instead of all others when collapsed (S6).
+    /// Shown instead of all others when collapsed.
     case compact = 3
     /// Details about the content.
     case inspector = 4
@@ -98,33 +98,33 @@ open class UISplitViewController: UIViewController {
   open var style: Style { ownStyle }
 
   /// Sets the screen of a column. One that is no stack is put into a stack; a second one for the
-  /// secondary column is pushed on that stack (S5).
+  /// secondary column is pushed on that stack.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     setColumn(column, to: vc)
   }
 
-  /// The screen that was set for a column (S6).
+  /// The screen that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column (S7).
+  /// Shows a column.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Hides a column (S7).
+  /// Hides a column.
   open func hide(_ column: Column) { conceal(column) }
 
   /// Whether a column is on display.
   open func isShowing(_ column: Column) -> Bool { isOnDisplay(column) }
 
-  /// What is on display, the primary first; exactly one screen if collapsed (S2).
+  /// The screens on display, the primary first; exactly one screen if collapsed.
   open var viewControllers: [UIViewController] {
     get { row }
     set { setRow(newValue) }
   }
 
-  /// Whether there is room for one screen only (S1).
+  /// Whether there is room for one screen only.
   open var isCollapsed: Bool { collapsed }
 
-  /// Which columns are on display. It has no effect when collapsed (S2).
+  /// Which columns are on display. It has no effect when collapsed.
   open var displayMode: DisplayMode { modeInUse }
 
   /// Which columns should be on display.
@@ -146,7 +146,7 @@ open class UISplitViewController: UIViewController {
   /// Shows a screen as the primary; pushes it if collapsed.
   open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
 
-  /// Shows a screen as the secondary; pushes it if collapsed (S4).
+  /// Shows a screen as the secondary; pushes it if collapsed.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showSecondary(vc, sender: sender)
   }

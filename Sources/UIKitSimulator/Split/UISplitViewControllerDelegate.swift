@@ -14,9 +14,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// Called when the columns have come together (S8).
+  /// Called when the columns have come together.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called when the columns have come apart (S8).
+  /// Called when the columns have come apart.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
   /// Called before a column is shown.
   func splitViewController(
@@ -40,13 +40,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     forExpanding splitViewController: UISplitViewController
   )
     -> UIViewController?
-  /// Whether the secondary screen has been put away, so that it is dropped (S3).
+  /// Whether the secondary screen has been put away, so that it is dropped.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary screen when there is room again (S3).
+  /// The secondary screen when there is room again.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -11,7 +11,8 @@ final class TabSwitch {
     to = screen
   }
 
-  /// T8: the new screen's `viewWillAppear` comes before the old one's `viewWillDisappear`.
+  /// The new screen's `viewWillAppear` comes before the old one's `viewWillDisappear`.
+  /// See 'The order of a switch of tabs' in Docs/UIKitRules.md.
   func begin(in window: UIWindow) {
     to?.prepareToAppear(in: window)
     to?.beginAppearance(true, animated: false)
@@ -22,7 +23,7 @@ final class TabSwitch {
     to?.announceIsAppearing(animated: false)
   }
 
-  /// T8: the old screen's `viewDidDisappear` comes before the new one's `viewDidAppear`.
+  /// The old screen's `viewDidDisappear` comes before the new one's `viewDidAppear`.
   func end() {
     guard tabs.switchToEnd === self else { return }
     tabs.switchToEnd = nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A tab: what the bar shows, and how the screen behind it is made when it is first needed (T7).
+/// A tab: its text and picture in the bar, and the provider of its screen, which is called when the
+/// screen is first needed.
 @MainActor
 open class UITab: NSObject {
   /// What tells tabs apart.
@@ -119,7 +120,7 @@ open class UITabGroup: UITab {
 }
 
 extension UITabBarController {
-  /// T7: from now on tabs drive.
+  /// From now on, tabs drive the controller.
   func replaceTabs(with tabs: [UITab]) {
     for screen in ownControllers ?? [] where !tabs.contains(where: { $0.holds(screen) }) {
       screen.willMove(toParent: nil)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// T1: the same screen stays selected, else the same place, else the first.
+  /// The same screen stays selected, else the same place, else the first.
   func replaceControllers(with screens: [UIViewController]?) {
     guard ownTabs.isEmpty else {
       simulation.warn(
@@ -29,7 +29,7 @@ extension UITabBarController {
     }
   }
 
-  /// T3.
+  /// Selects a screen of the bar, or "More". Any other screen is a misuse.
   func select(_ screen: UIViewController?) {
     guard let screen else { return }
     let isKnown = screen === more || controllersInBar.contains { $0 === screen }
@@ -47,7 +47,7 @@ extension UITabBarController {
     }
   }
 
-  /// T4.
+  /// Selects by index. See 'Selecting a tab' in Docs/UIKitRules.md.
   func select(at index: Int) {
     if index == NSNotFound, selected === more { return }
     let count = ownTabs.isEmpty ? (ownControllers ?? []).count : ownTabs.count
@@ -70,7 +70,7 @@ extension UITabBarController {
     return ownControllers?.firstIndex { $0 === selected } ?? NSNotFound
   }
 
-  /// T5: the screens that have no place in the bar.
+  /// The screens that have no place in the bar. See 'More than five tabs' in Docs/UIKitRules.md.
   var controllersUnderMore: ArraySlice<UIViewController> {
     let all = ownControllers ?? []
     let places = simulation.settings.maximumTabCount
@@ -82,7 +82,7 @@ extension UITabBarController {
     ownTabs.isEmpty ? ownControllers ?? [] : ownTabs.compactMap(\.made)
   }
 
-  /// Selects a screen; one without a place in the bar is shown under "More" (T5).
+  /// Selects a screen; one without a place in the bar is shown under "More".
   func show(_ screen: UIViewController?) {
     selected = screen
     guard let screen, controllersUnderMore.contains(where: { $0 === screen }) else {
@@ -99,7 +99,7 @@ extension UITabBarController {
     display(more)
   }
 
-  /// T5: the screen's place in the bar is gone. It leaves the display before "More" shows it again.
+  /// The screen's place in the bar is gone. It leaves the display before "More" shows it again.
   private func makeRoomUnderMore(for screen: UIViewController) {
     if screen === displayed {
       switchToEnd?.end()
@@ -111,7 +111,7 @@ extension UITabBarController {
     letGo(screen)
   }
 
-  /// T5: a screen that "More" no longer shows is a child like before.
+  /// A screen that "More" no longer shows is a child like before.
   func takeBack(_ screen: UIViewController) {
     guard ownControllers?.contains(where: { $0 === screen }) ?? false else { return }
     takeIn(screen)

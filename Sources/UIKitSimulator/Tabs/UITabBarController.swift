@@ -2,7 +2,8 @@ import Foundation
 
 /// Screens side by side, one of which is on display.
 ///
-/// It is driven either by `viewControllers` or, once `tabs` is set, by tabs (T7).
+/// It is driven either by `viewControllers` or, once `tabs` is set, by tabs.
+/// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
 @MainActor
 open class UITabBarController: UIViewController {
   /// Where the tabs are shown.
@@ -44,36 +45,36 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Creates a tab bar controller that is driven by tabs (T7).
+  /// Creates a tab bar controller that is driven by tabs.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
   }
 
-  /// The screens, or `nil` if none have been set or tabs have (T2, T7).
+  /// The screens, or `nil` if none have been set or tabs have.
   open var viewControllers: [UIViewController]? {
     get { ownControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the screens and keeps the selection if it can (T1).
+  /// Replaces the screens and keeps the selection if it can.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceControllers(with: viewControllers)
   }
 
-  /// The screen on display, which may be "More" (T3, T4).
+  /// The screen on display, which may be "More".
   open var selectedViewController: UIViewController? {
     get { selected }
     set { select(newValue) }
   }
 
-  /// The place of the screen on display; `NSNotFound` if there is none or it is "More" (T2, T4).
+  /// The place of the screen on display; `NSNotFound` if there is none or it is "More".
   open var selectedIndex: Int {
     get { indexOfSelection }
     set { select(at: newValue) }
   }
 
-  /// The stack that shows what has no place in the bar (T5).
+  /// The stack that shows what has no place in the bar.
   open var moreNavigationController: UINavigationController { more }
 
   /// The screens that the user may move in the bar.
@@ -88,10 +89,10 @@ open class UITabBarController: UIViewController {
   /// Shows or hides the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  /// Who may refuse what the user selects, and hears of it (T6).
+  /// Can refuse what the user selects, and hears of it.
   weak open var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tabs, if it is driven by tabs (T7).
+  /// The tabs, if it is driven by tabs.
   open var tabs: [UITab] {
     get { ownTabs }
     set { setTabs(newValue, animated: false) }
@@ -100,7 +101,7 @@ open class UITabBarController: UIViewController {
   /// Replaces the tabs.
   open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
 
-  /// The tab on display, which may be one in a group (T7).
+  /// The tab on display, which may be one in a group.
   open var selectedTab: UITab? {
     get { chosenTab }
     set { if let newValue { select(newValue) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// May refuse what the user selects, and hears of it. Code never causes these calls (T6).
+/// Can refuse what the user selects, and hears of it. Selections by code never cause these calls.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may select a screen.

@@ -34,7 +34,7 @@ final class AnimationContext: NSObject, UIViewControllerContextTransitioning {
 }
 
 extension Simulation {
-  /// Runs the beginning and the end of a transition in the turns that it takes (P9), or as long as
+  /// Runs the beginning and the end of a transition in the turns that it takes, or as long as
   /// the app's own animation takes.
   func run(
     _ transition: ScreenTransition, animator: (any UIViewControllerAnimatedTransitioning)?,

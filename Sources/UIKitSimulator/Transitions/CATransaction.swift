@@ -1,4 +1,5 @@
-/// A group of animations with one end (N8).
+/// A group of animations with one end.
+/// See 'The end of a transition in a stack' in Docs/UIKitRules.md.
 ///
 /// On Apple's platforms it is QuartzCore's and bound to no actor; here it is bound to the main
 /// actor, where all its use in this world is.

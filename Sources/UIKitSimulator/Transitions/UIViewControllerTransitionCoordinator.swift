@@ -39,7 +39,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// The handle on a transition that runs: the place to wait for its end (N7).
+/// The handle on a transition that runs: the place to wait for its end.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {

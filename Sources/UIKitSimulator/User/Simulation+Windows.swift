@@ -1,7 +1,7 @@
 import Foundation
 
 extension Simulation {
-  /// Connects a scene in the foreground, as the launch of the app does (C6).
+  /// Connects a scene in the foreground, as the launch of the app does.
   ///
   /// The scene's delegate, if it has one, hears of the connection at once and that the scene is
   /// active at the next turn.
@@ -47,20 +47,20 @@ extension Simulation {
     perform { _ in application.disconnect(scene) }
   }
 
-  /// The user opens links in a scene that is connected already (C6).
+  /// The user opens links in a scene that is connected already.
   public func open(_ urls: [URL], in scene: UIWindowScene) {
     perform { _ in
       scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
     }
   }
 
-  /// The user continues an activity in a scene that is connected already (C6).
+  /// The user continues an activity in a scene that is connected already.
   public func `continue`(_ activity: NSUserActivity, in scene: UIWindowScene) {
     perform { _ in scene.delegate?.scene(scene, continue: activity) }
   }
 
   /// The user puts the app beside another one, or gives it the whole screen: split views collapse
-  /// or expand (S1).
+  /// or expand.
   public func changeWidth(of scene: UIWindowScene, to width: UIUserInterfaceSizeClass) {
     perform { _ in scene.change(to: UITraitCollection(horizontalSizeClass: width)) }
   }

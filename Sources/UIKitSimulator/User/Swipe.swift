@@ -43,7 +43,7 @@ extension Simulation {
   /// The user begins to swipe a sheet away, or to tap beside a popover.
   ///
   /// - Returns: `nil` if the screen is no sheet, is not on top, is moving already, or refuses; in the
-  ///   last case its delegate has heard of the attempt (D7).
+  ///   last case its delegate has heard of the attempt.
   @discardableResult
   public func swipeAway(_ screen: UIViewController) -> Swipe? {
     guard let presentation = screen.shownBy, let presenter = presentation.presenter,
@@ -72,7 +72,7 @@ extension Simulation {
     }
   }
 
-  /// The user begins to swipe back in a stack (N9).
+  /// The user begins to swipe back in a stack.
   ///
   /// - Returns: `nil` if there is nothing to go back to, the stack moves already, its bar is hidden
   ///   or the gesture is switched off.
@@ -97,7 +97,7 @@ extension Simulation {
 }
 
 extension UIViewController {
-  /// Whether the screen, or one on display in it, keeps the user from dismissing it (D7).
+  /// Whether the screen, or one on display in it, keeps the user from dismissing it.
   fileprivate var isModalOnDisplay: Bool {
     isModalInPresentation || childrenOnDisplay.contains(where: \.isModalOnDisplay)
   }

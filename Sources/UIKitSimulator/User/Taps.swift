@@ -4,12 +4,12 @@ extension Simulation {
     perform { _ in _ = navigation.popViewController(animated: true) }
   }
 
-  /// The user holds the back button and chooses a screen further down (N10).
+  /// The user holds the back button and chooses a screen further down.
   public func holdBack(in navigation: UINavigationController, choosing screen: UIViewController) {
     perform { _ in _ = navigation.popToViewController(screen, animated: true) }
   }
 
-  /// The user taps a button of an alert (D9).
+  /// The user taps a button of an alert.
   ///
   /// - Returns: Whether there is such a button, it is enabled, and the alert is on top and at rest.
   @discardableResult
@@ -21,7 +21,7 @@ extension Simulation {
     return true
   }
 
-  /// The user taps the tab of a screen: one in the bar, or ``UITabBarController``'s "More" (T6).
+  /// The user taps the tab of a screen: one in the bar, or ``UITabBarController``'s "More".
   ///
   /// - Returns: Whether the delegate lets the user.
   @discardableResult
@@ -40,7 +40,7 @@ extension Simulation {
     }
   }
 
-  /// The user taps a tab (T6, T7).
+  /// The user taps a tab.
   ///
   /// - Returns: Whether the tab is enabled and the delegate lets the user.
   @discardableResult

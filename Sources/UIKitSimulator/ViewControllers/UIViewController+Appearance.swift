@@ -24,7 +24,7 @@ extension UIViewController {
     return contained + [presentee.screen]
   }
 
-  /// Whether adding the view to a window makes the screen appear (C1).
+  /// Whether adding the view to a window makes the screen appear.
   var appearsWithItsView: Bool {
     container.map(\.shouldAutomaticallyForwardAppearanceMethods) ?? true
   }
@@ -32,7 +32,8 @@ extension UIViewController {
   /// Tells the screen, then its children, that it is about to appear or to disappear.
   ///
   /// To go the other way before the end is a reversal if it belongs to the same transition;
-  /// otherwise the calls are unbalanced (C2).
+  /// otherwise the calls are unbalanced.
+  /// See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, isReversal: Bool = false) {
     switch (appearance, isAppearing) {
     case (.appeared, true), (.disappeared, false): return
@@ -59,7 +60,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the screen and its children that they are in the window and laid out (N11).
+  /// Tells the screen and its children that they are in the window and laid out.
   func announceIsAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)

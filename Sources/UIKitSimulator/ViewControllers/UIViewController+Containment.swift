@@ -36,7 +36,8 @@ extension UIViewController {
     child.container = nil
   }
 
-  /// Whether a controller may become a child: its view must not be in another one's (N13).
+  /// Whether a controller may become a child: its view must not be in another one's.
+  /// See 'A view in the wrong container' in Docs/UIKitRules.md.
   func canTakeIn(_ child: UIViewController) -> Bool {
     guard child.container !== self,
       let owner = child.viewIfLoaded?.superview?.nearestController, owner !== self

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Hands the screen to the nearest ancestor that shows screens in its own way (S4, N1).
+  /// Hands the screen to the nearest ancestor that shows screens in its own way.
   func showInContainer(_ screen: UIViewController, sender: Any?) {
     var ancestor = container
     while let current = ancestor {

@@ -105,16 +105,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // Containment
 
-  /// The container that holds this screen (R3).
+  /// The container that holds this screen.
   open var parent: UIViewController? { container }
 
   /// The screens inside, in the order in which they were added.
   open var children: [UIViewController] { contained }
 
-  /// Adds a screen, after telling it with `willMove(toParent:)` (C1).
+  /// Adds a screen, after telling it with `willMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Removes the screen from its parent, and tells it with `didMove(toParent:)` (C1).
+  /// Removes the screen from its parent, and tells it with `didMove(toParent:)`.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes.
@@ -139,7 +139,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     beginAppearance(isAppearing, animated: animated, isReversal: true)
   }
 
-  /// Tells a child that what was begun has ended (C2).
+  /// Tells a child that what was begun has ended.
   open func endAppearanceTransition() { endAppearance() }
 
   /// Whether UIKit tells the children when they appear and disappear.
@@ -147,10 +147,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // Presentation
 
-  /// What this screen or its nearest ancestor presents (R1).
+  /// The screen that this one or its nearest ancestor presents.
   open var presentedViewController: UIViewController? { nearestPresenter?.presentee?.screen }
 
-  /// What presents this screen or its farthest ancestor (R2).
+  /// The screen that presents this one or its farthest ancestor.
   open var presentingViewController: UIViewController? { outermost.storedPresenter }
 
   /// Presents a screen. Nothing happens, and the completion is not called, if UIKit drops it.
@@ -168,7 +168,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Dismisses what this screen or an ancestor presents, else the layer this screen is in (D1).
+  /// Dismisses what this screen or an ancestor presents, else the layer this screen is in.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
@@ -180,16 +180,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Whether a presentation of this very screen runs (F1).
+  /// Whether a presentation of this very screen runs. See 'Flags hold during the transition' in
+  /// Docs/UIKitRules.md.
   open var isBeingPresented: Bool { movement == .presented }
 
-  /// Whether a dismissal of this very screen runs (F1, F2).
+  /// Whether a dismissal of this very screen runs.
   open var isBeingDismissed: Bool { movement == .dismissed }
 
-  /// Whether the screen is on its way into a container (F1).
+  /// Whether the screen is on its way into a container.
   open var isMovingToParent: Bool { isArriving }
 
-  /// Whether the screen is on its way out of a container (F1).
+  /// Whether the screen is on its way out of a container.
   open var isMovingFromParent: Bool { isLeaving }
 
   /// How this screen is presented.
@@ -198,13 +199,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// How the presentation moves.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Whether this screen is what a presentation in the current context covers (P1).
+  /// Whether this screen is what a presentation in the current context covers.
   open var definesPresentationContext = false
 
   /// Whether the context decides how a presentation moves.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user is kept from dismissing this screen (D7).
+  /// Whether the user is kept from dismissing this screen.
   open var isModalInPresentation = false
 
   /// Who supplies the presentation of the style `.custom`.
@@ -233,7 +234,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// How the screen would like to come and go.
   open var preferredTransition: UIViewController.Transition?
 
-  /// What runs while this screen or an ancestor is part of an animated transition (N7).
+  /// The transition that runs if this screen or an ancestor is part of an animated one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestTransition
   }
@@ -272,20 +273,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     viewIfLoaded?.window?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// Shows a screen as fits the container: a stack pushes it, otherwise it is presented (S4).
+  /// Shows a screen as fits the container: a stack pushes it, otherwise it is presented.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender: sender) }
 
-  /// Shows a screen in a split view's secondary place, otherwise presents it (S4).
+  /// Shows a screen in a split view's secondary place, otherwise presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetailInContainer(vc, sender: sender)
   }
 
-  /// Puts the secondary screen away when a split view collapses (S3). A stack pushes it.
+  /// Puts the secondary screen away when a split view collapses. A stack pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives a secondary screen back when a split view expands (S3). A stack pops it.
+  /// Gives a secondary screen back when a split view expands. A stack pops it.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   )

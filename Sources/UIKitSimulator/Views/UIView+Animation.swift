@@ -50,7 +50,7 @@ extension UIView {
     simulation.areAnimationsEnabled = wasEnabled
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  /// Makes changes at once and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension UIView {
     finish(after: duration, completion)
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  /// Makes changes at once and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -69,7 +69,7 @@ extension UIView {
     finish(after: duration + delay, completion)
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended (C4).
+  /// Makes changes at once and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -81,7 +81,7 @@ extension UIView {
   }
 
   /// Makes changes inside a view at once and calls the completion when the transition would have
-  /// ended (C4).
+  /// ended.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -15,7 +15,7 @@ extension UIView {
     return subviews.flatMap(\.topControllers)
   }
 
-  /// Moves the view as an app does: the controllers in it appear or disappear with it (C1).
+  /// Moves the view as an app does: the controllers in it appear or disappear with it.
   func move(to container: UIView?, at index: Int) {
     guard container !== superview || container != nil else { return }
     guard container.map(accepts(into:)) ?? true else { return }
@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// Whether the parents of the controllers whose views move agree with the view tree (N13).
+  /// Whether the parents of the controllers whose views move agree with the view tree.
   private func accepts(into container: UIView) -> Bool {
     guard let owner = container.nearestController else { return true }
     for child in topControllers {

@@ -89,7 +89,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Adds a view in front of the others.
   ///
-  /// If the view is a controller's, that controller appears with it (C1).
+  /// If the view is a controller's, that controller appears with it.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
@@ -101,7 +101,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Removes the view from its superview.
   ///
-  /// If the view is a controller's, that controller disappears with it (C1).
+  /// If the view is a controller's, that controller disappears with it.
   open func removeFromSuperview() {
     move(to: nil, at: 0)
   }

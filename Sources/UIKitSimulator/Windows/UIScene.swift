@@ -37,7 +37,7 @@ open class UIScene: UIResponder {
     session.current = self
   }
 
-  /// What a scene is connected with (C6).
+  /// The links, activities and shortcuts that a scene is connected with.
   @MainActor
   open class ConnectionOptions: NSObject {
     /// The links to open.

@@ -3,7 +3,8 @@ import Foundation
 /// Hears of a scene's life.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is connected: the place to make a window (C6).
+  /// Called when the scene is connected: the place to make a window.
+  /// See 'Links at launch' in Docs/UIKitRules.md.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -17,9 +18,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene is on display no longer.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called with links for a scene that is connected already (C6).
+  /// Called with links for a scene that is connected already.
   func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
-  /// Called with an activity for a scene that is connected already (C6).
+  /// Called with an activity for a scene that is connected already.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 

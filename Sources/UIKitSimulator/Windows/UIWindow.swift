@@ -22,7 +22,7 @@ open class UIWindow: UIView {
   /// How high the window is.
   open var windowLevel = Level.normal
 
-  /// The presentation or dismissal that runs in this window (P7).
+  /// The presentation or dismissal that runs in this window.
   var presentationInProgress: ScreenTransition?
 
   private weak var scene: UIWindowScene?
@@ -37,7 +37,7 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
 
-  /// Creates a window that belongs to no scene (C5).
+  /// Creates a window that belongs to no scene.
   @available(*, deprecated, message: "Use init(windowScene:) instead.")
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +58,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The lowest screen. What the old one presents stays in the window (C3).
+  /// The lowest screen. What the old one presents stays in the window.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(newValue) }
@@ -109,7 +109,8 @@ open class UIWindow: UIView {
     if isShown { showRoot() }
   }
 
-  /// C3: nobody dismisses what the old root presents.
+  /// Keeps what the old root presents: it is not dismissed.
+  /// See 'A replaced root leaves its modals behind' in Docs/UIKitRules.md.
   private func leaveBehindWhatIsPresented(by old: UIViewController?) {
     guard let old, !old.presentationsAbove.isEmpty else { return }
     screensLeftBehind.append(old)

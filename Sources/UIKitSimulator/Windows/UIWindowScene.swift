@@ -6,7 +6,7 @@ open class UIWindowScene: UIScene {
   /// The windows in this scene, in the order in which they were made.
   open var windows: [UIWindow] { ownWindows.compactMap(\.window) }
 
-  /// The key window, if it is in this scene. Every scene has its own (C5).
+  /// The key window, if it is in this scene. Every scene has its own.
   open var keyWindow: UIWindow? { key }
 
   /// The surroundings of the windows.

@@ -3,7 +3,7 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// Configuration 8 of the guide: a transition of one's own, handed to the presentation.
+/// From RouteComposer's guide: a transition of one's own, handed to the presentation.
 @MainActor
 struct CustomTransitionTests {
   static func login(

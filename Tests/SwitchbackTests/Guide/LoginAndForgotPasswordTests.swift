@@ -3,7 +3,7 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// Configuration 6 of the guide: Login in a stack of its own, presented, and ForgotPassword pushed
+/// From RouteComposer's guide: Login in a stack of its own, presented, and ForgotPassword pushed
 /// after it. Both can be asked for from anywhere.
 @MainActor
 struct LoginAndForgotPasswordTests {

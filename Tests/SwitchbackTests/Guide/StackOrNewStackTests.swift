@@ -3,7 +3,7 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// Configuration 3 of the guide: Account is pushed into the stack that the user sees; if there is
+/// From RouteComposer's guide: Account is pushed into the stack that the user sees; if there is
 /// none, one is made and presented.
 @MainActor
 struct StackOrNewStackTests {

@@ -3,7 +3,7 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// Configuration 4 of the guide: tabs with Home and Account in them become the root of the window.
+/// From RouteComposer's guide: tabs with Home and Account in them become the root of the window.
 @MainActor
 struct TabsAsRootTests {
   static func tabs(_ spelling: Spelling) -> DestinationStep<ModelTabs, Any?> {

@@ -3,7 +3,7 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// Configuration 5 of the guide: the user comes to Account wherever they are, and the tabs that hold
+/// From RouteComposer's guide: the user comes to Account wherever they are, and the tabs that hold
 /// it are made if they are not there.
 @MainActor
 struct WhereverTheUserIsTests {

@@ -150,7 +150,7 @@ struct ResultTests {
   }
 
   @Test func `A screen that comes after several changes is awaited all the same`() async throws {
-    try await router.navigate(to: WaitingLessons.presented(AccountScreen.self))
+    try await router.navigate(to: WaitingTests.presented(AccountScreen.self))
     let picker = StepAssembly(
       finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
     ).using(.presentModally).from(.root).assemble()

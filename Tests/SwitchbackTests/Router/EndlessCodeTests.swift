@@ -7,7 +7,7 @@ import Testing
 struct EndlessCodeTests {
   let window: ModelWindow
   let gate = Gate()
-  let login = WaitingLessons.presented(LoginScreen.self)
+  let login = WaitingTests.presented(LoginScreen.self)
 
   init() throws {
     window = try makeWindow("window\n└─ Home")
@@ -149,7 +149,7 @@ struct EndlessCodeTests {
       return true
     }
     let router = WindowRouter(window: window, timeLimit: .seconds(5), clock: ImpatientClock())
-    let bag = WaitingLessons.presented(BagScreen.self)
+    let bag = WaitingTests.presented(BagScreen.self)
     #expect(
       await ending(of: router.go(to: bag))
         == "Draft did not answer within 5.0 seconds. Nothing has changed.")
@@ -163,7 +163,7 @@ struct EndlessCodeTests {
       await gate.pass()
       return false
     }
-    let bag = WaitingLessons.presented(BagScreen.self)
+    let bag = WaitingTests.presented(BagScreen.self)
     let navigation = WindowRouter(window: window).go(to: bag)
     await gate.reached()
     try draft.swipeDown()

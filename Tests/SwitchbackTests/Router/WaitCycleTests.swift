@@ -50,7 +50,7 @@ struct WaitCycleTests {
   @Test func `From one window into another and back is not in its own way`() async throws {
     let windows = [try makeWindow("window\n└─ Home"), try makeWindow("window\n└─ Home")]
     let routers = windows.map { WindowRouter(window: $0) }
-    let login = WaitingLessons.presented(LoginScreen.self)
+    let login = WaitingTests.presented(LoginScreen.self)
     let there = step(AccountScreen.self) { try await routers[0].navigate(to: login) }
     let bag = step(BagScreen.self) { try await routers[1].navigate(to: there) }
     #expect(
@@ -63,7 +63,7 @@ struct WaitCycleTests {
     let windows = [try makeWindow("window\n└─ Home"), try makeWindow("window\n└─ Home")]
     let routers = windows.map { WindowRouter(window: $0) }
     let gates = [Gate(), Gate()]
-    let login = WaitingLessons.presented(LoginScreen.self)
+    let login = WaitingTests.presented(LoginScreen.self)
     let navigations = (0..<2).map { index in
       routers[index].go(
         to: step(BagScreen.self) {
@@ -105,7 +105,7 @@ struct WaitCycleTests {
       func perform(
         with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
       ) async throws {
-        try await router.navigate(to: WaitingLessons.presented(LoginScreen.self))
+        try await router.navigate(to: WaitingTests.presented(LoginScreen.self))
       }
     }
     let window = try makeWindow("window\n└─ Home")

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import Testing
 
-/// Configuration 7 of the guide: a bag that is a tab, but is presented when it is opened by code.
+/// From RouteComposer's guide: a bag that is a tab, but is presented when it is opened by code.
 @MainActor
 struct BagTests {
   /// The bag that the user sees, or one of its own.

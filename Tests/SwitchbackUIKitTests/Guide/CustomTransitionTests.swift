@@ -4,7 +4,7 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
-/// Configuration 8 of the guide: a transition of one's own, handed to the presentation.
+/// From RouteComposer's guide: a transition of one's own, handed to the presentation.
 @MainActor
 struct CustomTransitionTests {
   /// A presentation that covers the presenter, with an animation that it ends itself.

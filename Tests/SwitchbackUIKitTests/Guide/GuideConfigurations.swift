@@ -26,7 +26,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 1.
+  /// Home as the root of the window.
   static func homeAsRoot() -> DestinationStep<HomeViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
@@ -37,7 +37,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 2.
+  /// Account, pushed into a stack that is there.
   static func accountInVisibleStack() -> DestinationStep<AccountViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<AccountViewController, Any?>(),
@@ -49,7 +49,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 3.
+  /// Account, pushed into the stack that the user sees or into a new one.
   static func accountInStackOrNewStack() -> DestinationStep<AccountViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
@@ -70,7 +70,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 4.
+  /// Tabs with Home and Account in them as the root of the window.
   static func tabsAsRoot() -> DestinationStep<UITabBarController, Any?> {
     SingleContainerStep(
       finder: ClassFinder(),
@@ -84,7 +84,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 5.
+  /// Account, wherever the user is.
   static func accountWherever() -> DestinationStep<AccountViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<AccountViewController, Any?>(),
@@ -93,7 +93,7 @@ enum GuideConfigurations {
     .from(tabsAsRoot())
   }
 
-  /// Configuration 6, Login.
+  /// Login in a stack of its own, presented.
   static func login() -> DestinationStep<LoginViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<LoginViewController, Any?>(),
@@ -106,7 +106,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 6, ForgotPassword.
+  /// ForgotPassword, pushed after Login.
   static func forgotPassword() -> DestinationStep<ForgotPasswordViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<ForgotPasswordViewController, Any?>(),
@@ -117,7 +117,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 7, the bag that the user sees.
+  /// The bag that the user sees, or a new one that is presented.
   static func visibleBag() -> DestinationStep<BagViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
@@ -128,7 +128,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 7, a bag of its own.
+  /// A new bag, even if one is presented already.
   static func newBag() -> DestinationStep<BagViewController, Any?> {
     StepAssembly(
       finder: NilFinder<BagViewController, Any?>(), factory: XibFactory<BagViewController, Any?>()
@@ -138,7 +138,7 @@ enum GuideConfigurations {
     .assemble()
   }
 
-  /// Configuration 7, the bag that is presented.
+  /// The bag that is presented, whether or not another one is a tab.
   static func presentedBag() -> DestinationStep<BagViewController, Any?> {
     StepAssembly(finder: PresentedBagFinder(), factory: XibFactory<BagViewController, Any?>())
       .using(GeneralAction.presentModally())
@@ -146,7 +146,7 @@ enum GuideConfigurations {
       .assemble()
   }
 
-  /// Configuration 8.
+  /// Login with a transition of the app's own.
   static func loginWithTransition(
     _ curtain: any UIViewControllerTransitioningDelegate
   ) -> DestinationStep<LoginViewController, Any?> {

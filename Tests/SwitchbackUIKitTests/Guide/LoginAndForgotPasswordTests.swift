@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import Testing
 
-/// Configuration 6 of the guide: Login in a stack of its own, presented, and ForgotPassword pushed
+/// From RouteComposer's guide: Login in a stack of its own, presented, and ForgotPassword pushed
 /// after it. Both can be asked for from anywhere.
 @MainActor
 struct LoginAndForgotPasswordTests {

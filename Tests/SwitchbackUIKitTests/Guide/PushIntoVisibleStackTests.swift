@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import Testing
 
-/// Configuration 2 of the guide: Account is pushed into a stack that is there; if there is none, the
+/// From RouteComposer's guide: Account is pushed into a stack that is there; if there is none, the
 /// router reports it and does nothing.
 @MainActor
 struct PushIntoVisibleStackTests {

@@ -3,7 +3,7 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
-/// Configuration 1 of the guide: Home becomes the root of the window.
+/// From RouteComposer's guide: Home becomes the root of the window.
 @MainActor
 struct ReplaceRootTests {
   static func home(_ spelling: Spelling) -> DestinationStep<HomeViewController, Any?> {

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import Testing
 
-/// Configuration 3 of the guide: Account is pushed into the stack that the user sees; if there is
+/// From RouteComposer's guide: Account is pushed into the stack that the user sees; if there is
 /// none, one is made and presented.
 @MainActor
 struct StackOrNewStackTests {

@@ -4,7 +4,7 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
-/// Trap 13: links that arrive before the first screen has appeared.
+/// Links that arrive before the first screen has appeared.
 @MainActor
 struct WindowSceneRouterTests {
   /// Shows its first screen some turns after the scene is connected.

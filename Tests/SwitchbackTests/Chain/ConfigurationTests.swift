@@ -1,0 +1,128 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Failures seen in configurations: what was written is not what happens.
+@MainActor
+struct ConfigurationTests {
+  @Test("The first child's action of a complete factory is not ignored")
+  func firstChild() async throws {
+    let log = Log()
+    let factory = CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      .with(ScreenFactory<HomeScreen, Void>(), using: NotingAddTab(log: log, name: "Home"))
+      .with(ScreenFactory<BagScreen, Void>(), using: NotingAddTab(log: log, name: "Bag"))
+      .assemble()
+    let tabs = try await factory.build(with: ())
+    #expect(log.entries == ["Home", "Bag"])
+    #expect(tabs.screens.map(\.name) == ["Bag", "Home"])
+  }
+
+  @Test("Half a configuration can be kept and continued twice without changing either")
+  func halfAConfiguration() async throws {
+    let half = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
+    let log = Log()
+    let noting = half.adding(.contextTask { _, _ in log.note("task") })
+    let inStack = noting.using(Push<ModelStack>()).from(StackStep())
+      .using(.presentModally).from(.current).assemble()
+    let alone = half.using(PresentModally()).from(.current).assemble()
+
+    let first = try makeWindow("window\n└─ Home")
+    try await WindowRouter(window: first).navigate(to: alone)
+    #expect(
+      first.drawing == """
+        window
+        ├─ Home
+        └─ modal Bag
+        """)
+    #expect(log.take() == [])
+
+    let second = try makeWindow("window\n└─ Home")
+    try await WindowRouter(window: second).navigate(to: inStack)
+    #expect(
+      second.drawing == """
+        window
+        ├─ Home
+        └─ modal stack
+           └─ Bag*
+        """)
+    #expect(log.take() == ["task"])
+  }
+
+  @Test("A switch behind a step that changes the context sees the changed context")
+  func switchBehindTransformer() async throws {
+    let log = Log()
+    let stack = SwitchAssembly<ModelStack, String>()
+      .addCase(
+        when: { (name: String) in
+          log.note(name)
+          return name == "product 42"
+        },
+        from: ChainAssembly().from(StackStep()).using(.presentModally).from(.current).assemble()
+      )
+      .assemble()
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(.push())
+      .from(stack.adapting { (id: Int) in "product \(id)" })
+      .assemble()
+    let window = try makeWindow("window\n└─ Home")
+    try await WindowRouter(window: window).navigate(to: product, with: 42)
+    #expect(log.entries == ["product 42"])
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        └─ modal stack
+           └─ Product(42)*
+        """)
+  }
+
+  @Test("The cases of a switch are tried when the router comes to it, and not before")
+  func casesInTime() async throws {
+    let log = Log()
+    func step(_ name: String) -> DestinationStep<ModelStack, Void>? {
+      log.note(name)
+      return nil
+    }
+    let stack = SwitchAssembly<ModelStack, Void>()
+      .addCase { _ in step("first") }
+      .addCase { _ in step("second") }
+      .assemble(default: ChainAssembly().from(StackStep()).using(.presentModally).from(.current))
+    let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.push())
+      .from(stack)
+      .assemble()
+
+    let there = try makeWindow("window\n└─ Bag")
+    try await WindowRouter(window: there).navigate(to: bag)
+    #expect(log.take() == [])
+
+    let away = try makeWindow("window\n└─ Home")
+    _ = try WindowRouter(window: away).plan(to: bag)
+    #expect(log.take() == ["first", "second"])
+  }
+
+  @Test("An error names the screen's type when it is the screen that is of the wrong type")
+  func namesTheScreen() async throws {
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(Push<ModelStack>())
+      .from(
+        StepAssembly(
+          finder: ClosureFinder { (_: Int, hierarchy) in
+            try hierarchy.first(HomeScreen.self)
+          }, factory: NilFactory()
+        )
+        .from(.current)
+        .expectingContainer())
+    let window = try makeWindow("window\n└─ Home")
+    let error = try #require(throws: NavigationError.self) {
+      try WindowRouter(window: window).plan(to: product, with: 42)
+    }
+    let source = try #require(error.underlyingError as? SourceError)
+    #expect(source == .noContainer(around: "Home", wanted: "ModelStack", action: "Push"))
+    #expect(
+      "\(source)" == """
+        Push goes on from a ModelStack, and neither Home nor anything around it is one. Let the \
+        chain build a ModelStack around it.
+        """)
+  }
+}

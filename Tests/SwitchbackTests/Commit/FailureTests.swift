@@ -1,0 +1,188 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Failures seen when a navigation fails: half of it has happened.
+@MainActor
+struct FailureTests {
+  nonisolated static let before = """
+    window
+    ├─ tabs
+    │  ├─ stack
+    │  │  ├─ Home
+    │  │  └─ Product(1)*
+    │  └─ Bag*
+    └─ modal stack
+       └─ Login*
+    """
+
+  /// Dismisses, changes a stack, selects its tab and presents.
+  static func account(
+    using action: some Action<any Screen> = PresentModally(),
+    task: @escaping @MainActor () throws -> Void = {}
+  ) -> DestinationStep<AccountScreen, Void> {
+    StepAssembly(
+      finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .adding(ClosureContextTask { _, _ in try task() })
+    .using(action)
+    .from(
+      StepAssembly(
+        finder: ClassFinder<ForgotPasswordScreen, Void>(),
+        factory: ScreenFactory<ForgotPasswordScreen, Void>())
+    )
+    .using(Push<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()).expectingContainer())
+    .assemble()
+  }
+
+  @Test("Nothing fails: four things change")
+  func success() async throws {
+    let window = try makeWindow(Self.before)
+    try await WindowRouter(window: window).navigate(to: Self.account())
+    #expect(window.changeCount == 4)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack*
+        │  │  ├─ Home
+        │  │  └─ ForgotPassword* ^
+        │  └─ Bag
+        └─ modal Account
+        """)
+  }
+
+  @Test(
+    "Whichever change fails, and however, all that was done is undone",
+    arguments: [ModelFault.Effect.refused, .changedButThrown, .dropped], 1...4)
+  func hostFails(_ effect: ModelFault.Effect, number: Int) async throws {
+    let window = try makeWindow(Self.before)
+    let screens = try allScreens(of: window)
+    let fault = window.faults.fail(number: number, effect: effect)
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: Self.account())
+    }
+    #expect(fault.hasOccurred)
+    guard case .uncommitted(_, let notUndone, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(notUndone == [])
+    #expect(window.drawing == Self.before)
+    #expect(try allScreens(of: window).elementsEqual(screens, by: ===))
+  }
+
+  private func allScreens(of window: ModelWindow) throws -> [ModelScreen] {
+    var screens: [ModelScreen] = []
+    _ = try Hierarchy(of: window).first(ModelScreen.self) {
+      screens.append($0)
+      return false
+    }
+    return screens
+  }
+
+  @Test("An action that fails in the middle leaves no old modal dismissed and no new screen behind")
+  func actionFails() async throws {
+    let window = try makeWindow(Self.before)
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: Self.account(using: FailingAction()))
+    }
+    #expect(error?.underlyingError as? Refusal == Refusal("Not on this device."))
+    #expect(window.drawing == Self.before)
+  }
+
+  @Test("A context task that throws ends the navigation before anything has changed")
+  func taskFails() async throws {
+    let window = try makeWindow(Self.before)
+    let step = Self.account { throw Refusal("The card has expired.") }
+    let text = await failure(to: step, with: (), in: window)
+    #expect(
+      text.hasPrefix(
+        "AccountScreen was not reached. AccountScreen could not be made ready: "
+          + "The card has expired. Nothing has changed.\n▸ · AccountScreen"))
+  }
+
+  @Test("A navigation that is refused has run no context task on a screen it has found")
+  func tasksRunLate() async throws {
+    let log = Log()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
+    )
+    .adding(.contextTask { home, _ in log.note("task on \(home.name)") })
+    .from(.current)
+    func product(_ refuse: Bool) -> DestinationStep<BagScreen, Void> {
+      StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+        .adding(.intercept { _ in if refuse { throw Refusal() } })
+        .using(.push())
+        .from(home.expectingContainer(ModelStack.self))
+        .assemble()
+    }
+    let window = try makeWindow(Self.before)
+    let router = WindowRouter(window: window)
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: product(true))
+    }
+    guard case .intercepted = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(log.take() == [])
+    try await router.navigate(to: product(false))
+    #expect(log.take() == ["task on Home"])
+  }
+
+  @Test("Every failure is thrown, and told to observers once, at whatever stage it occurs")
+  func oneChannel() async throws {
+    struct Preparing: Factory {
+      mutating func prepare(with context: Void) throws { throw Refusal("prepare") }
+      func build(with context: Void) -> BagScreen { BagScreen() }
+    }
+    func bag(
+      _ factory: some Factory<BagScreen, Void>
+    ) -> StepAssembly<
+      BagScreen, NilFinder<BagScreen, Void>, some Factory<BagScreen, Void>
+    > {
+      StepAssembly(finder: NilFinder(), factory: factory)
+    }
+    let good = ScreenFactory<BagScreen, Void>()
+    let steps: [(String, DestinationStep<BagScreen, Void>)] = [
+      (
+        "finder",
+        StepAssembly(
+          finder: ClosureFinder { (_: Void, _) -> BagScreen? in throw Refusal("finder") },
+          factory: good
+        ).using(.presentModally).from(.current)
+      ),
+      ("prepare", bag(Preparing()).using(.presentModally).from(.current)),
+      (
+        "interceptor",
+        bag(good).adding(.intercept { _ in throw Refusal("interceptor") })
+          .using(.presentModally).from(.current)
+      ),
+      (
+        "factory",
+        bag(ClosureFactory { (_: Void) -> BagScreen in throw Refusal("factory") })
+          .using(.presentModally).from(.current)
+      ),
+      ("Not on this device.", bag(good).using(FailingAction()).from(.current)),
+    ]
+    for (stage, step) in steps {
+      var endings: [String] = []
+      let window = try makeWindow("window\n└─ Home")
+      let router = WindowRouter(window: window).observing { event in
+        switch event.kind {
+        case .failed(let error): endings.append("\(error.underlyingError ?? error)")
+        case .finished: endings.append("finished")
+        default: break
+        }
+      }
+      let error = await #expect(throws: NavigationError.self) {
+        try await router.navigate(to: step)
+      }
+      #expect(error?.underlyingError as? Refusal == Refusal(stage))
+      #expect(endings == [stage])
+      #expect(window.drawing == "window\n└─ Home")
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import Testing
+
+/// Modals, tabs and split views: dismissed, selected, shown and found.
+@MainActor
+struct ModalsTabsAndSplitsTests {
+  static let home = StepAssembly(
+    finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>()
+  )
+  .from(.current)
+
+  @Test("Home comes on display from wherever it is", arguments: journeys)
+  func reveal(_ journey: Journey) async throws {
+    try await check(journey, to: Self.home)
+  }
+
+  nonisolated static let journeys = [
+    Journey(
+      "under modals presented by screens inside containers",
+      """
+      window                          →  window
+      ├─ tabs                            └─ tabs
+      │  ├─ stack*                          ├─ stack*
+      │  │  └─ Home* ^                      │  └─ Home*
+      │  └─ Bag                             └─ Bag
+      ├─ modal stack
+      │  └─ Login* ^
+      └─ modal Account
+      """),
+    Journey(
+      "in the modal layer between two others",
+      """
+      window                          →  window
+      ├─ Account                         ├─ Account
+      ├─ modal tabs                      └─ modal tabs
+      │  ├─ stack                           ├─ stack*
+      │  │  ├─ Home                         │  └─ Home*
+      │  │  └─ Product(1)*                  └─ Bag
+      │  └─ Bag*
+      └─ modal Login
+      """),
+    Journey(
+      "tabs in tabs",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ tabs                            ├─ tabs*
+         │  ├─ Home                         │  ├─ Home*
+         │  └─ Bag*                         │  └─ Bag
+         └─ Account*                        └─ Account
+      """),
+    Journey(
+      "in the primary side of an expanded split",
+      """
+      window                          →  window
+      └─ split                           └─ split
+         ├─ stack*                          ├─ stack*
+         │  ├─ Home                         │  └─ Home*
+         │  └─ Bag*                         └─ Product(1)*
+         └─ Product(1)*
+      """),
+    Journey(
+      "in the primary side of a collapsed split",
+      """
+      window                          →  window
+      └─ split                           └─ split
+         ├─ Home                            ├─ Home*
+         └─ Product(1)*                     └─ Product(1)
+      """),
+    Journey(
+      "the first of two, the visible one is taken",
+      """
+      window                          →  window
+      └─ tabs                            └─ tabs
+         ├─ Home                            ├─ Home
+         └─ Home*                           └─ Home*
+      """),
+  ]
+
+  @Test("A screen on its way out is not found, and nothing is presented from it")
+  func leaving() throws {
+    let window = try makeWindow(
+      """
+      window
+      ├─ Bag
+      └─ modal Login
+      """)
+    window.layers[1].isBeingDismissed = true
+    let login = WaitingTests.presented(LoginScreen.self)
+    let plan = try WindowRouter(window: window).plan(to: login)
+    #expect(
+      plan.sentences == [
+        "build LoginScreen", "perform PresentModally with LoginScreen on Bag, animated",
+      ])
+  }
+}
+
+/// A layer that is presented from within a tab goes out of sight with it, and comes back with it.
+@MainActor
+struct HiddenLayerTests {
+  /// The user has selected the other tab while the bag presented a log-in.
+  private func window() async throws -> ModelWindow {
+    let bag = BagScreen()
+    let tabs = ModelTabs([HomeScreen(), ModelStack(bag)], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    try #require(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Bag*")
+    return window
+  }
+
+  private let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
+
+  @Test func `It is dismissed when a navigation leads to what it would cover`() async throws {
+    let window = try await window()
+    let router = WindowRouter(window: window)
+    let plan = try router.plan(to: bag)
+    #expect(
+      plan.sentences == [
+        "show stack in tabs, animated", "dismiss Login, presented by Bag, animated",
+      ])
+    try await router.navigate(to: bag)
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ stack*\n      └─ Bag*")
+  }
+
+  @Test func `It stays where it is when something covers its presenter`() async throws {
+    let window = try await window()
+    let account = StepAssembly(
+      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(ModelStack.push()).from(bag.expectingContainer()).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           └─ stack*
+              ├─ Bag
+              └─ Account*
+        """)
+    #expect(try window.screen(BagScreen.self).presented is LoginScreen)
+  }
+
+  @Test func `Another layer takes its place`() async throws {
+    let window = try await window()
+    let account = StepAssembly(
+      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(.presentModally).from(bag).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ Home
+        │  └─ stack*
+        │     └─ Bag* ^
+        └─ modal Account
+        """)
+  }
+
+  @Test func `So is one that comes along beside the destination`() async throws {
+    let bag = BagScreen()
+    let split = ModelSplit(bag, AccountScreen())
+    let tabs = ModelTabs([HomeScreen(), split], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    try await WindowRouter(window: window).navigate(
+      to: GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           └─ split*
+              ├─ Bag*
+              └─ Account*
+        """)
+  }
+
+  @Test func `A screen in it is asked before it goes`() async throws {
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let bag = BagScreen()
+    let tabs = ModelTabs([HomeScreen(), bag], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(draft, animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    let before = window.drawing
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: self.bag)
+    }
+    #expect(error?.message == "Draft would have to go and refuses to. Nothing has changed.")
+    #expect(window.drawing == before)
+  }
+}

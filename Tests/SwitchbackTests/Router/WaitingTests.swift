@@ -1,0 +1,233 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Failures seen when a navigation has to wait, or another one comes along.
+@MainActor
+struct WaitingTests {
+  static func presented<Target: PlainScreen>(
+    _ type: Target.Type, _ log: Log? = nil
+  ) -> DestinationStep<Target, Void> {
+    StepAssembly(
+      finder: ClassFinder<Target, Void>(), factory: NotingFactory<Target, Void>(log: log ?? Log())
+    )
+    .using(.presentModally)
+    .from(.root)
+    .assemble()
+  }
+
+  @Test("Two navigations at once do not interleave: each ends with its destination on screen")
+  func noInterleaving() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    window.animations = .manual
+    let log = Log()
+    let router = WindowRouter(window: window)
+    func navigate<Target: PlainScreen>(to type: Target.Type) -> Task<Void, any Error> {
+      Task {
+        let screen = try await router.navigate(to: Self.presented(type)).destination
+        log.note(
+          "\((screen as? ModelScreen)?.name ?? "?") on top: \(window.layers.last === screen)")
+      }
+    }
+    let first = navigate(to: BagScreen.self)
+    await window.animationBegins()
+    let second = navigate(to: LoginScreen.self)
+    await settle()
+    #expect(log.take() == [])
+    window.finishAnimations()
+    try await first.value
+    #expect(log.take() == ["Bag on top: true"])
+    // The second one dismisses and presents: two layers' worth of animation.
+    await window.animationBegins()
+    window.finishAnimations()
+    await window.animationBegins()
+    window.finishAnimations()
+    try await second.value
+    #expect(log.take() == ["Login on top: true"])
+  }
+
+  @Test("An interceptor that never answers ends with its time, and later navigations go through")
+  func silentInterceptor() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window, clock: ImpatientClock())
+    let gate = Gate()
+    let silent = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .adding(LoginInterceptor { _ in await gate.pass() }.limited(to: .seconds(30)))
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: silent)
+    }
+    guard case .timedOut(_, let limit, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(limit == .seconds(30))
+    try await router.navigate(to: Self.presented(LoginScreen.self))
+    #expect(
+      window.drawing == """
+        window
+        ├─ Home
+        └─ modal Login
+        """)
+    gate.open()
+  }
+
+  @Test("An answer that comes after the time is over does not run the rest of the navigation")
+  func lateAnswer() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let log = Log()
+    let gate = Gate()
+    var endings = 0
+    let router = WindowRouter(window: window, clock: ImpatientClock()).observing { event in
+      switch event.kind {
+      case .finished, .failed: endings += 1
+      default: break
+      }
+    }
+    let late = StepAssembly(
+      finder: .classFinder(), factory: NotingFactory<BagScreen, Void>(log: log)
+    )
+    .adding(
+      .intercept(timeLimit: .seconds(1)) { _ in
+        await gate.pass()
+        log.note("answered")
+      }
+    )
+    .using(.presentModally)
+    .from(.current)
+    .assemble()
+    await #expect(throws: NavigationError.self) { try await router.navigate(to: late) }
+    gate.open()
+    await settle()
+    #expect(log.entries == ["answered"])
+    #expect(endings == 1)
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
+  @Test("Nothing sleeps between the steps: a navigation goes on when the host has finished")
+  func noDelays() async throws {
+    final class Watched: Clock, Sendable {
+      let base = ImpatientClock()
+      var now: ImpatientClock.Instant { base.now }
+      var minimumResolution: Duration { .zero }
+      func sleep(until deadline: ImpatientClock.Instant, tolerance: Duration?) async throws {
+        Issue.record("Somebody slept.")
+      }
+    }
+    let window = try makeWindow(FailureTests.before)
+    window.animations = .manual
+    let task = Task {
+      try await WindowRouter(window: window, clock: Watched())
+        .navigate(to: FailureTests.account())
+    }
+    var animations = 0
+    while animations < 3 {
+      await window.animationBegins()
+      animations += 1
+      window.finishAnimations()
+    }
+    _ = try await task.value
+    #expect(!window.isAnimating)
+    #expect(window.layers.last?.name == "Account")
+  }
+
+  /// How a navigation ended, told apart by the result alone.
+  enum Ending {
+    case reached, alreadyThere, superseded, rejected, blocked, intercepted, cancelled, failed
+
+    @MainActor
+    init<Target>(
+      _ step: DestinationStep<Target, Void>, _ router: WindowRouter,
+      _ policy: ConcurrencyPolicy? = nil
+    ) async {
+      do throws(NavigationError) {
+        let outcome = try await router.navigate(to: step, policy: policy)
+        self = outcome.isAlreadyThere ? .alreadyThere : .reached
+      } catch {
+        self =
+          switch error {
+          case .superseded: .superseded
+          case .rejected: .rejected
+          case .blocked: .blocked
+          case .intercepted: .intercepted
+          case .cancelled: .cancelled
+          default: .failed
+          }
+      }
+    }
+  }
+
+  @Test("Already there, superseded, refused by a guard and failed can be told apart")
+  func endings() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    let bag = Self.presented(BagScreen.self)
+    #expect(await Ending(bag, router) == .reached)
+    #expect(await Ending(bag, router) == .alreadyThere)
+
+    let gate = Gate()
+    let waiting = StepAssembly(finder: .classFinder(), factory: ScreenFactory<LoginScreen, Void>())
+      .adding(.intercept { _ in await gate.pass() })
+      .using(.presentModally).from(.root).assemble()
+    let older = Task { await Ending(waiting, router) }
+    await gate.reached()
+    #expect(await Ending(bag, router, .reject) == .rejected)
+    #expect(await Ending(bag, router, .replace) == .alreadyThere)
+    #expect(await older.value == .superseded)
+
+    window.faults.fail(.dismiss)
+    let login = Self.presented(LoginScreen.self)
+    #expect(await Ending(login, router) == .failed)
+
+    let draft = Self.presented(DraftScreen.self)
+    #expect(await Ending(draft, router) == .reached)
+    try window.screen(DraftScreen.self).answer = { false }
+    #expect(await Ending(bag, router) == .blocked)
+    gate.open()
+  }
+
+  @Test("A screen that refuses to go does not block navigations that would leave it where it is")
+  func guardInAnotherTab() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Draft*
+         └─ stack
+            └─ Bag*
+      """)
+    let draft = try window.screen(DraftScreen.self)
+    draft.canBeDismissed = false
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<BagScreen, Int>()).expectingContainer())
+      .assemble()
+    let router = WindowRouter(window: window)
+    try await router.navigate(to: product, with: 1)
+    #expect(draft.askedCount == 0)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  ├─ Home
+           │  └─ Draft*
+           └─ stack*
+              ├─ Bag
+              └─ Product(1)*
+        """)
+
+    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: home)
+    }
+    guard case .blocked(by: "Draft", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}

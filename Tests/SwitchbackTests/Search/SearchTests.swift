@@ -1,0 +1,74 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Failures seen in searches: screens not found, or looked at too often.
+@MainActor
+struct SearchTests {
+  @Test("Visible and contained together find what contained alone finds")
+  func visibleAndContained() throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ Home*
+         └─ stack
+            ├─ Bag
+            └─ Product(1)*
+      """)
+    let hierarchy = Hierarchy(of: window)
+    for options: SearchOptions in [[.current, .contained], [.current, .visible, .contained]] {
+      #expect(try hierarchy.first(BagScreen.self, options) != nil)
+      var names: [String] = []
+      _ = try hierarchy.first(ModelScreen.self, options) { screen in
+        names.append(screen.name)
+        return false
+      }
+      #expect(names == ["tabs", "Home", "stack", "Product(1)", "Bag"])
+    }
+  }
+
+  /// A screen of a host in which a child reports what its ancestors present, as UIKit's do.
+  final class ChattyScreen: ContainerScreen {
+    let containedScreens: [any Screen]
+    weak var parentScreen: (any Screen)?
+    var ownPresented: ChattyScreen?
+    weak var presentingScreen: (any Screen)?
+    let isBeingDismissed = false
+
+    init(_ children: [ChattyScreen] = []) {
+      containedScreens = children
+      for child in children { child.parentScreen = self }
+    }
+
+    var visibleScreens: [any Screen] { containedScreens }
+    var presentedScreen: (any Screen)? { ownPresented ?? parentScreen?.presentedScreen }
+
+    func makeVisible(_ screen: any Screen, animated: Bool) {}
+    func setContainedScreens(_ screens: [any Screen], animated: Bool) {}
+    func presentScreen(_ screen: any Screen, animated: Bool) {}
+    func dismissPresentedScreen(animated: Bool) {}
+  }
+
+  @Test("A search from the root up through twelve modals looks at each screen once")
+  func twelveModals() throws {
+    func layer() -> ChattyScreen {
+      ChattyScreen([ChattyScreen(), ChattyScreen([ChattyScreen()])])
+    }
+    let root = layer()
+    var top = root
+    for _ in 1...12 {
+      let next = layer()
+      next.presentingScreen = top
+      top.ownPresented = next
+      top = next
+    }
+    var count = 0
+    let found = try Hierarchy(root: root).first(ChattyScreen.self, .fullStack, from: .root) { _ in
+      count += 1
+      return false
+    }
+    #expect(found == nil)
+    #expect(count == 13 * 4)
+  }
+}

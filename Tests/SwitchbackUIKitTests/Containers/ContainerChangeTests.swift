@@ -1,0 +1,210 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Stacks, tabs and roots that change while UIKit moves them, and changes that UIKit refuses.
+@MainActor
+struct ContainerChangeTests {
+  @Test("What is pushed while a push animates comes on top of it, and nothing is lost")
+  func pushDuringPush() async throws {
+    for nested in [Settings.NestedPush.dropped, .afterTransition] {
+      var settings = Settings()
+      settings.nestedPush = nested
+      try await Simulation.run(settings: settings) { simulation in
+        let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+        let stack = try window.screen(UINavigationController.self)
+        stack.pushViewController(page("Pushed"), animated: true)
+        try await stack.setContainedScreens(
+          stack.containedScreens + [page("Next")], animated: true)
+        #expect(
+          window.drawn == "window\n└─ stack\n   ├─ Home\n   ├─ Pushed\n   └─ Next*")
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
+  @Test("A stack that changes while it is waited for is not overwritten")
+  func swipeBackMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Account*")
+      let stack = try window.screen(UINavigationController.self)
+      let swipe = simulation.swipeBack(in: stack)
+      simulation.loop.schedule(after: 4) { swipe?.cancel() }
+      let text = await text {
+        try await stack.setContainedScreens(
+          stack.containedScreens + [page("Next")], animated: true)
+      }
+      #expect(text == "<UINavigationController> has changed while a transition was waited for.")
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+    }
+  }
+
+  @Test(
+    "A navigation waits for the finger, and then looks at what it has left",
+    arguments: [true, false])
+  func swipeBack(isCompleted: Bool) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+      let swipe = simulation.swipeBack(in: try window.screen(UINavigationController.self))
+      simulation.loop.schedule(after: 100) {
+        if isCompleted { swipe?.complete() } else { swipe?.cancel() }
+      }
+      try await WindowRouter(window: window).navigate(
+        to: PushIntoVisibleStackTests.account(.long))
+      let rest = isCompleted ? "" : "   ├─ Bag\n"
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n\(rest)   └─ Account*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A finger that never lets go does not hang the router")
+  func endlessSwipe() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+      let stack = try window.screen(UINavigationController.self)
+      let swipe = try #require(simulation.swipeBack(in: stack))
+      let text = await text {
+        try await stack.makeVisible(stack.viewControllers[0], animated: true)
+      }
+      #expect(text.hasPrefix("A transition around <UINavigationController> has begun"))
+      swipe.cancel()
+    }
+  }
+
+  @Test("A tab is selected and a screen presented without unbalanced calls")
+  func tabAndPresentation() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+      let tabs = try window.screen(UITabBarController.self)
+      try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
+      let sheet = page("Sheet")
+      sheet.modalPresentationStyle = .fullScreen
+      try await tabs.presentScreen(sheet, animated: true)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A root that goes takes its modals along, and nothing stays in the window")
+  func rootWithModals() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+      weak let login = try window.screen(LoginViewController.self)
+      try await window.setRootScreen(page("New"), animated: true)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ New")
+      #expect(login == nil)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("What is presented on a root that is about to go is dismissed, too")
+  func rootPresentsMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Bag")
+      // A root that was chosen just now is replaced a turn later.
+      window.rootViewController = HomeViewController()
+      weak let home = try window.screen(HomeViewController.self)
+      weak var login: LoginViewController?
+      let replacing = Task { try await window.setRootScreen(page("New"), animated: false) }
+      let presenting = Task {
+        let screen = LoginViewController()
+        login = screen
+        try await home?.presentScreen(screen, animated: true)
+      }
+      try await replacing.value
+      try await presenting.value
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ New")
+      #expect(login == nil)
+      #expect(home == nil)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A root that is replaced under a navigation: it looks again")
+  func rootReplacedMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      var count = 0
+      let login = StepAssembly(
+        finder: .classFinder(),
+        factory: ClosureFactory<LoginViewController, Any?> { _ in
+          count += 1
+          if count == 1 { window.rootViewController = page("New") }
+          return LoginViewController()
+        }
+      )
+      .using(.presentModally)
+      .from(.current)
+      .assemble()
+      try await WindowRouter(window: window).navigate(to: login)
+      #expect(window.drawn == "window\n├─ New\n└─ modal Login")
+      #expect(count == 2)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("Screens under More are tabs like others")
+  func moreTabs() async throws {
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController()
+      let pages = (1...7).map { page("Tab \($0)") }
+      tabs.viewControllers = pages
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      try await tabs.makeVisible(pages[6], animated: true)
+      #expect(pages[6].parentScreen === tabs)
+      #expect(pages[6].viewIfLoaded?.window === window)
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 7"])
+      let router = WindowRouter(window: window)
+      let step = GeneralStep.custom(using: InstanceFinder<Page, Any?>(pages[5]))
+      try await router.navigate(to: step)
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 6"])
+      try await router.navigate(to: GeneralStep.custom(using: InstanceFinder<Page, Any?>(pages[1])))
+      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 2"])
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A change that UIKit would raise an exception for is an error")
+  func misuses() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag")
+      let stack = try window.screen(UINavigationController.self)
+      let home = try window.screen(HomeViewController.self)
+      let bag = try window.screen(BagViewController.self)
+      let cases: [([any Screen], String)] = [
+        (
+          [home, UINavigationController()],
+          "Pushing <UINavigationController> onto <UINavigationController> is not supported: it is a "
+            + "container that has to stand alone."
+        ),
+        (
+          [home, UISplitViewController()],
+          "Pushing <UISplitViewController> onto <UINavigationController> is not supported: it is a "
+            + "container that has to stand alone."
+        ),
+        (
+          [home, home],
+          "Adding the same view controller instance <Home> to <UINavigationController> more than "
+            + "once is not supported."
+        ),
+        (
+          [home, bag],
+          "child view controller:<Bag> should have parent view controller:<UITabBarController> but "
+            + "requested parent is:<UINavigationController>"
+        ),
+      ]
+      for (screens, message) in cases {
+        #expect(
+          await text { try await stack.setContainedScreens(screens, animated: true) } == message)
+      }
+      #expect(
+        await text { try await stack.makeVisible(bag, animated: true) }
+          == "Tried to show <Bag> in <UINavigationController>, which does not contain it.")
+    }
+  }
+}

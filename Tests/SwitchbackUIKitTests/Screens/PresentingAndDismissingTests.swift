@@ -1,0 +1,266 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// The error that an operation throws, as text; never a hang.
+@MainActor
+func text(of operation: () async throws -> Void) async -> String {
+  do {
+    try await operation()
+    return "no error"
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Presenting and dismissing where UIKit drops, refuses or is still busy. See 'Presenting' in
+/// Docs/UIKitRules.md.
+@MainActor
+struct PresentingAndDismissingTests {
+  @Test("A presentation that UIKit drops without a word is an error, not a hang")
+  func dropped() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let home = try window.screen(HomeViewController.self)
+      simulation.presentationsToDrop = 1
+      let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
+      #expect(
+        text == "Attempt to present <Sheet> on <Home>, which UIKit has dropped without a word.")
+      try await home.presentScreen(page("Sheet"), animated: true)
+      #expect(home.presentedViewController?.title == "Sheet")
+    }
+  }
+
+  @Test("A navigation whose presentation is dropped says so, and all is as it was")
+  func droppedNavigation() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      simulation.presentationsToDrop = 1
+      let router = WindowRouter(window: window)
+      let text = await text {
+        try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      }
+      #expect(text.contains("which UIKit has dropped without a word."))
+      #expect(window.drawn == "window\n└─ Home")
+      try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+    }
+  }
+
+  @Test("An animator that never ends is an error, not a hang")
+  func endlessAnimator() async throws {
+    final class Endless: NSObject, UIViewControllerTransitioningDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.2 }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+    }
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let home = try window.screen(HomeViewController.self)
+      let sheet = page("Sheet")
+      let endless = Endless()
+      sheet.transitioningDelegate = endless
+      let first = await text { try await home.presentScreen(sheet, animated: true) }
+      #expect(
+        first == """
+          Presenting <Sheet> has begun and does not end. Does an animator call \
+          completeTransition(_:)?
+          """)
+      let second = await text { try await sheet.presentScreen(page("Next"), animated: true) }
+      #expect(second.hasPrefix("A transition around <Sheet> has begun and does not end."))
+    }
+  }
+
+  @Test("A presenter that is covered, or in no window, is named as UIKit does")
+  func coveredPresenter() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+      let home = try window.screen(HomeViewController.self)
+      let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
+      #expect(
+        text == """
+          Attempt to present <Sheet> on <UITabBarController> (from <Home>) whose view is not in the \
+          window hierarchy!
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A navigation before the root has appeared waits for it")
+  func beforeAppearance() async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: HomeViewController())
+      try await WindowRouter(window: window).navigate(
+        to: LoginAndForgotPasswordTests.login(.long))
+      #expect(simulation.warnings == [])
+      #expect(try Hierarchy(of: window).layers.count == 2)
+    }
+  }
+
+  @Test("A sheet and an alert in one turn come one after the other")
+  func twoInOneTurn() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let home = try window.screen(HomeViewController.self)
+      home.present(page("Foreign"), animated: true, completion: nil)
+      try await WindowRouter(window: window).navigate(
+        to: LoginAndForgotPasswordTests.login(.long))
+      #expect(
+        window.drawn == """
+          window
+          ├─ Home
+          ├─ modal Foreign
+          └─ modal stack
+             └─ Login*
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("What a screen presents already is named as UIKit does")
+  func alreadyPresenting() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+      let home = try window.screen(HomeViewController.self)
+      let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
+      #expect(
+        text == """
+          Attempt to present <Sheet> on <Home> (from <Home>) which is already presenting <Bag>.
+          """)
+    }
+  }
+
+  @Test("Asked twice, a dismissal closes no layer too many")
+  func doubleDismissal() async throws {
+    for nested in [Settings.NestedDismissal.refused, .reachesThePresenter] {
+      var settings = Settings()
+      settings.nestedDismissal = nested
+      try await Simulation.run(settings: settings) { simulation in
+        let window = try await simulation.window(
+          "window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+        let bag = try window.screen(BagViewController.self)
+        async let first: Void = bag.dismissPresentedScreen(animated: true)
+        async let second: Void = bag.dismissPresentedScreen(animated: true)
+        _ = try await (first, second)
+        await simulation.untilIdle()
+        #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
+  @Test("A screen that presents nothing dismisses nothing, itself included")
+  func nothingToDismiss() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+      let bag = try window.screen(BagViewController.self)
+      let text = await text { try await bag.dismissPresentedScreen(animated: true) }
+      #expect(text == "<Bag> presents nothing that could be dismissed.")
+      #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
+    }
+  }
+
+  @Test(
+    "A foreign modal that is on its way out is waited for", arguments: [true, false])
+  func foreignModalLeaving(animated: Bool) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n├─ Home\n├─ modal Bag\n└─ modal UIAlertController")
+      let bag = try window.screen(BagViewController.self)
+      bag.dismiss(animated: animated, completion: nil)
+      try await WindowRouter(window: window).navigate(
+        to: LoginAndForgotPasswordTests.login(.long))
+      #expect(
+        window.drawn == """
+          window
+          ├─ Home
+          ├─ modal Bag
+          └─ modal stack
+             └─ Login*
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A sheet that the user swipes away is gone; one that stays is built upon")
+  func swipe() async throws {
+    for isCompleted in [true, false] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+        let bag = try window.screen(BagViewController.self)
+        let swipe = simulation.swipeAway(bag)
+        simulation.loop.schedule(after: 40) {
+          if isCompleted { swipe?.complete() } else { swipe?.cancel() }
+        }
+        try await WindowRouter(window: window).navigate(
+          to: LoginAndForgotPasswordTests.login(.long))
+        let layers = try Hierarchy(of: window).layers.count
+        #expect(layers == (isCompleted ? 2 : 3))
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
+  @Test("A sheet that the user swipes away while it is to be dismissed is dismissed")
+  func swipeMeanwhile() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+      let home = try window.screen(HomeViewController.self)
+      let swipe = simulation.swipeAway(try window.screen(BagViewController.self))
+      simulation.loop.schedule(after: 4) { swipe?.complete() }
+      try await home.dismissPresentedScreen(animated: true)
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(
+    "A popover in a wide window that points nowhere is an error", arguments: [true, false])
+  func popover(isWide: Bool) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n└─ Home", width: isWide ? .regular : .compact)
+      let home = try window.screen(HomeViewController.self)
+      let popover = page("Popover")
+      popover.modalPresentationStyle = .popover
+      let text = await text { try await home.presentScreen(popover, animated: true) }
+      #expect(
+        text
+          == (isWide
+            ? "<Popover> is a popover in a regular width and says neither sourceView nor "
+              + "barButtonItem."
+            : "no error"))
+    }
+  }
+
+  @Test("A screen that is presented, contained or a root is not presented")
+  func active() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")
+      let login = try window.screen(LoginViewController.self)
+      for (screen, name) in [
+        (try window.screen(HomeViewController.self), "Home"),
+        (try window.screen(UINavigationController.self), "UINavigationController"),
+      ] as [(UIViewController, String)] {
+        let text = await text { try await login.presentScreen(screen, animated: true) }
+        #expect(text == "Application tried to present modally an active controller <\(name)>.")
+      }
+      let bag = try window.screen(BagViewController.self)
+      let text = await text { try await login.presentScreen(bag, animated: true) }
+      #expect(
+        text == """
+          Application tried to present modally a view controller <Bag> that is already being \
+          presented by <UINavigationController>.
+          """)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// What a navigation leaves alone, waits for and lets go: delegates, alert handlers, memory.
+@MainActor
+struct NavigationSurroundingsTests {
+  @Test("Delegates and gestures of a stack are the app's; its bar may be hidden")
+  func delegates() async throws {
+    final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+      UIAdaptivePresentationControllerDelegate
+    {}
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n└─ tabs\n   ├─ Bag*\n   └─ stack\n      └─ Home*")
+      let stack = try window.screen(UINavigationController.self)
+      let tabs = try window.screen(UITabBarController.self)
+      let delegate = Delegate()
+      stack.delegate = delegate
+      tabs.delegate = delegate
+      stack.isNavigationBarHidden = true
+      try await WindowRouter(window: window).navigate(
+        to: PushIntoVisibleStackTests.account(.long))
+      #expect(
+        window.drawn == "window\n└─ tabs\n   ├─ Bag\n   └─ stack*\n      ├─ Home\n      └─ Account*"
+      )
+      #expect(stack.delegate === delegate)
+      #expect(tabs.delegate === delegate)
+      #expect(stack.interactivePopGestureRecognizer?.isEnabled == true)
+    }
+  }
+
+  @Test("A column's second screen replaces the first instead of being pushed upon it")
+  func secondColumnScreen() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Login", width: .regular)
+      let router = WindowRouter(window: window)
+      for id in 1...3 { try await router.navigate(to: SplitTests.message(), with: id) }
+      let product = try window.screen(ProductViewController.self)
+      #expect(product.id == 3)
+      #expect(product.navigationController?.viewControllers.count == 1)
+    }
+  }
+
+  @Test(
+    "A navigation that begins in an alert's handler, or with its tap, waits for its end")
+  func alertHandler() async throws {
+    for beginsWithTap in [true, false] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window("window\n└─ Home")
+        let router = WindowRouter(window: window)
+        var navigation: Task<NavigationOutcome, any Error>?
+        let begin = { navigation = router.go(to: LoginAndForgotPasswordTests.login(.long)) }
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        alert.addAction(
+          UIAlertAction(title: "OK", style: .default) { _ in if !beginsWithTap { begin() } })
+        window.rootViewController?.present(alert, animated: true, completion: nil)
+        await simulation.untilIdle()
+        simulation.tap("OK", in: alert)
+        if beginsWithTap { begin() }
+        await simulation.untilIdle()
+        _ = try await navigation?.value
+        #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
+  @Test("What a navigation takes away is let go")
+  func memory() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")
+      weak let account = try window.screen(AccountViewController.self)
+      weak let bag = try window.screen(BagViewController.self)
+      weak let login = try window.screen(LoginViewController.self)
+      try await WindowRouter(window: window).navigate(
+        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+      #expect(account == nil)
+      #expect(bag == nil)
+      #expect(login == nil)
+    }
+  }
+}

@@ -1,0 +1,321 @@
+import Testing
+import UIKitSimulator
+
+/// See 'Stacks' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct StackTests {
+  let simulation = Simulation.current
+
+  private func names(_ stack: UINavigationController) -> [String?] {
+    stack.viewControllers.map(\.title)
+  }
+
+  @Test("Pushing a stack raises")
+  func pushStack() {
+    let stack = makeStack("Home")
+    stack.pushViewController(UINavigationController(), animated: false)
+    #expect(
+      simulation.misuses == [
+        Misuse(kind: .invalidArgument, text: "Pushing a navigation controller is not supported")
+      ])
+    #expect(names(stack) == ["Home"])
+  }
+
+  @Test("Showing a stack in a stack presents it")
+  func showStack() {
+    let stack = makeStack("Home")
+    _ = simulation.window(stack)
+    let other = makeStack("Other")
+    stack.viewControllers[0].show(other, sender: nil)
+    #expect(stack.presentedViewController === other)
+    #expect(simulation.misuses.isEmpty)
+    #expect(names(stack) == ["Home"])
+  }
+
+  /// The ways into a stack.
+  enum Entrance: CaseIterable {
+    case initializer, push, viewControllers
+
+    @MainActor
+    func callAsFunction(_ screen: UIViewController) -> UINavigationController {
+      if self == .initializer { return UINavigationController(rootViewController: screen) }
+      let stack = makeStack("Home")
+      if self == .push {
+        stack.pushViewController(screen, animated: false)
+      } else {
+        stack.viewControllers += [screen]
+      }
+      return stack
+    }
+  }
+
+  @Test("A tab bar controller may be in a stack, in every way", arguments: Entrance.allCases)
+  func tabsInStack(_ enter: Entrance) {
+    let tabs = UITabBarController()
+    let stack = enter(tabs)
+    #expect(stack.topViewController === tabs)
+    #expect(simulation.misuses.isEmpty)
+  }
+
+  @Test(
+    "A tab bar controller in a stack raises if so set, in every way",
+    .simulated { $0.allowsPushingTabBarControllers = false }, arguments: Entrance.allCases)
+  func tabsInStackRefused(_ enter: Entrance) {
+    let tabs = UITabBarController()
+    let stack = enter(tabs)
+    #expect(stack.topViewController !== tabs)
+    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
+  }
+
+  @Test("A split view in a stack raises, in every way", arguments: Entrance.allCases)
+  func splitInStack(_ enter: Entrance) {
+    let split = UISplitViewController()
+    let stack = enter(split)
+    #expect(stack.topViewController !== split)
+    #expect(
+      simulation.misuses.map(\.text) == [
+        "Split View Controllers cannot be pushed to a Navigation Controller "
+          + "<UINavigationController>"
+      ])
+  }
+
+  @Test("Pushing what is in the stack raises")
+  func pushTwice() {
+    let stack = makeStack("Home", "Detail")
+    stack.pushViewController(stack.viewControllers[0], animated: false)
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .invalidArgument,
+          text: "Pushing the same view controller instance more than once is not supported "
+            + "(<Page: Home>)")
+      ])
+    #expect(names(stack) == ["Home", "Detail"])
+  }
+
+  @Test("Popping to what is not in the stack raises")
+  func popToStranger() {
+    let stack = makeStack("Home", "Detail")
+    #expect(stack.popToViewController(Page("Stranger"), animated: false) == nil)
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .internalInconsistency,
+          text: "Tried to pop to a view controller that doesn't exist.")
+      ])
+    #expect(names(stack) == ["Home", "Detail"])
+  }
+
+  @Test("The last screen cannot be popped")
+  func popLast() {
+    let stack = makeStack("Home")
+    #expect(stack.popViewController(animated: false) == nil)
+    #expect(names(stack) == ["Home"])
+    #expect(simulation.misuses.isEmpty)
+  }
+
+  @Test("Popping returns what goes, the lowest first")
+  func popped() {
+    let stack = makeStack("A", "B", "C", "D")
+    #expect(stack.popViewController(animated: false)?.title == "D")
+    #expect(
+      stack.popToViewController(stack.viewControllers[1], animated: false)?.map(\.title) == ["C"])
+    #expect(stack.popToRootViewController(animated: false)?.map(\.title) == ["B"])
+    #expect(stack.popToRootViewController(animated: false)?.isEmpty == true)
+  }
+
+  @Test("The transition depends on the new last screen")
+  func replacement() {
+    let story = Story()
+    let stack = makeStack("A", "B", "C", story: story)
+    _ = simulation.window(stack)
+    let (a, b, c) = (
+      stack.viewControllers[0], stack.viewControllers[1], stack.viewControllers[2]
+    )
+    _ = story.take()
+
+    stack.setViewControllers([b, c], animated: true)
+    #expect(stack.transitionCoordinator == nil)
+    simulation.loop.turnUntilIdle()
+    #expect(story.take() == ["A willMove(nil)", "A didMove(nil)"])
+
+    stack.setViewControllers([a, b], animated: true)
+    #expect(stack.transitionCoordinator?.viewController(forKey: .to) === b)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.takeAppearance() == [
+        "C willDisappear", "B willAppear", "C didDisappear", "B didAppear",
+      ])
+
+    let d = Page("D", story)
+    stack.setViewControllers([d], animated: true)
+    #expect(d.isMovingToParent)
+    simulation.loop.turnUntilIdle()
+    #expect(names(stack) == ["D"])
+    #expect(
+      story.takeAppearance() == [
+        "B willDisappear", "D willAppear", "B didDisappear", "D didAppear",
+      ])
+    #expect(a.parent == nil)
+    #expect(b.parent == nil)
+  }
+
+  @Test("Setting viewControllers is not animated; the empty array is accepted")
+  func emptyStack() {
+    let stack = makeStack("A", "B")
+    _ = simulation.window(stack)
+    stack.viewControllers = []
+    #expect(stack.transitionCoordinator == nil)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.topViewController == nil)
+    #expect(stack.children.isEmpty)
+    #expect(simulation.misuses.isEmpty)
+  }
+
+  @Test("The same screen twice raises")
+  func duplicates() {
+    let stack = makeStack("A")
+    let b = Page("B")
+    stack.setViewControllers([b, b], animated: false)
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .invalidArgument,
+          text: "All view controllers in a navigation controller must be distinct")
+      ])
+    #expect(names(stack) == ["A"])
+  }
+
+  @Test("At rest the state changes at once", arguments: [true, false])
+  func immediateState(animated: Bool) {
+    let stack = makeStack("A")
+    _ = simulation.window(stack)
+    let b = Page("B")
+    stack.pushViewController(b, animated: animated)
+    #expect(names(stack) == ["A", "B"])
+    #expect(stack.topViewController === b)
+    #expect(b.parent === stack)
+    #expect(b.view.window == nil)
+    simulation.loop.turnUntilIdle()
+    #expect(b.view.window != nil)
+    stack.popViewController(animated: animated)
+    #expect(names(stack) == ["A"])
+  }
+
+  @Test("While a transition runs, changes are not reflected until it ends")
+  func changesWait() {
+    let stack = makeStack("A")
+    _ = simulation.window(stack)
+    stack.pushViewController(Page("B"), animated: true)
+    simulation.loop.turn()
+    stack.setViewControllers([Page("C")], animated: false)
+    #expect(names(stack) == ["A", "B"])
+    #expect(stack.popViewController(animated: true) == nil)
+    simulation.loop.turn(times: 2)
+    #expect(stack.transitionCoordinator == nil)
+    #expect(names(stack) == ["C"])
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers[0].view.window != nil)
+  }
+
+  @Test("Several changes in one turn that are not animated become one")
+  func changesMerge() {
+    let story = Story()
+    let stack = makeStack("A", story: story)
+    _ = simulation.window(stack)
+    _ = story.take()
+    stack.pushViewController(Page("B", story), animated: false)
+    stack.pushViewController(Page("C", story), animated: false)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.take() == [
+        "B willMove(parent)", "C willMove(parent)", "B didMove(parent)", "C viewDidLoad",
+        "A viewWillDisappear", "C viewWillAppear", "C viewIsAppearing", "A viewDidDisappear",
+        "C viewDidAppear", "C didMove(parent)",
+      ])
+    stack.popViewController(animated: false)
+    stack.pushViewController(Page("D", story), animated: true)
+    simulation.loop.turnUntilIdle()
+    #expect(names(stack) == ["A", "B", "D"])
+    #expect(
+      story.takeAppearance() == [
+        "C willDisappear", "D willAppear", "C didDisappear", "D didAppear",
+      ])
+  }
+
+  @Test("What is computed from a stack that moves overwrites what waited")
+  func staleStack() {
+    let stack = makeStack("A")
+    _ = simulation.window(stack)
+    stack.pushViewController(Page("B"), animated: true)
+    stack.setViewControllers(stack.viewControllers + [Page("C")], animated: false)
+    stack.setViewControllers(stack.viewControllers + [Page("D")], animated: false)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers.map(\.title) == ["A", "B", "D"])
+  }
+
+  @Test("A push while the stack moves is dropped with a warning")
+  func nestedPush() {
+    let stack = makeStack("A")
+    _ = simulation.window(stack)
+    stack.pushViewController(Page("B"), animated: true)
+    stack.pushViewController(Page("C"), animated: true)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      simulation.warnings == [
+        Warning(
+          kind: .nestedStackChange,
+          text: "nested push animation can result in corrupted navigation bar")
+      ])
+    #expect(names(stack) == ["A", "B"])
+  }
+
+  @Test(
+    "A push while the stack moves is done afterwards if so set",
+    .simulated { $0.nestedPush = .afterTransition })
+  func nestedPushAfterwards() {
+    let simulation = Simulation.current
+    let stack = makeStack("A")
+    _ = simulation.window(stack)
+    stack.pushViewController(Page("B"), animated: true)
+    stack.pushViewController(Page("C"), animated: true)
+    #expect(names(stack) == ["A", "B"])
+    simulation.loop.turnUntilIdle()
+    #expect(names(stack) == ["A", "B", "C"])
+    #expect(simulation.warnings.map(\.kind) == [.nestedStackChange])
+  }
+
+  @Test("A screen whose view is in another stack's cannot be taken in")
+  func wrongParent() {
+    let first = makeStack("A", "B")
+    let second = makeStack("C")
+    _ = simulation.window(first)
+    let b = first.viewControllers[1]
+    second.pushViewController(b, animated: false)
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .hierarchyInconsistency,
+          text: "child view controller:<Page: B> should have parent view controller:"
+            + "<UINavigationController> but requested parent is:<UINavigationController>")
+      ])
+    #expect(names(second) == ["C"])
+    #expect(b.parent === first)
+
+    first.popViewController(animated: false)
+    simulation.loop.turnUntilIdle()
+    second.pushViewController(b, animated: false)
+    #expect(b.parent === second)
+  }
+
+  @Test("The visible screen is what is presented above the stack, else the top")
+  func visibleScreen() {
+    let stack = makeStack("A", "B")
+    _ = simulation.window(stack)
+    #expect(stack.visibleViewController?.title == "B")
+    let sheet = Page("Sheet")
+    simulation.present(sheet, from: stack)
+    #expect(stack.visibleViewController === sheet)
+  }
+}

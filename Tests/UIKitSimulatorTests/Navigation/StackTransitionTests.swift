@@ -1,0 +1,362 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+/// Writes down what a stack shows.
+private final class Watcher: NSObject, UINavigationControllerDelegate {
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) { story.note("willShow \(viewController.title ?? "?")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { story.note("didShow \(viewController.title ?? "?")") }
+}
+
+/// See 'The end of a transition in a stack' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct StackTransitionTests {
+  let simulation = Simulation.current
+  let story = Story()
+  let stack: UINavigationController
+  let a: Page
+  let b: Page
+
+  init() {
+    a = Page("A", story)
+    b = Page("B", story)
+    stack = UINavigationController(rootViewController: a)
+  }
+
+  @Test("An animated change has a coordinator at once; it completes after the callbacks")
+  func coordinator() {
+    _ = simulation.window(stack)
+    _ = story.take()
+    stack.pushViewController(b, animated: true)
+    let coordinator = stack.transitionCoordinator
+    #expect(coordinator?.isAnimated == true)
+    #expect(coordinator?.viewController(forKey: .from) === a)
+    #expect(coordinator?.viewController(forKey: .to) === b)
+    #expect(b.transitionCoordinator === coordinator)
+    let isTaken = coordinator?.animate { [story] _ in
+      story.note("alongside")
+    } completion: { [story, stack] in
+      story.note("completion \($0.isCancelled) \(stack.transitionCoordinator == nil)")
+    }
+    #expect(isTaken == true)
+    simulation.loop.turnUntilIdle()
+    let lines = story.take()
+    #expect(lines.last == "completion false true")
+    #expect(lines.contains("alongside"))
+    #expect(stack.transitionCoordinator == nil)
+  }
+
+  @Test("There is no coordinator without animation, without change, or without window")
+  func noCoordinator() {
+    stack.pushViewController(b, animated: true)
+    #expect(stack.transitionCoordinator == nil)
+    stack.viewControllers = [a]
+    _ = simulation.window(stack)
+    stack.pushViewController(b, animated: false)
+    #expect(stack.transitionCoordinator == nil)
+    simulation.loop.turnUntilIdle()
+    stack.setViewControllers([a, b], animated: true)
+    #expect(stack.transitionCoordinator == nil)
+  }
+
+  @Test("A transaction's completion runs when its animations have ended")
+  func transaction() {
+    _ = simulation.window(stack)
+    _ = story.take()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [story] in story.note("completion") }
+    stack.pushViewController(b, animated: true)
+    CATransaction.commit()
+    simulation.loop.turn(times: 2)
+    #expect(!story.lines.contains("completion"))
+    simulation.loop.turnUntilIdle()
+    #expect(story.take().last == "completion")
+  }
+
+  @Test("A transaction completes also when nothing is animated, but not at once")
+  func transactionWithoutAnimation() {
+    _ = simulation.window(stack)
+    _ = story.take()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [story] in story.note("completion") }
+    CATransaction.commit()
+    #expect(story.lines.isEmpty)
+    simulation.loop.turn()
+    #expect(story.take() == ["completion"])
+
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [story] in story.note("completion") }
+    stack.pushViewController(b, animated: false)
+    CATransaction.commit()
+    simulation.loop.turnUntilIdle()
+    #expect(story.take().suffix(2) == ["B didMove(parent)", "completion"])
+  }
+
+  @Test("A swipe back pops at once and goes on as a pop")
+  func completedSwipe() throws {
+    stack.viewControllers = [a, b]
+    a.loadViewIfNeeded()
+    _ = simulation.window(stack)
+    _ = story.take()
+    let watcher = Watcher(story)
+    stack.delegate = watcher
+    let swipe = try #require(simulation.swipeBack(in: stack))
+    #expect(stack.viewControllers == [a])
+    #expect(stack.transitionCoordinator?.initiallyInteractive == true)
+    var interaction: [Bool] = []
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { interaction.append($0.isCancelled) }
+    swipe.complete()
+    simulation.loop.turnUntilIdle()
+    #expect(interaction == [false])
+    #expect(
+      story.take() == [
+        "B willMove(nil)", "willShow A", "B viewWillDisappear", "A viewWillAppear",
+        "A viewIsAppearing", "B viewDidDisappear", "A viewDidAppear", "B didMove(nil)", "didShow A",
+      ])
+    #expect(b.parent == nil)
+  }
+
+  @Test("A cancelled swipe back restores the stack, and didShow is not called")
+  func cancelledSwipe() throws {
+    stack.viewControllers = [a, b]
+    a.loadViewIfNeeded()
+    _ = simulation.window(stack)
+    _ = story.take()
+    let watcher = Watcher(story)
+    stack.delegate = watcher
+    let swipe = try #require(simulation.swipeBack(in: stack))
+    var isCancelled: Bool?
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { isCancelled = $0.isCancelled }
+    #expect(b.isMovingFromParent)
+    swipe.cancel()
+    #expect(stack.transitionCoordinator?.isCancelled == true)
+    simulation.loop.turnUntilIdle()
+
+    #expect(isCancelled == true)
+    #expect(stack.viewControllers == [a, b])
+    #expect(b.parent === stack)
+    #expect(!b.isMovingFromParent)
+    #expect(
+      story.take() == [
+        "B willMove(nil)", "willShow A", "B viewWillDisappear", "A viewWillAppear",
+        "A viewIsAppearing", "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear",
+        "B viewDidAppear",
+      ])
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("Changes asked for while the finger is down come afterwards")
+  func changeDuringSwipe() throws {
+    stack.viewControllers = [a, b]
+    _ = simulation.window(stack)
+    let swipe = try #require(simulation.swipeBack(in: stack))
+    let c = Page("C")
+    stack.setViewControllers([a, b, c], animated: false)
+    #expect(stack.viewControllers == [a])
+    swipe.cancel()
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers == [a, b, c])
+    #expect(c.view.window != nil)
+  }
+
+  @Test("A hidden bar or a gesture switched off prevents the swipe back")
+  func noSwipe() {
+    stack.viewControllers = [a, b]
+    _ = simulation.window(stack)
+    stack.isNavigationBarHidden = true
+    #expect(simulation.swipeBack(in: stack) == nil)
+    stack.isNavigationBarHidden = false
+    stack.interactivePopGestureRecognizer?.isEnabled = false
+    #expect(simulation.swipeBack(in: stack) == nil)
+    stack.interactivePopGestureRecognizer?.isEnabled = true
+    stack.popViewController(animated: false)
+    simulation.loop.turnUntilIdle()
+    #expect(simulation.swipeBack(in: stack) == nil)
+  }
+
+  @Test("Holding the back button pops several levels at once")
+  func holdBack() {
+    let c = Page("C", story)
+    stack.viewControllers = [a, b, c]
+    _ = simulation.window(stack)
+    _ = story.take()
+    simulation.holdBack(in: stack, choosing: a)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers == [a])
+    #expect(
+      story.takeAppearance() == [
+        "C willDisappear", "A willAppear", "C didDisappear", "A didAppear",
+      ])
+    #expect(b.parent == nil)
+  }
+
+  @Test("The order of a push and a pop", arguments: [true, false])
+  func order(animated: Bool) {
+    _ = simulation.window(stack)
+    _ = story.take()
+    stack.pushViewController(b, animated: animated)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.take() == [
+        "B willMove(parent)", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
+        "B viewIsAppearing", "A viewDidDisappear", "B viewDidAppear", "B didMove(parent)",
+      ])
+    stack.popViewController(animated: animated)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.take() == [
+        "B willMove(nil)", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
+        "B viewDidDisappear", "A viewDidAppear", "B didMove(nil)",
+      ])
+  }
+
+  @Test("willMove comes with the call, didMove after the transition")
+  func containment() {
+    _ = simulation.window(stack)
+    _ = story.take()
+    stack.pushViewController(b, animated: true)
+    #expect(story.take() == ["B willMove(parent)"])
+    simulation.loop.turnUntilIdle()
+    #expect(story.take().last == "B didMove(parent)")
+    stack.popViewController(animated: true)
+    #expect(story.take() == ["B willMove(nil)"])
+    #expect(b.parent === stack)
+    simulation.loop.turnUntilIdle()
+    #expect(story.take().last == "B didMove(nil)")
+    #expect(b.parent == nil)
+    #expect(b.navigationController == nil)
+  }
+
+  @Test("In viewDidDisappear a popped screen has neither parent nor presenter")
+  func goneInDidDisappear() {
+    stack.viewControllers = [a, b]
+    _ = simulation.window(stack)
+    var isGone = false
+    b.onDidDisappear = { isGone = $0.parent == nil && $0.presentingViewController == nil }
+    stack.popViewController(animated: true)
+    simulation.loop.turnUntilIdle()
+    #expect(isGone)
+  }
+
+  @Test("Outside all windows changes are immediate and silent")
+  func outsideWindow() {
+    stack.pushViewController(b, animated: true)
+    #expect(
+      story.take() == [
+        "A willMove(parent)", "A didMove(parent)", "B willMove(parent)", "B didMove(parent)",
+      ])
+    #expect(stack.viewControllers == [a, b])
+    stack.popViewController(animated: true)
+    #expect(story.take() == ["B willMove(nil)", "B didMove(nil)"])
+    #expect(b.parent == nil)
+    #expect(simulation.loop.isIdle)
+  }
+
+  @Test(
+    "While the stack itself appears, changes wait if so set",
+    .simulated { $0.defersStackChangesWhileAppearing = true })
+  func whileAppearing() {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    home.present(stack, animated: true, completion: nil)
+    simulation.loop.turn()
+    stack.pushViewController(b, animated: false)
+    #expect(stack.viewControllers == [a])
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers == [a, b])
+    #expect(b.view.window != nil)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test(
+    "While the stack itself appears, changes are immediate",
+    .simulated { $0.defersStackChangesWhileAppearing = false })
+  func whileAppearingImmediately() {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    home.present(stack, animated: true, completion: nil)
+    simulation.loop.turn()
+    stack.pushViewController(b, animated: false)
+    #expect(stack.viewControllers == [a, b])
+    simulation.loop.turnUntilIdle()
+    #expect(b.view.window != nil)
+    #expect(a.view.window == nil)
+    #expect(
+      story.takeAppearance() == [
+        "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+      ])
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("A push in a tab that has just been selected is in the stack at once")
+  func pushInSelectedTab() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Page("Home"), stack]
+    let window = simulation.window(tabs)
+    tabs.selectedIndex = 1
+    stack.pushViewController(b, animated: true)
+    #expect(stack.viewControllers == [a, b])
+    simulation.loop.turnUntilIdle()
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ UITabBarController*
+           ├─ Home
+           └─ UINavigationController*
+              ├─ A
+              └─ B*
+        """)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("The delegate hears of the first screen too")
+  func firstScreen() {
+    let watcher = Watcher(story)
+    stack.delegate = watcher
+    _ = story.take()
+    _ = simulation.window(stack)
+    #expect(
+      story.take() == [
+        "A viewDidLoad", "willShow A", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
+        "didShow A",
+      ])
+  }
+
+  @Test("A layout asked for does at once what is not animated")
+  func layoutIfNeeded() {
+    _ = simulation.window(stack)
+    stack.pushViewController(b, animated: false)
+    #expect(b.view.window == nil)
+    stack.view.layoutIfNeeded()
+    #expect(b.view.window != nil)
+    b.present(Page("Sheet"), animated: true, completion: nil)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("Pushing in viewDidAppear works")
+  func pushInDidAppear() {
+    let c = Page("C")
+    _ = simulation.window(stack)
+    b.onDidAppear = { [stack] _ in stack.pushViewController(c, animated: true) }
+    stack.pushViewController(b, animated: true)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.viewControllers == [a, b, c])
+    #expect(c.view.window != nil)
+    #expect(simulation.warnings.isEmpty)
+  }
+}

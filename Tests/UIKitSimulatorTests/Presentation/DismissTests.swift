@@ -1,0 +1,257 @@
+import Testing
+import UIKitSimulator
+
+/// See 'Dismissing' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct DismissTests {
+  let simulation = Simulation.current
+  let story = Story()
+  let root: Page
+  let a: Page
+  let b: Page
+
+  init() {
+    root = Page("Root", story)
+    a = Page("A", story)
+    b = Page("B", story)
+  }
+
+  /// A window with Root, and A and B presented one above the other.
+  private func showTower() -> UIWindow {
+    let window = simulation.window(root)
+    simulation.present(a, from: root)
+    simulation.present(b, from: a)
+    _ = story.take()
+    return window
+  }
+
+  @Test("A screen that presents dismisses that, one that does not is dismissed itself")
+  func receiver() {
+    let window = showTower()
+    a.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ Root*
+           └─ presents A*
+        """)
+    a.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ Root*
+        """)
+  }
+
+  @Test("A child dismisses what its parents present, or the layer it is in")
+  func receiverInContainer() {
+    _ = simulation.window(root)
+    let stack = makeStack("First")
+    simulation.present(stack, from: root)
+    simulation.present(a, from: stack)
+    stack.viewControllers[0].dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.presentedViewController == nil)
+    #expect(root.presentedViewController === stack)
+    stack.viewControllers[0].dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(
+    "Asked twice, a level too much goes, if so set",
+    .simulated { $0.nestedDismissal = .reachesThePresenter })
+  func twoQuickDismissals() {
+    let simulation = Simulation.current
+    _ = showTower()
+    a.dismiss(animated: true, completion: nil)
+    a.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(root.presentedViewController == nil)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("Everything above the receiver goes, only the top animated; the receiver stays")
+  func dismissSeveral() {
+    _ = showTower()
+    var flags: [String] = []
+    let note = { (page: Page) in flags.append("\(page.title ?? "") \(page.isBeingDismissed)") }
+    a.onWillDisappear = note
+    b.onWillDisappear = note
+    root.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+
+    #expect(
+      story.takeAppearance() == [
+        "B willDisappear", "A willDisappear", "B didDisappear", "A didDisappear",
+      ])
+    #expect(flags == ["B true", "A true"])
+    #expect(root.presentedViewController == nil)
+    #expect(a.presentedViewController == nil)
+    #expect(b.presentingViewController == nil)
+    #expect(root.view.window != nil)
+    #expect(a.view.window == nil)
+  }
+
+  @Test("The intermediate screens just vanish")
+  func onlyTopIsAnimated() {
+    class Watcher: UIViewController {
+      var animations: [Bool] = []
+      override func viewWillDisappear(_ animated: Bool) { animations.append(animated) }
+    }
+    let middle = Watcher()
+    let top = Watcher()
+    _ = simulation.window(root)
+    simulation.present(middle, from: root)
+    simulation.present(top, from: middle)
+    root.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(middle.animations == [false])
+    #expect(top.animations == [true])
+  }
+
+  @Test("What a child presents in its context goes with the layer")
+  func contextPresentationsGo() {
+    _ = simulation.window(root)
+    let stack = makeStack("First")
+    let outer = UITabBarController()
+    outer.viewControllers = [stack]
+    simulation.present(outer, from: root)
+    simulation.present(a, from: stack, style: .overCurrentContext)
+    root.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(stack.presentedViewController == nil)
+    #expect(a.presentingViewController == nil)
+  }
+
+  @Test("Asked of the middle screen, only what is above it goes")
+  func dismissFromMiddle() {
+    _ = showTower()
+    let top = Page("Top")
+    simulation.present(top, from: b)
+    b.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(b.presentedViewController == nil)
+    #expect(a.presentedViewController === b)
+  }
+
+  @Test("The completion runs after viewDidDisappear")
+  func completionAfterDisappearance() {
+    _ = showTower()
+    a.dismiss(animated: true) { [story] in story.note("completion") }
+    simulation.loop.turnUntilIdle()
+    #expect(story.take() == ["B viewWillDisappear", "B viewDidDisappear", "completion"])
+  }
+
+  @Test("While a presentation runs, a dismissal is refused without completion")
+  func dismissWhilePresenting() {
+    _ = simulation.window(root)
+    root.present(a, animated: true, completion: nil)
+    simulation.loop.turn()
+    root.dismiss(animated: true) { Issue.record("completed") }
+    simulation.loop.turnUntilIdle()
+
+    #expect(
+      simulation.warnings == [
+        Warning(
+          kind: .dismissalInProgress,
+          text: "Attempt to dismiss from view controller <Page: Root> while a presentation or "
+            + "dismiss is in progress!")
+      ])
+    #expect(root.presentedViewController === a)
+  }
+
+  @Test("While a dismissal runs, another one is refused without completion")
+  func dismissWhileDismissing() {
+    _ = showTower()
+    a.dismiss(animated: true, completion: nil)
+    a.dismiss(animated: true) { Issue.record("completed") }
+    simulation.loop.turn()
+    b.dismiss(animated: true) { Issue.record("completed") }
+    simulation.loop.turnUntilIdle()
+
+    #expect(simulation.warnings.map(\.kind) == [.dismissalInProgress, .dismissalInProgress])
+    #expect(root.presentedViewController === a)
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test(
+    "A refused dismissal completes if so set",
+    .simulated { $0.refusedDismissalCompletes = true })
+  func refusedDismissalCompletes() {
+    _ = showTower()
+    var isCompleted = false
+    a.dismiss(animated: true, completion: nil)
+    a.dismiss(animated: true) { isCompleted = true }
+    #expect(!isCompleted)
+    Simulation.current.loop.turnUntilIdle()
+    #expect(isCompleted)
+  }
+
+  @Test("With nothing to dismiss nothing happens, and there is no completion")
+  func nothingToDismiss() {
+    _ = simulation.window(root)
+    root.dismiss(animated: true) { Issue.record("completed") }
+    simulation.loop.turnUntilIdle()
+    #expect(simulation.warnings.isEmpty)
+    #expect(root.view.window != nil)
+  }
+
+  @Test(
+    "With nothing to dismiss the completion runs if so set",
+    .simulated { $0.emptyDismissalCompletes = true })
+  func emptyDismissalCompletes() {
+    let simulation = Simulation.current
+    _ = simulation.window(root)
+    var isCompleted = false
+    root.dismiss(animated: true) { isCompleted = true }
+    #expect(!isCompleted)
+    simulation.loop.turnUntilIdle()
+    #expect(isCompleted)
+  }
+
+  @Test("A dismissed screen can be presented again")
+  func presentAgain() {
+    _ = showTower()
+    root.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    simulation.present(b, from: root)
+    #expect(root.presentedViewController === b)
+    #expect(simulation.misuses.isEmpty)
+  }
+
+  @Test("The coordinator of the screen that goes is the handle to wait on")
+  func coordinatorOfDismissal() {
+    _ = showTower()
+    root.dismiss(animated: true, completion: nil)
+    var context: (any UIViewControllerTransitionCoordinatorContext)?
+    b.transitionCoordinator?.animate(alongsideTransition: nil) { [story] in
+      context = $0
+      story.note("ended")
+    }
+    #expect(a.transitionCoordinator != nil)
+    #expect(root.transitionCoordinator != nil)
+    simulation.loop.turnUntilIdle()
+    #expect(context?.isCancelled == false)
+    #expect(story.take().last == "ended")
+    #expect(root.transitionCoordinator == nil)
+  }
+
+  @Test("A dismissed screen is not kept alive")
+  func noLeak() {
+    _ = simulation.window(root)
+    weak var gone: UIViewController?
+    do {
+      let sheet = UIViewController()
+      gone = sheet
+      _ = sheet.presentationController
+      simulation.present(sheet, from: root)
+      root.dismiss(animated: true, completion: nil)
+      simulation.loop.turnUntilIdle()
+    }
+    #expect(gone == nil)
+  }
+}

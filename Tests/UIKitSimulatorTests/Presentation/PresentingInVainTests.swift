@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+/// Presentations at a wrong moment, from a wrong place, or of a wrong style.
+/// See 'Presenting' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct PresentingInVainTests {
+  let simulation = Simulation.current
+  let home = Page("Home")
+
+  @Test("A covered presenter presents nothing")
+  func coveredPresenter() {
+    _ = simulation.window(home)
+    let cover = Page("Cover")
+    simulation.present(cover, from: home, style: .fullScreen)
+    home.present(Page("Sheet"), animated: true) { Issue.record("completed") }
+    #expect(simulation.warnings.map(\.kind) == [.notInWindow])
+    simulation.present(Page("Top"), from: cover)
+    #expect(cover.presentedViewController?.title == "Top")
+  }
+
+  @Test("Before the root is set nothing can be presented")
+  func withoutRoot() {
+    _ = simulation.makeWindow(root: nil)
+    home.present(Page("Sheet"), animated: true, completion: nil)
+    #expect(simulation.warnings.map(\.kind) == [.notInWindow])
+  }
+
+  @Test("Of a sheet and an alert in one turn only the first comes")
+  func twoInOneTurn() {
+    _ = simulation.window(home)
+    let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+    home.present(Page("Sheet"), animated: true, completion: nil)
+    home.present(alert, animated: true) { Issue.record("completed") }
+    simulation.loop.turnUntilIdle()
+    #expect(home.presentedViewController?.title == "Sheet")
+    #expect(simulation.warnings.map(\.kind) == [.presentationInProgress])
+  }
+
+  @Test("An app's modals and a router's form one chain")
+  func foreignModal() {
+    _ = simulation.window(home)
+    let own = Page("Own")
+    let foreign = UIAlertController(title: "Foreign", message: nil, preferredStyle: .alert)
+    simulation.present(own, from: home)
+    simulation.present(foreign, from: own)
+    own.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(foreign.presentingViewController == nil)
+    #expect(home.presentedViewController === own)
+  }
+
+  @Test("A presentation read too early keeps the style it was made for")
+  func frozenStyle() {
+    _ = simulation.window(home)
+    let page = Page("Page")
+    #expect(page.presentationController is UISheetPresentationController)
+    simulation.present(page, from: home, style: .fullScreen)
+    #expect(page.presentationController?.presentationStyle == .pageSheet)
+    #expect(home.view.window != nil)
+  }
+
+  @Test(
+    "From the tap of an alert's button nothing can be presented, from its handler it can")
+  func presentFromTap() {
+    _ = simulation.window(home)
+    let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default, handler: nil))
+    simulation.present(alert, from: home)
+    simulation.tap("OK", in: alert)
+    home.present(Page("Sheet"), animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(home.presentedViewController == nil)
+    #expect(simulation.warnings.map(\.kind) == [.alreadyPresenting])
+  }
+
+  @Test("A popover in a wide window must say where it points")
+  func popoverWithoutSource() {
+    _ = simulation.window(home, width: .regular)
+    let page = Page("Page")
+    page.modalPresentationStyle = .popover
+    home.present(page, animated: true, completion: nil)
+    #expect(simulation.misuses.map(\.kind) == [.generic])
+    #expect(home.presentedViewController == nil)
+    page.popoverPresentationController?.sourceView = home.view
+    home.present(page, animated: true, completion: nil)
+    #expect(home.presentedViewController === page)
+  }
+
+  @Test(
+    "A popover in a wide window need not say where it points, if so set",
+    .simulated { $0.popoversNeedSource = false })
+  func popoverUnchecked() {
+    _ = Simulation.current.window(home, width: .regular)
+    let page = Page("Page")
+    Simulation.current.present(page, from: home, style: .popover)
+    #expect(home.presentedViewController === page)
+  }
+
+  @Test("A presenter keeps what it presents alive, also when abandoned")
+  func abandonedPresenter() {
+    let window = simulation.window(home)
+    weak var kept: UIViewController?
+    do {
+      let sheet = UIViewController()
+      kept = sheet
+      simulation.present(sheet, from: home)
+    }
+    #expect(kept != nil)
+    window.rootViewController = Page("New")
+    simulation.loop.turnUntilIdle()
+    #expect(kept?.view.window === window)
+  }
+
+  @Test("A delegate may adapt a sheet in a narrow window")
+  func adaptation() {
+    final class FullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController
+      )
+        -> UIModalPresentationStyle
+      { .fullScreen }
+    }
+    _ = simulation.window(home)
+    let page = Page("Page")
+    let delegate = FullScreen()
+    page.modalPresentationStyle = .formSheet
+    page.presentationController?.delegate = delegate
+    home.present(page, animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(home.view.window == nil)
+  }
+
+  @Test("A transitioning delegate supplies the presentation")
+  func customPresentation() {
+    final class Covering: UIPresentationController {
+      override var shouldRemovePresentersView: Bool { true }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Covering(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    _ = simulation.window(home)
+    let page = Page("Page")
+    let delegate = Delegate()
+    page.transitioningDelegate = delegate
+    simulation.present(page, from: home, style: .custom)
+    #expect(page.presentationController is Covering)
+    #expect(home.view.window == nil)
+  }
+}

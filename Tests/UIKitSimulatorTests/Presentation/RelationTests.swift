@@ -1,0 +1,147 @@
+import Testing
+import UIKitSimulator
+
+/// See 'Who presents whom' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct RelationTests {
+  let simulation = Simulation.current
+
+  @Test("What an ancestor presents is seen by all screens in it, the nearest first")
+  func presentedByNearestAncestor() {
+    let tabs = UITabBarController()
+    let left = makeStack("Left")
+    let right = makeStack("Right")
+    tabs.viewControllers = [left, right]
+    let window = simulation.window(tabs)
+    let sheet = Page("Sheet")
+    simulation.present(sheet, from: left.viewControllers[0])
+
+    #expect(tabs.presentedViewController === sheet)
+    #expect(left.viewControllers[0].presentedViewController === sheet)
+    #expect(right.viewControllers[0].presentedViewController === sheet)
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ UITabBarController*
+           ├─ UINavigationController*
+           │  └─ Left*
+           ├─ UINavigationController
+           │  └─ Right
+           └─ presents Sheet*
+        """)
+  }
+
+  @Test("A nearer ancestor's presentation hides a farther one's")
+  func nearerPresentationWins() {
+    let root = Page("Root")
+    let stack = makeStack("Home")
+    root.addChild(stack)
+    root.view.addSubview(stack.view)
+    stack.didMove(toParent: root)
+    _ = simulation.window(root)
+    let near = Page("Near")
+    simulation.present(near, from: stack.viewControllers[0], style: .overCurrentContext)
+    let far = Page("Far")
+    simulation.present(far, from: root)
+
+    #expect(stack.viewControllers[0].presentedViewController === near)
+    #expect(root.presentedViewController === far)
+  }
+
+  @Test("A child of a presented container is presented by the container's presenter")
+  func presenterOfChild() {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    let sheet = makeStack("First")
+    simulation.present(sheet, from: home)
+
+    #expect(sheet.presentingViewController === home)
+    #expect(sheet.viewControllers[0].presentingViewController === home)
+    #expect(home.presentingViewController == nil)
+  }
+
+  @Test("A presented screen has no parent")
+  func presentedHasNoParent() {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    let sheet = Page("Sheet")
+    simulation.present(sheet, from: home)
+    #expect(sheet.parent == nil)
+  }
+
+  @Test("The presenter is the root of the parents, not the screen that was asked")
+  func actualPresenter() {
+    let stack = makeStack("Home")
+    _ = simulation.window(stack)
+    let sheet = Page("Sheet")
+    simulation.present(sheet, from: stack.viewControllers[0])
+
+    #expect(stack.viewControllers[0].presentedViewController === sheet)
+    #expect(sheet.presentingViewController === stack)
+    #expect(sheet.presentationController?.presentingViewController === stack)
+  }
+
+  @Test("What is on its way out is still presented, and says so")
+  func presentedWhileBeingDismissed() {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    let sheet = Page("Sheet")
+    simulation.present(sheet, from: home)
+    home.dismiss(animated: true, completion: nil)
+
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.isBeingDismissed)
+    simulation.loop.turn()
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.isBeingDismissed)
+    simulation.loop.turnUntilIdle()
+    #expect(home.presentedViewController == nil)
+    #expect(!sheet.isBeingDismissed)
+  }
+
+  @Test("Presenting what is presented already raises", arguments: [0, 4])
+  func presentingTwice(turns: Int) {
+    let home = Page("Home")
+    _ = simulation.window(home)
+    let sheet = Page("Sheet")
+    home.present(sheet, animated: true, completion: nil)
+    simulation.loop.turn(times: turns)
+    home.present(sheet, animated: true, completion: nil)
+
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .invalidArgument,
+          text: "Application tried to present modally a view controller <Page: Sheet> that is "
+            + "already being presented by <Page: Home>.")
+      ])
+    #expect(home.presentedViewController === sheet)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("Presenting a screen that has a parent raises")
+  func presentingActiveScreen() {
+    let stack = makeStack("Home", "Detail")
+    _ = simulation.window(stack)
+    stack.present(stack.viewControllers[0], animated: true, completion: nil)
+
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .invalidArgument,
+          text: "Application tried to present modally an active controller <Page: Home>.")
+      ])
+    #expect(stack.presentedViewController == nil)
+  }
+
+  @Test("Presenting the window's root raises")
+  func presentingRoot() {
+    let home = Page("Home")
+    let window = simulation.window(home)
+    home.present(home, animated: true, completion: nil)
+    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
+    #expect(window.rootViewController === home)
+    #expect(home.presentedViewController == nil)
+  }
+}

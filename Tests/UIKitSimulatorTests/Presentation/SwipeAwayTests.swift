@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+/// Writes down what it is told about a presentation.
+private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
+  var allows = true
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+  }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    story.note("shouldDismiss")
+    return allows
+  }
+
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    story.note("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    story.note("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    story.note("didAttemptToDismiss")
+  }
+}
+
+/// See 'The user swipes a sheet away' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct SwipeAwayTests {
+  let simulation = Simulation.current
+  let story = Story()
+  let home = Page("Home")
+  let sheet: Page
+  private let watcher: Watcher
+
+  init() {
+    sheet = Page("Sheet", story)
+    watcher = Watcher(story)
+    _ = simulation.window(home)
+    simulation.present(sheet, from: home)
+    sheet.presentationController?.delegate = watcher
+    _ = story.take()
+  }
+
+  @Test("A swipe asks, tells before and after, and takes the sheet away")
+  func completedSwipe() throws {
+    let swipe = try #require(simulation.swipeAway(sheet))
+    #expect(home.presentedViewController === sheet)
+    swipe.complete()
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.take() == [
+        "shouldDismiss", "willDismiss", "Sheet viewWillDisappear", "Sheet viewDidDisappear",
+        "didDismiss",
+      ])
+    #expect(home.presentedViewController == nil)
+  }
+
+  @Test("isModalInPresentation refuses the user, also when a child says so, but not code")
+  func modalSheet() {
+    sheet.isModalInPresentation = true
+    #expect(simulation.swipeAway(sheet) == nil)
+    #expect(story.take() == ["didAttemptToDismiss"])
+    #expect(home.presentedViewController === sheet)
+    home.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(home.presentedViewController == nil)
+
+    let stack = makeStack("First")
+    stack.viewControllers[0].isModalInPresentation = true
+    simulation.present(stack, from: home)
+    #expect(simulation.swipeAway(stack) == nil)
+  }
+
+  @Test("The delegate can refuse the user")
+  func refusedByDelegate() {
+    watcher.allows = false
+    #expect(simulation.swipeAway(sheet) == nil)
+    #expect(story.take() == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(home.presentedViewController === sheet)
+  }
+
+  @Test("A dismissal by code tells the delegate nothing")
+  func dismissalByCode() {
+    home.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    #expect(story.take() == ["Sheet viewWillDisappear", "Sheet viewDidDisappear"])
+  }
+
+  @Test("A cancelled swipe tells before, but not after")
+  func cancelledSwipe() throws {
+    let swipe = try #require(simulation.swipeAway(sheet))
+    swipe.move(to: 0.3)
+    #expect(sheet.transitionCoordinator?.percentComplete == 0.3)
+    #expect(sheet.transitionCoordinator?.isInteractive == true)
+    swipe.cancel()
+    #expect(sheet.transitionCoordinator?.isCancelled == true)
+    simulation.loop.turnUntilIdle()
+    #expect(!story.take().contains("didDismiss"))
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.view.window != nil)
+    #expect(home.transitionCoordinator == nil)
+  }
+
+  @Test("A completed swipe ends with viewDidDisappear and isBeingDismissed")
+  func flagsOfCompletedSwipe() throws {
+    var flags: [Bool] = []
+    sheet.onWillDisappear = { flags.append($0.isBeingDismissed) }
+    sheet.onDidDisappear = { flags.append($0.isBeingDismissed) }
+    let swipe = try #require(simulation.swipeAway(sheet))
+    swipe.complete()
+    simulation.loop.turnUntilIdle()
+    #expect(flags == [true, true])
+    #expect(!sheet.isBeingDismissed)
+  }
+
+  @Test("A cancelled swipe ends with viewWillAppear and viewDidAppear")
+  func callbacksOfCancelledSwipe() throws {
+    let swipe = try #require(simulation.swipeAway(sheet))
+    #expect(sheet.isBeingDismissed)
+    swipe.cancel()
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.takeAppearance() == ["Sheet willDisappear", "Sheet willAppear", "Sheet didAppear"])
+    #expect(!sheet.isBeingDismissed)
+    #expect(simulation.warnings.isEmpty)
+  }
+
+  @Test("While the finger is down, presenting and dismissing are refused")
+  func busyDuringSwipe() throws {
+    let swipe = try #require(simulation.swipeAway(sheet))
+    home.dismiss(animated: true, completion: nil)
+    sheet.present(Page("Next"), animated: true, completion: nil)
+    #expect(simulation.warnings.map(\.kind) == [.dismissalInProgress, .presentationInProgress])
+    swipe.cancel()
+    simulation.loop.turnUntilIdle()
+    #expect(home.presentedViewController === sheet)
+  }
+
+  @Test(
+    "What covers the whole window cannot be swiped away",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext])
+  func notSwipeable(style: UIModalPresentationStyle) {
+    let page = Page("Page")
+    simulation.present(page, from: sheet, style: style)
+    #expect(simulation.swipeAway(page) == nil)
+    #expect(simulation.swipeAway(sheet) == nil)
+  }
+}

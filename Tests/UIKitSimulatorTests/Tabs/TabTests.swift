@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+/// Writes down what the user selects.
+private final class Watcher: NSObject, UITabBarControllerDelegate {
+  var allows = true
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    story.note("shouldSelect \(viewController.title ?? "?")")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) { story.note("didSelect \(viewController.title ?? "?")") }
+}
+
+/// See 'Tabs' in Docs/UIKitRules.md.
+@MainActor
+@Suite(.simulated)
+struct TabTests {
+  let simulation = Simulation.current
+  let story = Story()
+  let tabs = UITabBarController()
+  let a: Page
+  let b: Page
+  let c: Page
+
+  init() {
+    a = Page("A", story)
+    b = Page("B", story)
+    c = Page("C", story)
+  }
+
+  @Test("The first assignment selects the first; only its view is loaded")
+  func firstAssignment() {
+    tabs.viewControllers = [a, b]
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController === a)
+    #expect(tabs.children == [a, b])
+    _ = simulation.window(tabs)
+    #expect(a.isViewLoaded)
+    #expect(!b.isViewLoaded)
+  }
+
+  @Test("The selected screen stays selected, else the place, else the first")
+  func reselection() {
+    tabs.viewControllers = [a, b]
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [b, c]
+    #expect(tabs.selectedViewController === b)
+    #expect(tabs.selectedIndex == 0)
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [a, b]
+    #expect(tabs.selectedViewController === b)
+    tabs.viewControllers = [c]
+    #expect(tabs.selectedViewController === c)
+    #expect(a.parent == nil)
+    #expect(b.parent == nil)
+  }
+
+  @Test("Old screens on display leave when others are assigned")
+  func replacementOnDisplay() {
+    tabs.viewControllers = [a]
+    _ = simulation.window(tabs)
+    _ = story.take()
+    tabs.viewControllers = [b]
+    simulation.loop.turnUntilIdle()
+    #expect(a.parent == nil)
+    #expect(a.view.window == nil)
+    #expect(
+      story.takeAppearance() == [
+        "B willAppear", "A willDisappear", "A didDisappear", "B didAppear",
+      ])
+  }
+
+  @Test("Without screens nothing is selected")
+  func noScreens() {
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedViewController == nil)
+    #expect(tabs.selectedIndex == NSNotFound)
+    tabs.viewControllers = []
+    #expect(tabs.selectedIndex == NSNotFound)
+    _ = simulation.window(tabs)
+    #expect(simulation.misuses.isEmpty)
+  }
+
+  @Test("Selecting a screen moves the index; a stranger raises")
+  func selectScreen() {
+    tabs.viewControllers = [a, b]
+    tabs.selectedViewController = b
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedViewController = c
+    #expect(
+      simulation.misuses == [
+        Misuse(
+          kind: .invalidArgument,
+          text: "-[UITabBarController setSelectedViewController:] only a view controller in the "
+            + "tab bar controller's list of view controllers can be selected.")
+      ])
+    #expect(tabs.selectedViewController === b)
+  }
+
+  @Test("An index that is no tab's is a misuse", arguments: [-1, 2, 7])
+  func indexOutOfRange(index: Int) {
+    tabs.viewControllers = [a, b]
+    tabs.selectedIndex = index
+    #expect(simulation.misuses.count == 1)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test(
+    "An index that is no tab's is ignored if so set",
+    .simulated { $0.raisesForTabIndexOutOfRange = false })
+  func indexOutOfRangeIgnored() {
+    tabs.viewControllers = [a, b]
+    tabs.selectedIndex = 2
+    #expect(Simulation.current.misuses.isEmpty)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("More is selected through its own controller; the index is then NSNotFound")
+  func selectMore() {
+    tabs.viewControllers = (0..<6).map { Page("\($0)") }
+    tabs.selectedViewController = tabs.moreNavigationController
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    tabs.selectedIndex = NSNotFound
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    #expect(simulation.misuses.isEmpty)
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("What has no place in a narrow bar is shown by More's stack")
+  func overflow() {
+    let pages = (0..<6).map { Page("\($0)") }
+    tabs.viewControllers = pages
+    _ = simulation.window(tabs)
+    tabs.selectedIndex = 3
+    simulation.loop.turnUntilIdle()
+    #expect(pages[3].navigationController == nil)
+    tabs.selectedIndex = 4
+    simulation.loop.turnUntilIdle()
+    #expect(tabs.selectedViewController === pages[4])
+    #expect(pages[4].navigationController === tabs.moreNavigationController)
+    #expect(pages[4].view.window != nil)
+    #expect(pages[5].parent === tabs)
+  }
+
+  @Test("A wide bar has no More")
+  func noOverflowInWideBar() {
+    let pages = (0..<6).map { Page("\($0)") }
+    tabs.viewControllers = pages
+    _ = simulation.window(tabs, width: .regular)
+    tabs.selectedIndex = 5
+    simulation.loop.turnUntilIdle()
+    #expect(pages[5].parent === tabs)
+    #expect(pages[5].view.window != nil)
+  }
+
+  @Test("Code calls no delegate, a tap does, also on the current tab")
+  func delegate() {
+    let watcher = Watcher(story)
+    tabs.delegate = watcher
+    tabs.viewControllers = [a, b]
+    _ = story.take()
+    tabs.selectedIndex = 1
+    tabs.selectedViewController = a
+    #expect(story.take() == [])
+    #expect(simulation.tap(b, in: tabs))
+    #expect(tabs.selectedIndex == 1)
+    #expect(simulation.tap(b, in: tabs))
+    #expect(story.take() == ["shouldSelect B", "didSelect B", "shouldSelect B", "didSelect B"])
+    watcher.allows = false
+    #expect(!simulation.tap(a, in: tabs))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("The order of a switch; nothing moves to or from a parent")
+  func order() {
+    tabs.viewControllers = [a, b]
+    _ = simulation.window(tabs)
+    _ = story.take()
+    var flags: [Bool] = []
+    b.onWillAppear = { flags.append($0.isMovingToParent) }
+    a.onDidDisappear = { flags.append($0.isMovingFromParent) }
+    tabs.selectedIndex = 1
+    simulation.loop.turnUntilIdle()
+    #expect(
+      story.takeAppearance() == [
+        "B willAppear", "A willDisappear", "A didDisappear", "B didAppear",
+      ])
+    #expect(flags == [false, false])
+  }
+
+  @Test("After a switch the new screen is in the window and may present")
+  func presentAfterSwitch() {
+    tabs.viewControllers = [a, b]
+    _ = simulation.window(tabs)
+    tabs.selectedIndex = 1
+    #expect(b.view.window != nil)
+    #expect(a.view.window == nil)
+    simulation.present(Page("Sheet"), from: b)
+    #expect(simulation.warnings.isEmpty)
+    #expect(tabs.presentedViewController != nil)
+  }
+
+  @Test("Switching quickly back and forth stays balanced")
+  func quickSwitches() {
+    tabs.viewControllers = [a, b, c]
+    _ = simulation.window(tabs)
+    _ = story.take()
+    for index in [1, 2, 0, 1] { tabs.selectedIndex = index }
+    simulation.loop.turnUntilIdle()
+    #expect(simulation.warnings.isEmpty)
+    #expect(b.view.window != nil)
+    #expect(story.takeAppearance().suffix(2) == ["A didDisappear", "B didAppear"])
+  }
+
+  @Test("The tab on display moves under More when a sixth comes, without leaving the display")
+  func displayedTabMovesUnderMore() {
+    let pages = (0..<6).map { Page("\($0)", story) }
+    tabs.viewControllers = Array(pages[..<5])
+    let window = simulation.window(tabs)
+    tabs.selectedIndex = 4
+    simulation.loop.turnUntilIdle()
+    _ = story.take()
+    tabs.viewControllers = pages
+    simulation.loop.turnUntilIdle()
+    #expect(tabs.selectedViewController === pages[4])
+    #expect(pages[4].navigationController === tabs.moreNavigationController)
+    #expect(pages[4].view.window === window)
+    #expect(
+      story.takeAppearance() == [
+        "4 willDisappear", "4 didDisappear", "4 willAppear", "4 didAppear",
+      ])
+    tabs.viewControllers = Array(pages[..<5])
+    simulation.loop.turnUntilIdle()
+    #expect(pages[4].parent === tabs)
+    #expect(pages[4].view.window === window)
+    #expect(simulation.warnings.isEmpty)
+  }
+}
