@@ -13,7 +13,7 @@ struct Gate {
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
-    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 95,
+    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 70,
     "uikit-absent": 45, "uikit-wide": 30, "uikit-modals": 60, "uikit-deep-link": 70,
   ]
 

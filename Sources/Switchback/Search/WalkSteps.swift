@@ -44,6 +44,7 @@ struct WalkSteps: ~Copyable {
   private static let startGroup: Int32 = 0
   private static let parentsGroup: Int32 = 1
   private static let layersGroup: Int32 = 2
+  private static let firstGroups = 3
 
   /// A short list is searched faster than it is hashed; most apps show few classes at a time.
   private static let shortList = 12
@@ -72,13 +73,14 @@ struct WalkSteps: ~Copyable {
     self.start = start
     self.hierarchy = hierarchy
     groups.reserveCapacity(16)
+    for _ in 0..<Self.firstGroups { groups.append([]) }
     begin(at: start)
   }
 
   /// Forgets what was seen and begins again.
   mutating func begin(at start: SearchStart) {
     self.start = start
-    groups.removeAll(keepingCapacity: true)
+    groups.removeLast(groups.count - Self.firstGroups)
     records.removeAll()
     frames.removeAll()
     classes.removeAll()
@@ -87,9 +89,11 @@ struct WalkSteps: ~Copyable {
     seen.removeAll()
     phase = .start
     examinedCount = 0
-    groups.append(start.isLeaving ? [] : start.screen.map { [$0] } ?? [])
-    groups.append(start.isLeaving ? [] : start.parents)
-    groups.append([])
+    // Changed in place: a walk that is begun again needs no new list.
+    groups[Int(Self.startGroup)].removeAll(keepingCapacity: true)
+    if let screen = start.screen, !start.isLeaving { groups[Int(Self.startGroup)].append(screen) }
+    groups[Int(Self.parentsGroup)] = start.isLeaving ? [] : start.parents
+    groups[Int(Self.layersGroup)] = []
   }
 
   func screen(_ record: Int32) -> any Screen {
