@@ -32,8 +32,10 @@ final class Answer<Value> {
 
   /// Waits until there is a result, whether the task is cancelled or not. For one caller at a time.
   func wait() async {
-    if result == nil {
-      await withCheckedContinuation { continuation in waiter = continuation }
+    if result != nil { return }
+    await withCheckedContinuation { continuation in
+      // NB: looked at again, as other code of this actor may have run on the way here.
+      if result == nil { waiter = continuation } else { continuation.resume() }
     }
   }
 
@@ -42,9 +44,7 @@ final class Answer<Value> {
   func value() async throws -> Value {
     if result == nil {
       await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          if result == nil { waiter = continuation } else { continuation.resume() }
-        }
+        await wait()
       } onCancel: {
         Task { @MainActor in self.interrupt(CancellationError()) }
       }

@@ -36,7 +36,11 @@ extension ModelWindow {
   /// Waits until an animated change is in progress. Returns at once if one is.
   public final func animationBegins() async {
     if isAnimating { return }
-    await withCheckedContinuation { animationsInProgress.waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      // NB: looked at again, as other code of this actor may have run on the way here.
+      if isAnimating { return continuation.resume() }
+      animationsInProgress.waiting.append(continuation)
+    }
   }
 
   /// Ends all animated changes that are in progress and lets their operations return.

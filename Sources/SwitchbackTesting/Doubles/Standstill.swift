@@ -42,9 +42,13 @@ public final class Standstill {
     StandstillInterceptor(standstill: self, waitsForUser: waitsForUser)
   }
 
-  /// Waits until somebody waits here.
+  /// Waits until an interceptor waits here.
   public func isReached() async {
-    if waiting.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+    if !waiting.isEmpty { return }
+    await withCheckedContinuation { continuation in
+      // NB: looked at again, as other code of this actor may have run on the way here.
+      if waiting.isEmpty { watchers.append(continuation) } else { continuation.resume() }
+    }
   }
 
   /// Lets go on who waits, and from now on whoever comes.
@@ -61,6 +65,7 @@ public final class Standstill {
   fileprivate func pass() async throws {
     if !isOpen {
       await withCheckedContinuation { continuation in
+        if isOpen { return continuation.resume() }
         waiting.append(continuation)
         let told = watchers
         watchers = []

@@ -11,7 +11,10 @@ final class Turnstile {
     for watcher in watchers { watcher.resume() }
     watchers = []
     if isOpen { return }
-    await withCheckedContinuation { inside.append($0) }
+    await withCheckedContinuation { continuation in
+      // NB: looked at again, here and below: other code of this actor may have run on the way here.
+      if isOpen { continuation.resume() } else { inside.append(continuation) }
+    }
   }
 
   /// Lets everybody go on, now and from now on.
@@ -24,7 +27,9 @@ final class Turnstile {
   /// Waits until so many have come.
   func reached(_ count: Int = 1) async {
     while entries < count {
-      await withCheckedContinuation { watchers.append($0) }
+      await withCheckedContinuation { continuation in
+        if entries < count { watchers.append(continuation) } else { continuation.resume() }
+      }
     }
   }
 }
@@ -102,7 +107,10 @@ private actor Sleepers {
   }
 
   func begins() async {
-    if sleepers.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+    if !sleepers.isEmpty { return }
+    await withCheckedContinuation { continuation in
+      if sleepers.isEmpty { watchers.append(continuation) } else { continuation.resume() }
+    }
   }
 
   func wake(at time: ManualClock.Instant) {

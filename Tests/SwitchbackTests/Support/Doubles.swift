@@ -25,15 +25,20 @@ final class Gate {
   func pass() async {
     if isOpen { return }
     await withCheckedContinuation { continuation in
+      // NB: looked at again, here and below: other code of this actor may have run on the way here.
+      if isOpen { return continuation.resume() }
       waiting.append(continuation)
       for watcher in watching { watcher.resume() }
       watching = []
     }
   }
 
-  /// Waits until somebody stands before the gate.
+  /// Waits until some code stands before the gate.
   func reached() async {
-    if waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
+    if !waiting.isEmpty { return }
+    await withCheckedContinuation { continuation in
+      if waiting.isEmpty { watching.append(continuation) } else { continuation.resume() }
+    }
   }
 
   /// Lets everybody go on, now and from now on.

@@ -107,15 +107,16 @@ struct ContainerChangeTests {
       window.rootViewController = HomeViewController()
       weak let home = try window.screen(HomeViewController.self)
       weak var login: LoginViewController?
-      let replacing = Task { try await window.setRootScreen(page("New"), animated: false) }
-      let presenting = Task {
+      var isPresented = false
+      simulation.loop.schedule {
         let screen = LoginViewController()
         login = screen
-        try await home?.presentScreen(screen, animated: true)
+        home?.present(screen, animated: true)
+        isPresented = home?.presentedViewController === screen
       }
-      try await replacing.value
-      try await presenting.value
+      try await window.setRootScreen(page("New"), animated: false)
       await simulation.untilIdle()
+      #expect(isPresented)
       #expect(window.drawn == "window\n└─ New")
       #expect(login == nil)
       #expect(home == nil)
