@@ -277,16 +277,15 @@ struct RoutePlanner {
       !leaf.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
     else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
 
-    if layer + 1 < tower.count {
-      dismiss(tower.upper[layer...], above: layer)
-    }
+    let presentsNow = layer + 1 < tower.count
+    if presentsNow { dismiss(tower.upper[layer...], above: layer) }
     for index in route.changes.indices {
       dropWhatCovers(index)
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
       noteRemoved(by: route.changes[index])
     }
     try reveal(leaf, in: parents, layer: layer)
-    try dismissWhatComesAlong(with: leaf, above: layer)
+    try dismissWhatIsLeft(in: presentsNow ? root : nil, with: leaf, above: layer)
     planPerforming(from: layer)
     animateLastOfEachLayer()
   }
@@ -299,34 +298,52 @@ struct RoutePlanner {
       Route.Planned(operation: .dismiss(first..<route.dismissed.count), layer: layer + 1))
   }
 
-  /// A hidden screen may present a layer, which comes on display together with the screen and would
-  /// cover what is to be seen.
-  private mutating func dismissWhatComesAlong(with leaf: any Screen, above layer: Int) throws {
-    guard let outermost = route.surroundings.last(where: { !$0.isVisible }) else { return }
-    var coming = [outermost.child]
+  /// Dismisses what would lie above the place when all changes are done: what a hidden screen presents
+  /// that comes on display together with the place, and what other screens of the layer present.
+  ///
+  /// - Parameter root: The root of the layer, if it has presented something.
+  private mutating func dismissWhatIsLeft(
+    in root: (any Screen)?, with leaf: any Screen, above layer: Int
+  ) throws {
+    guard let first = root ?? route.surroundings.last(where: { !$0.isVisible })?.child
+    else { return }
+    var gone = IdentitySet()
+    for dismissed in route.dismissed { _ = gone.insert(dismissed.root) }
+    var coming = [first]
     var seen = IdentitySet()
+    let chosen = childrenToCome
     var head = 0
     while head < coming.count {
       let screen = coming[head]
       head += 1
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
-      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed,
+        gone.insert(presented)
+      {
         let above = try Tower(root: presented).upper
-        return dismiss([(presenter: screen, root: presented)] + above, above: layer)
+        dismiss([(presenter: screen, root: presented)] + above, above: layer)
       }
-      if let container = asContainer(screen) { coming += visibleScreens(of: container, leaf) }
+      if let container = asContainer(screen) {
+        coming += visibleScreens(of: container, leaf, chosen)
+      }
     }
   }
 
-  /// What a container that comes on display will show of what is in it now.
-  private func visibleScreens(
-    of container: any ContainerScreen, _ leaf: any Screen
-  ) -> [any Screen] {
-    if let place = route.surroundings.first(where: { $0.container === container }),
-      !place.isVisible
-    {
-      return [place.child]
+  /// The children that come on display, by their containers.
+  private var childrenToCome: [ObjectIdentifier: any Screen] {
+    var children: [ObjectIdentifier: any Screen] = [:]
+    for place in route.surroundings where !place.isVisible {
+      children[ObjectIdentifier(place.container)] = place.child
     }
+    return children
+  }
+
+  /// What a container will show of what is in it now.
+  private func visibleScreens(
+    of container: any ContainerScreen, _ leaf: any Screen,
+    _ chosen: [ObjectIdentifier: any Screen]
+  ) -> [any Screen] {
+    if let child = chosen[ObjectIdentifier(container)] { return [child] }
     let visible = container.visibleScreens
     // In one that shows a single screen, that will be the new one.
     return container === leaf && !route.changes.isEmpty && visible.count == 1 ? [] : visible

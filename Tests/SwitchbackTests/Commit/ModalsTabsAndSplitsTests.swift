@@ -182,6 +182,43 @@ struct HiddenLayerTests {
         """)
   }
 
+  @Test func `So is one that another layer of the same screens has hidden`() async throws {
+    let bag = BagScreen()
+    let tabs = ModelTabs([HomeScreen(), bag], selected: 1)
+    let window = ModelWindow(tabs)
+    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    try await tabs.presentScreen(ForgotPasswordScreen(), animated: false)
+    try await tabs.makeVisible(bag, animated: false)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs ^
+        │  ├─ Home
+        │  └─ Bag*
+        └─ modal ForgotPassword
+        """)
+    let account = StepAssembly(
+      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(.presentModally).from(GeneralStep.root()).assemble()
+    let router = WindowRouter(window: window)
+    #expect(
+      try router.plan(to: account).sentences == [
+        "build Account", "dismiss ForgotPassword, presented by tabs, animated",
+        "dismiss Login, presented by Bag", "perform PresentModally with Account on tabs, animated",
+      ])
+    try await router.navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs ^
+        │  ├─ Home
+        │  └─ Bag*
+        └─ modal Account
+        """)
+  }
+
   @Test func `A screen in it is asked before it goes`() async throws {
     let draft = DraftScreen()
     draft.answer = { false }
