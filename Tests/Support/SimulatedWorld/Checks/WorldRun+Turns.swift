@@ -29,12 +29,13 @@ extension WorldRun {
 
   /// A navigation that a callback begins does not wait for the callback's own, nor is it rejected for
   /// its sake; it meets those that were begun in the same callback. Those begun while the user is
-  /// waited for stand in the window's own queue.
+  /// waited for stand in the window's own queue, and so do those that post-routing tasks begin.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
-    guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting,
+    let isOver = parent.calls.keys.contains { $0.kind == .postTask }
+    guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting, !isOver,
       isCertainToGoOn(parent)
     else { return }
-    record.isInCallback = true
+    record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
       $0 !== record && !record.isInside($0) && $0.window == record.window && !$0.isAwaitingResult
         && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))

@@ -21,6 +21,7 @@ struct EventMaker {
       return .navigate(
         TripScript(router: router, goal: .whereICameFrom, isAnimated: false), isGo: false)
     }
+    if maker.random.chance(3) { return planWhileSomethingLeaves(window) }
     if waits > 0, maker.random.chance(15) { return disturbance(window) }
     if waits > 0, maker.random.chance(30) {
       return .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
@@ -54,6 +55,14 @@ struct EventMaker {
     .fault(
       maker.random.element(of: WorldEvent.Fault.allCases), number: maker.random.number(0..<3),
       window: window)
+  }
+
+  /// The app keeps screens, the user begins to dismiss them, and before that has ended the app plans.
+  private mutating func planWhileSomethingLeaves(_ window: Int) -> WorldEvent {
+    var events = (0..<4).map { WorldEvent.keep($0, window: window) }
+    events.append(.user(.dismisses, window: window))
+    for _ in 0..<2 { events.append(.plan(maker.trip())) }
+    return .atOnce(events)
   }
 
   /// Something that the user or the app does without the router.

@@ -303,7 +303,7 @@ package struct WorldMaker {
             .kept,
           ])
     return LookScript(
-      choice: choice, options: options, fromRoot: random.chance(15), fromKept: random.chance(10),
+      choice: choice, options: options, fromRoot: random.chance(15), fromKept: random.chance(14),
       goes: random.chance(1) ? trip() : nil)
   }
 

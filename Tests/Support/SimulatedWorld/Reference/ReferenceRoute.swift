@@ -230,12 +230,11 @@ struct ReferenceRoute {
       parent.reveal(child)
       child = parent
     }
-    // What has come on display with the place may present layers, which would cover it.
-    if let layer = window.layer(of: place) {
-      if layer + 1 < window.layers.count {
-        operationCount += 1
-        dismissesAnimated = true
-      }
+    // What has come on display with the place may present layers, which would cover it, and so may
+    // other screens of the same layer.
+    while let layer = window.layer(of: place), layer + 1 < window.layers.count {
+      operationCount += 1
+      dismissesAnimated = true
       window.dismiss(above: layer)
     }
     var highest = layer

@@ -48,8 +48,8 @@ final class NavigationRecord {
   /// those that have had none; counted as the world's rests.
   var resumed: Int?
   var isInterceptingForUser = false
-  /// Whether it has begun while a callback of its parent ran, so that it stands in a queue with the
-  /// others of that callback.
+  /// Whether it has begun in a callback of its parent that does not wait for the user, so that it
+  /// stands in a queue with the others of that callback.
   var isInCallback = false
 
   var isCommitting = false
