@@ -162,14 +162,15 @@ struct NaivePlan {
         for child in container.children[(position + 1)...] { removed.append(child) }
       }
     }
-    try lookAtWhatComesAlong(with: place, in: parents)
+    try lookAtWhatIsLeft(with: place, in: parents, dismissed.isEmpty ? nil : layers[layer])
   }
 
-  /// What comes on display may present layers, which would cover it.
-  private mutating func lookAtWhatComesAlong(
-    with place: any Screen, in parents: [any Screen]
+  /// What comes on display may present layers, which would cover it, and so may all screens of a layer
+  /// of which one presents something.
+  private mutating func lookAtWhatIsLeft(
+    with place: any Screen, in parents: [any Screen], _ root: (any Screen)?
   ) throws {
-    guard let outermost = revealed.last else { return }
+    guard let outermost = root ?? revealed.last else { return }
     let path = [place] + parents
     // A generation after the other, as it will be on display.
     var generation = [outermost]
@@ -179,9 +180,10 @@ struct NaivePlan {
       for screen in generation
       where !screen.isBeingDismissed && !visited.contains(where: { $0 === screen }) {
         visited.append(screen)
-        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        if let presented = screen.presentedScreen, !presented.isBeingDismissed,
+          !dismissed.contains(where: { $0 === presented })
+        {
           dismissed += try naiveLayers(from: presented)
-          return
         }
         guard let container = screen as? LooseContainer else { continue }
         var shown: [any Screen] = container.shown

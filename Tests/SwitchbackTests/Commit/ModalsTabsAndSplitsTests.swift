@@ -193,7 +193,7 @@ struct HiddenLayerTests {
     #expect(
       window.drawing == """
         window
-        ├─ tabs ^
+        ├─ tabs
         │  ├─ Home
         │  └─ Bag*
         └─ modal ForgotPassword
@@ -205,14 +205,15 @@ struct HiddenLayerTests {
     let router = WindowRouter(window: window)
     #expect(
       try router.plan(to: account).sentences == [
-        "build Account", "dismiss ForgotPassword, presented by tabs, animated",
-        "dismiss Login, presented by Bag", "perform PresentModally with Account on tabs, animated",
+        "build AccountScreen", "dismiss ForgotPassword, presented by tabs, animated",
+        "dismiss Login, presented by Bag",
+        "perform PresentModally with AccountScreen on tabs, animated",
       ])
     try await router.navigate(to: account)
     #expect(
       window.drawing == """
         window
-        ├─ tabs ^
+        ├─ tabs
         │  ├─ Home
         │  └─ Bag*
         └─ modal Account
