@@ -14,8 +14,8 @@ public struct Case<Target, Context> {
   enum Choice {
     case none
     case found(any Screen)
-    /// `isDynamic`: the chain was made just now, and would be made again the next time.
-    case chain(Chain<Context>, isDynamic: Bool)
+    /// `isMadeAnew`: the chain was made just now, and would be made again the next time.
+    case chain(Chain<Context>, isMadeAnew: Bool)
   }
 
   let label: String
@@ -54,7 +54,7 @@ public struct Case<Target, Context> {
     label = "when \(screenTypeName(F.Target.self)) is there, \(FinderWords(finder).search)"
     choose = { context, hierarchy in
       guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
-      return .chain(step.chain, isDynamic: false)
+      return .chain(step.chain, isMadeAnew: false)
     }
     condition = { .finder(FinderOutline(finder)) }
     goal = .chain(step.chain)
@@ -66,7 +66,7 @@ public struct Case<Target, Context> {
     when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
   ) {
     label = "when a condition holds"
-    choose = { _, _ in condition() ? .chain(step.chain, isDynamic: false) : .none }
+    choose = { _, _ in condition() ? .chain(step.chain, isMadeAnew: false) : .none }
     self.condition = { .closure }
     goal = .chain(step.chain)
     chain = step.chain
@@ -78,7 +78,7 @@ public struct Case<Target, Context> {
     from step: DestinationStep<Target, Context>
   ) {
     label = "when a condition on the context holds"
-    choose = { context, _ in condition(context) ? .chain(step.chain, isDynamic: false) : .none }
+    choose = { context, _ in condition(context) ? .chain(step.chain, isMadeAnew: false) : .none }
     self.condition = { .closure }
     goal = .chain(step.chain)
     chain = step.chain
@@ -92,7 +92,7 @@ public struct Case<Target, Context> {
   {
     label = "when a closure returns a step"
     self.choose = { context, _ in
-      try choose(context).map { .chain($0.chain, isDynamic: true) } ?? .none
+      try choose(context).map { .chain($0.chain, isMadeAnew: true) } ?? .none
     }
     condition = { .closure }
     goal = .hidden
@@ -126,27 +126,20 @@ final class SwitchJoint<Target, Context>: ChainPart {
 }
 
 extension SwitchJoint: Joint {
-
-  func follow(
-    with context: Context, in resolution: Resolution
-  ) throws -> (any ChainWalking)? {
-    resolution.pass(self)
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
     for (index, candidate) in cases.enumerated() {
-      switch try candidate.choose(context, resolution.hierarchy) {
+      switch try candidate.choose(context, hierarchy) {
       case .none:
         continue
       case .found(let screen):
-        resolution.chose(case: index)
-        resolution.found(screen, by: self, tasks: nil)
-        return nil
-      case .chain(let chain, let isDynamic):
-        resolution.chose(case: index)
-        if isDynamic { try resolution.chainIsMadeAnew() }
-        return ChainWalk(chain: chain, context: context)
+        return .found(screen, case: index)
+      case .chain(let chain, let isMadeAnew):
+        let walk = ChainWalk(chain: chain, context: context)
+        return .on(walk, case: index, isMadeAnew: isMadeAnew)
       }
     }
     guard let fallback else { throw SwitchError(cases: cases.map(\.label)) }
-    return ChainWalk(chain: fallback, context: context)
+    return .on(ChainWalk(chain: fallback, context: context))
   }
 
   var next: (any ChainReading)? { nil }

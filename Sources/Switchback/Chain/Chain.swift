@@ -44,17 +44,17 @@ final class Chain<Context>: ChainPart {
 protocol Link<Context>: StepDescribing {
   associatedtype Context
 
-  /// Looks for the step's screen and tells the resolution what it found, or what would be built.
-  ///
-  /// - Returns: Whether the screen was found: the chain ends here then.
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool
+  /// The tasks and interceptors of the step.
+  var tasks: StepTasks<Context>? { get }
 
-  /// Whether readers of the chain pass over this link: it stands for no step.
-  var isHidden: Bool { get }
+  /// Looks for the step's screen.
+  ///
+  /// - Returns: What was found, or what would be built. The chain ends with the first screen found.
+  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome
 }
 
 extension Link {
-  var isHidden: Bool { false }
+  var tasks: StepTasks<Context>? { nil }
 }
 
 /// A place where a chain goes on with another context, or with one of several chains.
@@ -62,14 +62,23 @@ extension Link {
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
-  /// Where the resolution goes on, or `nil` if it has come to its end.
-  func follow(with context: Context, in resolution: Resolution) throws -> (any ChainWalking)?
+  /// Where the chain goes on.
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn
 
   /// The chain behind, if there is but one.
   var next: (any ChainReading)? { get }
 
   /// All ways on.
   var ways: [ChainWay] { get }
+}
+
+/// Where a chain goes on from a joint.
+enum Turn {
+  /// - `isMadeAnew`: The chain was made just now, and would be made again the next time.
+  case on(any ChainWalking, case: Int? = nil, isMadeAnew: Bool = false)
+  /// A case of a switch has found the step's screen.
+  case found(any Screen, case: Int)
+  case end
 }
 
 extension Joint {
@@ -79,8 +88,10 @@ extension Joint {
 /// A chain with the context it is resolved with.
 @MainActor
 protocol ChainWalking {
-  /// Resolves the steps up to the next joint, and returns where to go on.
-  func walk(in resolution: Resolution) throws -> (any ChainWalking)?
+  /// Looks at the steps up to the next joint, and returns where to go on.
+  func walk(
+    in hierarchy: Hierarchy, into resolved: inout ResolvedChain
+  ) throws -> (any ChainWalking)?
 
   var reading: any ChainReading { get }
 
@@ -92,22 +103,27 @@ struct ChainWalk<Context>: ChainWalking {
   let chain: Chain<Context>
   let context: Context
 
-  func walk(in resolution: Resolution) throws -> (any ChainWalking)? {
+  func walk(
+    in hierarchy: Hierarchy, into resolved: inout ResolvedChain
+  ) throws -> (any ChainWalking)? {
     var chain = chain
     while true {
       switch chain.step {
       case .link(let link):
         do {
-          if try link.resolve(with: context, in: resolution) { return nil }
+          let outcome = try link.look(with: context, in: hierarchy)
+          try resolved.add(outcome, of: link, with: context)
+          if case .found = outcome { return nil }
         } catch {
-          resolution.failing = link
+          resolved.failing = link
           throw error
         }
       case .joint(let joint):
         do {
-          return try joint.follow(with: context, in: resolution)
+          resolved.pass(joint)
+          return try resolved.take(try joint.follow(with: context, in: hierarchy), at: joint)
         } catch {
-          resolution.failing = joint
+          resolved.failing = joint
           throw error
         }
       }

@@ -94,12 +94,9 @@ private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart
 extension TransformerJoint: Joint {
   typealias Context = Transformer.Input
 
-  func follow(
-    with context: Context, in resolution: Resolution
-  ) throws -> (any ChainWalking)? {
-    resolution.pass(self)
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
     let context = try transformer.transform(context)
-    return chain.map { ChainWalk(chain: $0, context: context) }
+    return chain.map { .on(ChainWalk(chain: $0, context: context)) } ?? .end
   }
 
   var next: (any ChainReading)? { chain }

@@ -8,7 +8,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let factory: Fac
   let action: A
   let screen = ScreenCast<F.Target>()
-  private let tasks: StepTasks<F.Context>?
+  let tasks: StepTasks<F.Context>?
   /// The action as one that puts screens into containers, if it is.
   let embedding: (any Embedding)?
 
@@ -20,17 +20,13 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     embedding = (action as? any ContainerAction).map { erase($0) }
   }
 
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    if let target = try finder.findScreen(with: context, in: resolution.hierarchy) {
-      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
-      resolution.found(try screen(target), by: self, tasks: tasks)
-      return true
+  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
+    if let target = try finder.findScreen(with: context, in: hierarchy) {
+      return .found(try screen(target))
     }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
-    resolution.add(Construction(link: self, factory: factory, tasks: tasks, context: context))
-    return false
+    return .build(PreparedStep(link: self, factory: factory, context: context))
   }
 
   var screenName: String? { screenTypeName(F.Target.self) }
@@ -68,7 +64,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let finder: F
   let factory: Fac
   let screen = ScreenCast<F.Target>()
-  private let tasks: StepTasks<F.Context>?
+  let tasks: StepTasks<F.Context>?
 
   init(finder: F, factory: Fac, tasks: StepTasks<F.Context>?) {
     self.finder = finder
@@ -76,17 +72,11 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     self.tasks = tasks
   }
 
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    if let target = try find(with: context, in: resolution.hierarchy) {
-      let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
-      resolution.found(try screen(target), by: self, tasks: tasks)
-      return true
-    }
+  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
+    if let target = try find(with: context, in: hierarchy) { return .found(try screen(target)) }
     var factory = factory
     try factory.prepare(with: context)
-    let tasks = try tasks?.prepared(with: context, for: self, in: resolution)
-    resolution.add(Lookup(link: self, factory: factory, tasks: tasks, context: context))
-    return false
+    return .lookup(PreparedLookup(link: self, factory: factory, context: context))
   }
 
   func find(with context: Context, in hierarchy: Hierarchy) throws -> F.Target? {
@@ -129,12 +119,10 @@ final class StartLink<Context>: Link {
     self.place = place
   }
 
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    let tower = try resolution.hierarchy.tower()
+  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
+    let tower = try hierarchy.tower()
     if tower == nil, place == .current { throw HierarchyError.noRoot }
-    let screen = (place == .root ? tower?.root : tower?.topmost) ?? EmptyWindow()
-    resolution.found(screen, by: self, tasks: nil)
-    return true
+    return .found((place == .root ? tower?.root : tower?.topmost) ?? EmptyWindow())
   }
 
   var summary: StepSummary {
@@ -151,10 +139,7 @@ final class StartLink<Context>: Link {
 /// Between two steps: the first goes into a container around the screen of the second.
 @MainActor
 final class ExpectingLink<Wanted, Context>: Link {
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    resolution.expectContainer(self)
-    return false
-  }
+  func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome { .expecting }
 
   var summary: StepSummary {
     StepSummary(.expectingContainer, target: screenTypeName(Wanted.self))

@@ -52,13 +52,13 @@ final class StepTasks<Context> {
 
   /// The tasks in the order in which they were added, prepared.
   ///
-  /// Interceptors are handed to the resolution.
+  /// - Parameter met: Gets the interceptors that were not met before.
   @MainActor
   func prepared(
-    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
-  ) throws -> RouteTasks {
-    var tasks = RouteTasks()
-    try forEach { try $0.prepare(with: context, for: link, in: resolution, into: &tasks) }
+    with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors
+  ) throws -> PreparedTasks {
+    var tasks = PreparedTasks()
+    try forEach { try $0.prepare(with: context, for: link, meeting: &met, into: &tasks) }
     return tasks
   }
 
@@ -85,8 +85,8 @@ protocol TaskEntry<Context>: AnyObject {
   var contextTaskName: String? { get }
   var postRoutingTaskName: String? { get }
   func prepare(
-    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: inout RouteTasks
+    with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
+    into tasks: inout PreparedTasks
   ) throws
 }
 
@@ -107,13 +107,13 @@ final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
   var interceptorName: String? { Switchback.interceptorName(I.self) }
 
   func prepare(
-    with context: I.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: inout RouteTasks
+    with context: I.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
+    into tasks: inout PreparedTasks
   ) throws {
-    guard let id = resolution.meet(self, key: interceptor.key, type: I.self) else { return }
+    guard let id = met.meet(self, key: interceptor.key, type: I.self) else { return }
     var interceptor = interceptor
     try interceptor.prepare(with: context)
-    resolution.add(
+    met.pending.append(
       PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
   }
 }
@@ -129,8 +129,8 @@ final class ContextTaskEntry<T: ContextTask>: TaskEntry {
   var contextTaskName: String? { baseName(T.self) }
 
   func prepare(
-    with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: inout RouteTasks
+    with context: T.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
+    into tasks: inout PreparedTasks
   ) throws {
     var task = task
     try task.prepare(with: context)
@@ -149,8 +149,8 @@ final class PostRoutingTaskEntry<T: PostRoutingTask>: TaskEntry {
   var postRoutingTaskName: String? { baseName(T.self) }
 
   func prepare(
-    with context: T.Context, for link: (any StepDescribing)?, in resolution: Resolution,
-    into tasks: inout RouteTasks
+    with context: T.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
+    into tasks: inout PreparedTasks
   ) throws {
     tasks.postRoutingTasks.append(PreparedPostRoutingTask(task: task, context: context))
   }

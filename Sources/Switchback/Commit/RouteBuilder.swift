@@ -6,7 +6,7 @@
 final class RouteBuilder {
   /// `nil` once the builder was abandoned.
   private var resolution: Resolution?
-  private let routerTasks: RouteTasks?
+  private let tasksOnEachScreen: PreparedTasks?
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
   /// Whether the navigation can go on from what was built at once, and how.
@@ -29,7 +29,7 @@ final class RouteBuilder {
   /// - Parameter whenDestinationIsKnown: Called with the destination before any task sees it.
   init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)? = nil) {
     resolution = plan.resolution
-    routerTasks = plan.resolution.routerTasks
+    tasksOnEachScreen = plan.resolution.tasksOnEachScreen
     built = BuiltRoute(plan.route)
     self.whenDestinationIsKnown = whenDestinationIsKnown
   }
@@ -38,7 +38,7 @@ final class RouteBuilder {
   var runsCode: Bool {
     guard let route = built?.route else { return false }
     return !route.constructions.isEmpty || route.anchorTasks?.contextTasks.isEmpty == false
-      || routerTasks?.contextTasks.isEmpty == false
+      || tasksOnEachScreen?.contextTasks.isEmpty == false
   }
 
   /// Lets go of everything.
@@ -56,7 +56,7 @@ final class RouteBuilder {
     for index in try route.constructions.indices.reversed() { try await build(index) }
     let hasLookups = try !route.lookups.isEmpty
     if !hasLookups { whenDestinationIsKnown?(try inProgress().destination) }
-    if try route.hasContextTasks || routerTasks != nil {
+    if try route.hasContextTasks || tasksOnEachScreen != nil {
       for index in try route.constructions.indices { try await runTasks(ofNew: index) }
     }
     if hasLookups { try await lookUp() }
@@ -71,7 +71,7 @@ final class RouteBuilder {
     try Task.checkCancellation()
     // The found screen comes last, so that a failure leaves it untouched.
     try await run(try route.anchorTasks, on: try route.anchor)
-    if try !route.startsInEmptyWindow { try await run(routerTasks, on: try route.anchor) }
+    if try !route.startsInEmptyWindow { try await run(tasksOnEachScreen, on: try route.anchor) }
     return try inProgress()
   }
 
@@ -192,11 +192,11 @@ final class RouteBuilder {
   }
 
   private func runTasks(ofNew index: Int) async throws {
-    let step = try route.constructions[index].step
-    guard step.tasks != nil || routerTasks != nil else { return }
+    let (step, tasks) = (try route.constructions[index].step, try route.constructions[index].tasks)
+    guard tasks != nil || tasksOnEachScreen != nil else { return }
     self.step = step.link
-    try await run(step.tasks, on: try inProgress().screen(index))
-    try await run(routerTasks, on: try inProgress().screen(index))
+    try await run(tasks, on: try inProgress().screen(index))
+    try await run(tasksOnEachScreen, on: try inProgress().screen(index))
   }
 
   /// A step that was passed over does not run its tasks.
@@ -204,12 +204,14 @@ final class RouteBuilder {
     guard let screen = try inProgress().lookedUp[index] else { return }
     let lookup = try route.lookups[index]
     step = lookup.step.link
-    try await run(lookup.step.tasks, on: screen)
+    try await run(lookup.tasks, on: screen)
     // A new screen that was found has had the router's tasks as such.
-    if screen !== (try inProgress().screen(lookup.base)) { try await run(routerTasks, on: screen) }
+    if screen !== (try inProgress().screen(lookup.base)) {
+      try await run(tasksOnEachScreen, on: screen)
+    }
   }
 
-  private func run(_ tasks: RouteTasks?, on screen: any Screen) async throws {
+  private func run(_ tasks: PreparedTasks?, on screen: any Screen) async throws {
     guard let tasks else { return }
     for task in tasks.contextTasks {
       _ = try inProgress()

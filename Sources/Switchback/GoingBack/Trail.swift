@@ -127,7 +127,7 @@ extension BackStep {
         .adding(
           Case(label: "the screen the user came from is gone and can be opened anew") {
             _, hierarchy in
-            try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isDynamic: true) } ?? .none
+            try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isMadeAnew: true) } ?? .none
           }
         )
         .assemble(default: previous.step))

@@ -132,14 +132,3 @@ extension ChainOutline.Way {
     }
   }
 }
-
-extension DestinationStep {
-  /// What can be read of the chain without running it, also behind its switches.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of steps. Steps that branches share count once.
-  public var outline: ChainOutline {
-    let reader = OutlineReader()
-    reader.read(chain)
-    return ChainOutline(steps: reader.steps)
-  }
-}

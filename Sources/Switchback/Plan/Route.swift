@@ -25,6 +25,7 @@ struct Route {
 
   struct Construction {
     let step: any BuildingStep
+    let tasks: PreparedTasks?
     let source: Source
     let expectsContainer: Bool
     var integration: Integration
@@ -34,6 +35,7 @@ struct Route {
 
   struct Lookup {
     let step: any LookupStep
+    let tasks: PreparedTasks?
     /// The new screen in which to look.
     let base: Int
     let isDestination: Bool
@@ -89,14 +91,14 @@ struct Route {
   private(set) var hasContextTasks = false
   private(set) var hasPostRoutingTasks = false
   /// The tasks of the step that was found.
-  var anchorTasks: RouteTasks?
+  var anchorTasks: PreparedTasks?
 
   init(anchor: any Screen) {
     self.anchor = anchor
   }
 
   /// Remembers what kinds of tasks a step to be built or looked up has.
-  mutating func note(_ tasks: RouteTasks?) {
+  mutating func note(_ tasks: PreparedTasks?) {
     guard let tasks else { return }
     if !tasks.contextTasks.isEmpty { hasContextTasks = true }
     if !tasks.postRoutingTasks.isEmpty { hasPostRoutingTasks = true }

@@ -24,7 +24,7 @@ struct RoutePlanner {
     self.resolution = resolution
     self.built = built
     route = Route(anchor: anchor)
-    let count = resolution.entries.count - 1
+    let count = resolution.steps.count - 1
     if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
@@ -37,34 +37,34 @@ struct RoutePlanner {
   ) throws -> Route {
     guard let anchor = resolution.anchor else { throw UnanchoredError() }
     var planner = RoutePlanner(resolution, anchor: anchor, built: built)
-    let destination = resolution.entries.firstIndex(where: \.hasScreen)
-    for index in resolution.entries.indices.reversed() {
+    let destination = resolution.steps.firstIndex(where: \.hasScreen)
+    for index in resolution.steps.indices.reversed() {
       do {
-        try planner.go(on: resolution.entries[index].outcome, isDestination: index == destination)
+        try planner.go(on: resolution.steps[index], isDestination: index == destination)
       } catch {
-        resolution.failing = resolution.entries[index].link
+        resolution.failing = resolution.steps[index].link
         throw error
       }
     }
     do {
       try planner.planOperations()
     } catch {
-      resolution.failing = resolution.entries.last?.link
+      resolution.failing = resolution.steps.last?.link
       throw error
     }
     return planner.route
   }
 
-  private mutating func go(on outcome: Resolution.Outcome, isDestination: Bool) throws {
-    switch outcome {
-    case .found(_, let tasks):
-      route.anchorTasks = tasks
+  private mutating func go(on resolved: ResolvedStep, isDestination: Bool) throws {
+    switch resolved.outcome {
+    case .found:
+      route.anchorTasks = resolved.tasks
     case .expecting:
       expectsContainer = true
     case .passed, .chose, .noted:
       break
     case .lookup(let step):
-      route.note(step.tasks)
+      route.note(resolved.tasks)
       isUnchecked = true
       let base: Int
       switch source {
@@ -85,17 +85,19 @@ struct RoutePlanner {
         }
       countBeforeLookup = route.constructions.count
       route.lookups.append(
-        Route.Lookup(step: step, base: base, isDestination: isDestination))
+        Route.Lookup(
+          step: step, tasks: resolved.tasks, base: base, isDestination: isDestination))
     case .build(let step):
-      try integrate(step)
+      try integrate(step, resolved.tasks)
     }
   }
 
-  private mutating func integrate(_ step: any BuildingStep) throws {
+  private mutating func integrate(_ step: any BuildingStep, _ tasks: PreparedTasks?) throws {
     let source = try checkedSource(for: step)
     let index = route.constructions.count
     var construction = Route.Construction(
-      step: step, source: source, expectsContainer: expectsContainer, integration: .performed)
+      step: step, tasks: tasks, source: source, expectsContainer: expectsContainer,
+      integration: .performed)
     if let embedding = step.embedding {
       switch source {
       case .live(let screen):
@@ -123,7 +125,7 @@ struct RoutePlanner {
       route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
     }
     if case .lookedUp = source { route.hasLatePlaces = true }
-    route.note(step.tasks)
+    route.note(tasks)
     route.constructions.append(construction)
     self.source = .built(index)
     expectsContainer = false

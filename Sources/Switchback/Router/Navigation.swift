@@ -57,9 +57,7 @@ struct Navigation {
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
-    resolution.begin(finished: finished)
-    resolution.routerTasks = try tasks?.prepared(with: taskContext, for: nil, in: resolution)
-    try resolution.resolve(walk)
+    try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
     return NavigationPlan(resolution: resolution, route: try RoutePlanner.route(for: resolution))
   }
 
@@ -388,7 +386,7 @@ struct Navigation {
       builder.abandon()
       throw .timedOut(activity, error.limit, trace)
     case .failure(let error):
-      let failing = builder.step ?? plan.resolution.entries.last?.link
+      let failing = builder.step ?? plan.resolution.steps.last?.link
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
     }
   }
@@ -438,18 +436,18 @@ struct Navigation {
   ) throws(NavigationError) {
     guard
       plan.route.hasPostRoutingTasks || plan.route.anchorTasks?.postRoutingTasks.isEmpty == false
-        || plan.resolution.routerTasks?.postRoutingTasks.isEmpty == false
+        || plan.resolution.tasksOnEachScreen?.postRoutingTasks.isEmpty == false
     else { return }
     let screens = built.screens
     let route = plan.route.reused + screens
     plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
     for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
-      if let screen { lookup.step.tasks?.runPostRoutingTasks(on: screen, route: route) }
+      if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: route) }
     }
     for (construction, screen) in zip(plan.route.constructions, screens) {
-      construction.step.tasks?.runPostRoutingTasks(on: screen, route: route)
+      construction.tasks?.runPostRoutingTasks(on: screen, route: route)
     }
-    plan.resolution.routerTasks?.runPostRoutingTasks(on: built.destination, route: route)
+    plan.resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: route)
     if !RouteCommitter.isShown(built, in: window) {
       throw .goneAgain(name(of: built.destination), plan.trace)
     }

@@ -19,9 +19,3 @@ extension HierarchyError: CustomStringConvertible {
     }
   }
 }
-
-/// The name of a screen for people.
-@MainActor
-package func name(of screen: any Screen) -> String {
-  (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
-}

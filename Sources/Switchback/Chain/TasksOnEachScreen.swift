@@ -25,16 +25,13 @@ extension DestinationStep {
 /// No step of the chain: traces, plans and outlines begin with the chain behind it.
 @MainActor
 final class TasksLink<Context>: Link {
-  private let tasks: StepTasks<Context>
+  let tasks: StepTasks<Context>?
 
   init(_ tasks: StepTasks<Context>) {
     self.tasks = tasks
   }
 
-  func resolve(with context: Context, in resolution: Resolution) throws -> Bool {
-    resolution.addToEachScreen(try tasks.prepared(with: context, for: nil, in: resolution))
-    return false
-  }
+  func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome { .passed }
 
   var isHidden: Bool { true }
 

@@ -1,15 +1,14 @@
-/// A step of a route that is going to be built, or looked up in what is built. It belongs to one
-/// navigation and holds the context.
+/// A step that is going to be built, or looked up in what is built. It belongs to one navigation and
+/// holds the context.
 @MainActor
-protocol RouteStep: AnyObject {
+protocol PreparedStepping: AnyObject {
   var link: any StepDescribing { get }
   var targetType: Any.Type { get }
-  var tasks: RouteTasks? { get }
 }
 
 /// A step whose screen is going to be built.
 @MainActor
-protocol BuildingStep: RouteStep {
+protocol BuildingStep: PreparedStepping {
   var sourceType: Any.Type { get }
   var actionName: String { get }
   var embedding: (any Embedding)? { get }
@@ -27,26 +26,21 @@ protocol BuildingStep: RouteStep {
 
 /// A step that was passed over, to be looked for once more in what the navigation builds.
 @MainActor
-protocol LookupStep: RouteStep {
+protocol LookupStep: PreparedStepping {
   var insists: Bool { get }
   func find(in hierarchy: Hierarchy) throws -> (any Screen)?
 }
 
 @MainActor
-final class Construction<F: Finder, Fac: Factory, A: Action>: BuildingStep
+final class PreparedStep<F: Finder, Fac: Factory, A: Action>: BuildingStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: StepLink<F, Fac, A>
   private let factory: Fac
-  let tasks: RouteTasks?
   private let context: F.Context
 
-  init(
-    link: StepLink<F, Fac, A>, factory: Fac, tasks: RouteTasks?,
-    context: F.Context
-  ) {
+  init(link: StepLink<F, Fac, A>, factory: Fac, context: F.Context) {
     step = link
     self.factory = factory
-    self.tasks = tasks
     self.context = context
   }
 
@@ -97,20 +91,15 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 }
 
 @MainActor
-final class Lookup<F: Finder, Fac: ReusingFactory>: LookupStep
+final class PreparedLookup<F: Finder, Fac: ReusingFactory>: LookupStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: LookupLink<F, Fac>
   private let factory: Fac
-  let tasks: RouteTasks?
   private let context: F.Context
 
-  init(
-    link: LookupLink<F, Fac>, factory: Fac, tasks: RouteTasks?,
-    context: F.Context
-  ) {
+  init(link: LookupLink<F, Fac>, factory: Fac, context: F.Context) {
     step = link
     self.factory = factory
-    self.tasks = tasks
     self.context = context
   }
 

@@ -1,10 +1,10 @@
 /// The tasks of a step in one navigation, with the context.
 @MainActor
-struct RouteTasks {
+struct PreparedTasks {
   var contextTasks: [any PreparedContextTasking] = []
   var postRoutingTasks: [any PreparedPostRoutingTasking] = []
 
-  mutating func append(_ others: RouteTasks) {
+  mutating func append(_ others: PreparedTasks) {
     contextTasks += others.contextTasks
     postRoutingTasks += others.postRoutingTasks
   }

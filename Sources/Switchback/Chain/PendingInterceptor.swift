@@ -99,6 +99,31 @@ struct InterceptorIDs {
   }
 }
 
+/// The interceptors that a resolution meets.
+@MainActor
+struct MetInterceptors {
+  /// Those that have run already, and those that were met.
+  private(set) var ids: InterceptorIDs
+  /// Those that have not run yet, in order.
+  var pending: [any PendingInterceptor] = []
+  /// Whether the chain that is being looked through was made for this resolution only.
+  var areMadeAnew = false
+
+  init(_ finished: InterceptorIDs = InterceptorIDs()) {
+    ids = finished
+  }
+
+  /// The identity of an interceptor, or `nil` if it has run or was met before.
+  mutating func meet(_ place: AnyObject, key: AnyHashable?, type: Any.Type) -> InterceptorID? {
+    let id = InterceptorID(
+      place: place, key: key,
+      unrecognizable: areMadeAnew && key == nil ? ObjectIdentifier(type) : nil)
+    if ids.contains(id) { return nil }
+    ids.insert(id)
+    return id
+  }
+}
+
 /// An interceptor without a key, in a chain that is made anew each time, would run a third time.
 public struct UnrecognizedInterceptorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the interceptor.

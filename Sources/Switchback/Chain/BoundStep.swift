@@ -62,7 +62,9 @@ final class BindingJoint: ChainPart {
 }
 
 extension BindingJoint: Joint {
-  func follow(with context: Void, in resolution: Resolution) -> (any ChainWalking)? { walk }
+  func follow(with context: Void, in hierarchy: Hierarchy) -> Turn { .on(walk) }
+
+  var isHidden: Bool { true }
 
   var next: (any ChainReading)? { walk.reading }
 

@@ -14,13 +14,6 @@ public enum SourceError: Error, Hashable, Sendable {
   case destinationMissing(String)
 }
 
-/// An error that another hierarchy would not bring about with the same chain and context.
-protocol DependingOnHierarchy: Error {}
-
-extension SourceError: DependingOnHierarchy {}
-extension SwitchError: DependingOnHierarchy {}
-extension UnanchoredError: DependingOnHierarchy {}
-
 extension SourceError: CustomStringConvertible {
   public var description: String {
     switch self {

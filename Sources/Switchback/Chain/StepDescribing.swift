@@ -1,0 +1,29 @@
+/// A part of a compiled chain that can say what it is.
+@MainActor
+protocol StepDescribing: AnyObject {
+  var summary: StepSummary { get }
+
+  /// The type of the step's screen, or `nil` if the step has none and only leads on: what the summary
+  /// says, for less.
+  var screenName: String? { get }
+
+  /// What can be read of the step, without its ways on.
+  var outline: ChainOutline.Step { get }
+
+  /// Whether readers of the chain pass over this part: it stands for no step.
+  var isHidden: Bool { get }
+
+  /// Why the finder has not found its screen: what it was shown.
+  func absence(in hierarchy: Hierarchy) -> String
+}
+
+extension StepDescribing {
+  var screenName: String? {
+    let summary = summary
+    return summary.hasScreen ? summary.target : nil
+  }
+
+  var isHidden: Bool { false }
+
+  func absence(in hierarchy: Hierarchy) -> String { "not found" }
+}

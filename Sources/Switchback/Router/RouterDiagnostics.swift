@@ -1,0 +1,144 @@
+// What people get wrong when they call a router. See `ChainDiagnostics.swift`.
+
+extension WindowRouter {
+  /// An interceptor for navigations with one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, whatever their context. Make it for Any?, or add it \
+      to the steps that have its context.
+      """
+  )
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  /// A task for one type of screen or one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, on all their screens. Make it for any Screen and \
+      Any?, or add it to the steps that have its screen and context.
+      """
+  )
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  /// A task for one type of screen or one context.
+  @available(
+    *, unavailable,
+    message: """
+      A router runs this in all its navigations, on all their screens. Make it for any Screen and \
+      Any?, or add it to the steps that have its screen and context.
+      """
+  )
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+}
+
+extension Router {
+  /// A navigation without the context that it needs.
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: navigate(to: step, with: context)."
+  )
+  @discardableResult
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a step that is no chain yet.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Go on with using and from, and end with .from(.current) or \
+      .from(.root).
+      """
+  )
+  @discardableResult
+  public func navigate<Target, F: Finder, Fac: AbstractFactory>(
+    to step: StepAssembly<Target, F, Fac>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a step that is no chain yet.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Go on with using and from, and end with .from(.current) or \
+      .from(.root).
+      """
+  )
+  @discardableResult
+  public func navigate<Target, F: Finder, Fac: AbstractFactory, Context>(
+    to step: StepAssembly<Target, F, Fac>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a chain without its start.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
+      the action works on.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Source>(
+    to step: ChainAssembly<Target, Given, Source>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a chain without its start.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
+      the action works on.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Source, Context>(
+    to step: ChainAssembly<Target, Given, Source>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a switch that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given>(
+    to step: SwitchAssembly<Target, Given>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  /// A navigation to a switch that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  @discardableResult
+  public func navigate<Target, Given, Context>(
+    to step: SwitchAssembly<Target, Given>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+}

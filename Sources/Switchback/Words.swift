@@ -1,0 +1,28 @@
+// The words that plans, errors and drawings share.
+
+/// The name of a screen for people.
+@MainActor
+package func name(of screen: any Screen) -> String {
+  (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+}
+
+/// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.
+package func baseName(_ type: Any.Type) -> String {
+  let name = "\(type)"
+  return String(name.prefix { $0 != "<" })
+}
+
+/// The name of a screen type for people.
+package func screenTypeName(_ type: Any.Type) -> String {
+  type == (any Screen).self ? "any screen" : "\(type)"
+}
+
+/// A name with its indefinite article.
+package func article(_ name: String) -> String {
+  switch name.first {
+  case _ where name.hasPrefix("any "): name
+  case _ where name.hasPrefix("UI"): "a \(name)"
+  case "A", "E", "I", "O", "U": "an \(name)"
+  default: "a \(name)"
+  }
+}
