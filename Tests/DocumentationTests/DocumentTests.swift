@@ -31,7 +31,7 @@ struct DocumentTests {
   @Test(arguments: Repository.documents)
   func `the examples are parts of sources`(path: String) throws {
     let document = Document(path: path, text: try Repository.text(of: path))
-    let problems = try document.blocks().compactMap { problem(in: $0) }
+    let problems = try document.blocks().compactMap { problem(in: $0, of: path) }
       .map { "\(path):\($0.line): \($0.text)" }
     if isWritingDocuments {
       try write(document)
@@ -70,7 +70,15 @@ struct DocumentTests {
     #expect(pages.filter { !contents.contains("(\($0))") } == [])
   }
 
-  private func problem(in block: Document.Block) -> (line: Int, text: String)? {
+  private func problem(
+    in block: Document.Block, of path: String
+  ) -> (line: Int, text: String)? {
+    if let check = block.check {
+      let script = ".ci/checks/\(check)"
+      // A script that does not name the document does not compare it.
+      let isCompared = (try? Repository.text(of: script))?.contains(path) == true
+      return isCompared ? nil : (block.fence + 1, "\(script) does not compare this block.")
+    }
     guard let kind = kind(of: block) else {
       return block.language == "sh"
         ? nil

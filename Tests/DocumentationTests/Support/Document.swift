@@ -7,7 +7,8 @@
 ///     …
 ///     ```
 ///
-/// One without such a tag shows any part that has the same text.
+/// One without such a tag shows any part that has the same text. One between the marks of a script in
+/// `.ci/checks`, such as `<!-- folders -->`, shows what this script prints.
 struct Document {
   struct Block: Equatable {
     /// The line of the fence, counted from 0.
@@ -15,6 +16,8 @@ struct Document {
     let end: Int
     let language: String
     let tag: String?
+    /// The script that compares the block.
+    let check: String?
     let text: String
   }
 
@@ -42,6 +45,7 @@ struct Document {
         Block(
           fence: begin, end: index, language: String(lines[begin].dropFirst(3)),
           tag: begin > 0 ? tag(in: lines[begin - 1]) : nil,
+          check: begin > 0 ? check(from: lines[begin - 1], to: index + 1) : nil,
           text: lines[(begin + 1)..<index].joined(separator: "\n")))
       fence = nil
     }
@@ -52,6 +56,14 @@ struct Document {
   private func tag(in line: String) -> String? {
     guard let rest = line.rest(after: "<!-- snippet: "), rest.hasSuffix(" -->") else { return nil }
     return String(rest.dropLast(4))
+  }
+
+  /// The script whose marks are the lines before and after a block.
+  private func check(from mark: String, to end: Int) -> String? {
+    guard let rest = mark.rest(after: "<!-- "), rest.hasSuffix(" -->"), end < lines.count else {
+      return nil
+    }
+    return lines[end] == "<!-- /\(rest)" ? String(rest.dropLast(4)) : nil
   }
 
   /// Lines of code by indentation, outside of fences and lists: nobody checks those.
