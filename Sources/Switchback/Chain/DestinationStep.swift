@@ -19,8 +19,9 @@
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
-  /// Waits for the result of the destination, if the caller does.
-  var wait: (any ResultWaiting)?
+  /// Called with the screen that a navigation is going to show, as soon as the navigation has it, and
+  /// again if it takes another one: nothing that the screen does from then on is missed.
+  var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
 
   init(_ chain: Chain<Context>) {
     self.chain = chain

@@ -10,14 +10,14 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let screen = ScreenCast<F.Target>()
   let tasks: StepTasks<F.Context>?
   /// The action as one that puts screens into containers, if it is.
-  let embedding: (any Embedding)?
+  let embedding: Embedding?
 
   init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.action = action
     self.tasks = tasks
-    embedding = (action as? any ContainerAction).map { erase($0) }
+    embedding = (action as? any ContainerAction).map { Embedding($0) }
   }
 
   func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
@@ -36,7 +36,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     summary.add(finder)
     summary.factory = baseName(Fac.self)
     summary.action = baseName(A.self)
-    summary.interceptors = tasks?.interceptorNames ?? []
+    summary.interceptors = tasks?.names(of: .interceptor) ?? []
     return summary
   }
 
@@ -45,8 +45,8 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
     step.action = ActionOutline(action)
-    step.contextTasks = tasks?.contextTaskNames ?? []
-    step.postRoutingTasks = tasks?.postRoutingTaskNames ?? []
+    step.contextTasks = tasks?.names(of: .contextTask) ?? []
+    step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
     return step
   }
 
@@ -73,13 +73,21 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   }
 
   func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
-    if let target = try find(with: context, in: hierarchy) { return .found(try screen(target)) }
+    if let target = try find(with: context, factory: factory, in: hierarchy) {
+      return .found(try screen(target))
+    }
     var factory = factory
     try factory.prepare(with: context)
-    return .lookup(PreparedLookup(link: self, factory: factory, context: context))
+    let prepared = factory
+    return .lookup(
+      PreparedLookup(link: self, targetType: F.Target.self, insists: factory.insists) { hierarchy in
+        try self.find(with: context, factory: prepared, in: hierarchy).map { try self.screen($0) }
+      })
   }
 
-  func find(with context: Context, in hierarchy: Hierarchy) throws -> F.Target? {
+  private func find(
+    with context: Context, factory: Fac, in hierarchy: Hierarchy
+  ) throws -> F.Target? {
     try finder.findScreen(with: context, in: hierarchy)
       ?? factory.findScreen(with: context, in: hierarchy)
   }
@@ -90,7 +98,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
     summary.add(finder)
     summary.factory = baseName(Fac.self)
-    summary.interceptors = tasks?.interceptorNames ?? []
+    summary.interceptors = tasks?.names(of: .interceptor) ?? []
     return summary
   }
 
@@ -98,8 +106,8 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     var step = ChainOutline.Step(summary, target: ScreenType(F.Target.self))
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
-    step.contextTasks = tasks?.contextTaskNames ?? []
-    step.postRoutingTasks = tasks?.postRoutingTaskNames ?? []
+    step.contextTasks = tasks?.names(of: .contextTask) ?? []
+    step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
     return step
   }
 
@@ -152,31 +160,20 @@ final class ExpectingLink<Wanted, Context>: Link {
 
 /// A container action without its type of source.
 @MainActor
-protocol Embedding {
-  var reachesInside: Bool { get }
-  func container(in source: any Screen) throws -> any ContainerScreen
-  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
-}
+struct Embedding {
+  let reachesInside: Bool
+  let container: @MainActor (_ source: any Screen) throws -> any ContainerScreen
+  let embed: @MainActor (ChildScreen, _ children: inout [ChildScreen]) throws -> Void
 
-private struct ErasedEmbedding<A: ContainerAction>: Embedding {
-  let action: A
-
-  var reachesInside: Bool { action.reachesInside }
-
-  func container(in source: any Screen) throws -> any ContainerScreen {
-    guard let source = source as? A.Source else {
-      throw SourceError.wrongType(
-        found: name(of: source), wanted: screenTypeName(A.Source.self), action: baseName(A.self))
+  init<A: ContainerAction>(_ action: A) {
+    reachesInside = action.reachesInside
+    container = { source in
+      guard let source = source as? A.Source else {
+        throw SourceError.wrongType(
+          found: name(of: source), wanted: screenTypeName(A.Source.self), action: baseName(A.self))
+      }
+      return try action.container(in: source)
     }
-    return try action.container(in: source)
+    embed = { try action.embed($0, in: &$1) }
   }
-
-  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    try action.embed(screen, in: &children)
-  }
-}
-
-@MainActor
-private func erase<A: ContainerAction>(_ action: A) -> any Embedding {
-  ErasedEmbedding(action: action)
 }

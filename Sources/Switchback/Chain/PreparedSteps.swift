@@ -1,17 +1,11 @@
-/// A step that is going to be built, or looked up in what is built. It belongs to one navigation and
-/// holds the context.
+/// A step whose screen is going to be built. It belongs to one navigation and holds the context.
 @MainActor
-protocol PreparedStepping: AnyObject {
+protocol BuildingStep: AnyObject {
   var link: any StepDescribing { get }
   var targetType: Any.Type { get }
-}
-
-/// A step whose screen is going to be built.
-@MainActor
-protocol BuildingStep: PreparedStepping {
   var sourceType: Any.Type { get }
   var actionName: String { get }
-  var embedding: (any Embedding)? { get }
+  var embedding: Embedding? { get }
   var opensLayer: Bool { get }
   var replacesRoot: Bool { get }
 
@@ -26,9 +20,12 @@ protocol BuildingStep: PreparedStepping {
 
 /// A step that was passed over, to be looked for once more in what the navigation builds.
 @MainActor
-protocol LookupStep: PreparedStepping {
-  var insists: Bool { get }
-  func find(in hierarchy: Hierarchy) throws -> (any Screen)?
+struct PreparedLookup {
+  let link: any StepDescribing
+  let targetType: Any.Type
+  /// Whether the navigation ends in an error if there is no such screen.
+  let insists: Bool
+  let find: @MainActor (Hierarchy) throws -> (any Screen)?
 }
 
 @MainActor
@@ -48,7 +45,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   var targetType: Any.Type { F.Target.self }
   var sourceType: Any.Type { A.Source.self }
   var actionName: String { baseName(A.self) }
-  var embedding: (any Embedding)? { step.embedding }
+  var embedding: Embedding? { step.embedding }
   var opensLayer: Bool { step.action.opensLayer }
   var replacesRoot: Bool { step.action.replacesRoot }
 
@@ -87,27 +84,5 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
         found: name(of: source), wanted: screenTypeName(A.Source.self), action: actionName)
     }
     return source
-  }
-}
-
-@MainActor
-final class PreparedLookup<F: Finder, Fac: ReusingFactory>: LookupStep
-where F.Target == Fac.Target, F.Context == Fac.Context {
-  private let step: LookupLink<F, Fac>
-  private let factory: Fac
-  private let context: F.Context
-
-  init(link: LookupLink<F, Fac>, factory: Fac, context: F.Context) {
-    step = link
-    self.factory = factory
-    self.context = context
-  }
-
-  var link: any StepDescribing { step }
-  var targetType: Any.Type { F.Target.self }
-  var insists: Bool { factory.insists }
-
-  func find(in hierarchy: Hierarchy) throws -> (any Screen)? {
-    try step.find(with: context, in: hierarchy).map { try step.screen($0) }
   }
 }

@@ -1,48 +1,43 @@
 /// The tasks of a step in one navigation, with the context.
 @MainActor
 struct PreparedTasks {
-  var contextTasks: [any PreparedContextTasking] = []
-  var postRoutingTasks: [any PreparedPostRoutingTasking] = []
+  var contextTasks: [PreparedContextTask] = []
+  private(set) var postRoutingTasks: [PostRoutingWork] = []
+
+  /// Runs a post-routing task on a screen, with the screens of the route.
+  typealias PostRoutingWork = @MainActor (any Screen, _ route: [any Screen]) -> Void
 
   mutating func append(_ others: PreparedTasks) {
     contextTasks += others.contextTasks
     postRoutingTasks += others.postRoutingTasks
   }
 
+  mutating func append<T: PostRoutingTask>(_ task: T, with context: T.Context) {
+    postRoutingTasks.append { screen, route in
+      guard let target = screen as? T.Target else { return }
+      task.perform(on: target, with: context, route: route)
+    }
+  }
+
   func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    for task in postRoutingTasks { task.perform(on: screen, route: route) }
+    for perform in postRoutingTasks { perform(screen, route) }
   }
 }
 
 @MainActor
-protocol PreparedContextTasking {
-  var name: String { get }
-  func perform(on screen: any Screen) async throws
-}
+struct PreparedContextTask {
+  private let type: Any.Type
+  private let work: @MainActor (any Screen) async throws -> Void
 
-@MainActor
-protocol PreparedPostRoutingTasking {
-  func perform(on screen: any Screen, route: [any Screen])
-}
-
-struct PreparedContextTask<T: ContextTask>: PreparedContextTasking {
-  let task: T
-  let context: T.Context
-
-  var name: String { baseName(T.self) }
-
-  func perform(on screen: any Screen) async throws {
-    guard let target = screen as? T.Target else { return }
-    try await task.perform(on: target, with: context)
+  init<T: ContextTask>(_ task: T, with context: T.Context) {
+    type = T.self
+    work = { screen in
+      guard let target = screen as? T.Target else { return }
+      try await task.perform(on: target, with: context)
+    }
   }
-}
 
-struct PreparedPostRoutingTask<T: PostRoutingTask>: PreparedPostRoutingTasking {
-  let task: T
-  let context: T.Context
+  var name: String { baseName(type) }
 
-  func perform(on screen: any Screen, route: [any Screen]) {
-    guard let target = screen as? T.Target else { return }
-    task.perform(on: target, with: context, route: route)
-  }
+  func perform(on screen: any Screen) async throws { try await work(screen) }
 }

@@ -4,7 +4,7 @@ struct ResolvedStep {
   enum Outcome {
     case found(any Screen)
     case build(any BuildingStep)
-    case lookup(any LookupStep)
+    case lookup(PreparedLookup)
     case expecting
     case passed
     case chose(Int)

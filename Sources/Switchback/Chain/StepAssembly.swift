@@ -39,7 +39,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
   where I.Context == F.Context {
     var copy = self
-    copy.tasks = StepTasks(InterceptorEntry(interceptor), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(interceptor), after: tasks)
     return copy
   }
 
@@ -47,7 +47,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks = StepTasks(ContextTaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
     return copy
   }
 
@@ -55,7 +55,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
     var copy = self
-    copy.tasks = StepTasks(PostRoutingTaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
     return copy
   }
 

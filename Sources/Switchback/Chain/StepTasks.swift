@@ -3,14 +3,14 @@
 /// A cell knows the type of its task and of the context, so that a navigation need not: what it gets
 /// is prepared tasks without any type.
 final class StepTasks<Context> {
-  private let entry: any TaskEntry<Context>
+  private let entry: TaskEntry<Context>
   private var previous: StepTasks<Context>?
   private let count: Int
 
   /// A short list is gone through from its end again and again, which needs no list of its own.
   private static var shortList: Int { 8 }
 
-  init(_ entry: any TaskEntry<Context>, after previous: StepTasks<Context>?) {
+  init(_ entry: TaskEntry<Context>, after previous: StepTasks<Context>?) {
     self.entry = entry
     self.previous = previous
     count = (previous?.count ?? 0) + 1
@@ -28,7 +28,7 @@ final class StepTasks<Context> {
   }
 
   /// In the order in which they were added.
-  private func forEach(_ body: (any TaskEntry<Context>) throws -> Void) rethrows {
+  private func forEach(_ body: (TaskEntry<Context>) throws -> Void) rethrows {
     if count > Self.shortList { return try entries.forEach(body) }
     for later in (0..<count).reversed() {
       var tasks = self
@@ -40,8 +40,8 @@ final class StepTasks<Context> {
     }
   }
 
-  private var entries: [any TaskEntry<Context>] {
-    var entries: [any TaskEntry<Context>] = []
+  private var entries: [TaskEntry<Context>] {
+    var entries: [TaskEntry<Context>] = []
     var cell: StepTasks<Context>? = self
     while let tasks = cell {
       entries.append(tasks.entry)
@@ -62,96 +62,67 @@ final class StepTasks<Context> {
     return tasks
   }
 
-  /// The names of the interceptors.
+  /// The names of the tasks of a kind.
   @MainActor
-  var interceptorNames: [String] { entries.compactMap { $0.interceptorName } }
-
-  /// The names of the context tasks.
-  @MainActor
-  var contextTaskNames: [String] { entries.compactMap { $0.contextTaskName } }
-
-  /// The names of the post-routing tasks.
-  @MainActor
-  var postRoutingTaskNames: [String] { entries.compactMap { $0.postRoutingTaskName } }
+  func names(of kind: TaskEntry<Context>.Kind) -> [String] {
+    entries.compactMap { $0.name(ifOf: kind) }
+  }
 }
 
 /// A task at its place in a chain. The object stands for the place, however often the configuration
 /// around it is copied: so each interceptor runs at most once in a navigation.
 @MainActor
-protocol TaskEntry<Context>: AnyObject {
-  associatedtype Context
+final class TaskEntry<Context> {
+  enum Kind { case interceptor, contextTask, postRoutingTask }
 
-  var interceptorName: String? { get }
-  var contextTaskName: String? { get }
-  var postRoutingTaskName: String? { get }
+  /// Prepares the task and adds it to those of its step, or to the interceptors.
+  typealias Preparing =
+    @MainActor (
+      Context, _ place: TaskEntry, (any StepDescribing)?, inout MetInterceptors, inout PreparedTasks
+    ) throws -> Void
+
+  private let kind: Kind
+  private let type: Any.Type
+  private let preparing: Preparing
+
+  init<I: RoutingInterceptor>(_ interceptor: I) where I.Context == Context {
+    kind = .interceptor
+    type = I.self
+    preparing = { context, place, link, met, _ in
+      guard let id = met.meet(place, key: interceptor.key, type: I.self) else { return }
+      var interceptor = interceptor
+      try interceptor.prepare(with: context)
+      met.pending.append(
+        PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+    }
+  }
+
+  init<T: ContextTask>(_ task: T) where T.Context == Context {
+    kind = .contextTask
+    type = T.self
+    preparing = { context, _, _, _, tasks in
+      var task = task
+      try task.prepare(with: context)
+      tasks.contextTasks.append(PreparedContextTask(task, with: context))
+    }
+  }
+
+  init<T: PostRoutingTask>(_ task: T) where T.Context == Context {
+    kind = .postRoutingTask
+    type = T.self
+    preparing = { context, _, _, _, tasks in tasks.append(task, with: context) }
+  }
+
+  /// The name of the task, if it is of a kind.
+  func name(ifOf kind: Kind) -> String? {
+    if kind != self.kind { return nil }
+    return kind == .interceptor ? interceptorName(type) : baseName(type)
+  }
+
   func prepare(
     with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
     into tasks: inout PreparedTasks
-  ) throws
-}
-
-extension TaskEntry {
-  var interceptorName: String? { nil }
-  var contextTaskName: String? { nil }
-  var postRoutingTaskName: String? { nil }
-}
-
-@MainActor
-final class InterceptorEntry<I: RoutingInterceptor>: TaskEntry {
-  private let interceptor: I
-
-  init(_ interceptor: I) {
-    self.interceptor = interceptor
-  }
-
-  var interceptorName: String? { Switchback.interceptorName(I.self) }
-
-  func prepare(
-    with context: I.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
-    into tasks: inout PreparedTasks
   ) throws {
-    guard let id = met.meet(self, key: interceptor.key, type: I.self) else { return }
-    var interceptor = interceptor
-    try interceptor.prepare(with: context)
-    met.pending.append(
-      PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
-  }
-}
-
-@MainActor
-final class ContextTaskEntry<T: ContextTask>: TaskEntry {
-  private let task: T
-
-  init(_ task: T) {
-    self.task = task
-  }
-
-  var contextTaskName: String? { baseName(T.self) }
-
-  func prepare(
-    with context: T.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
-    into tasks: inout PreparedTasks
-  ) throws {
-    var task = task
-    try task.prepare(with: context)
-    tasks.contextTasks.append(PreparedContextTask(task: task, context: context))
-  }
-}
-
-@MainActor
-final class PostRoutingTaskEntry<T: PostRoutingTask>: TaskEntry {
-  private let task: T
-
-  init(_ task: T) {
-    self.task = task
-  }
-
-  var postRoutingTaskName: String? { baseName(T.self) }
-
-  func prepare(
-    with context: T.Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
-    into tasks: inout PreparedTasks
-  ) throws {
-    tasks.postRoutingTasks.append(PreparedPostRoutingTask(task: task, context: context))
+    try preparing(context, self, link, &met, &tasks)
   }
 }

@@ -10,12 +10,12 @@ extension DestinationStep {
   /// to the ``WindowRouter``.
   public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Context {
-    with(StepTasks(ContextTaskEntry(task), after: nil))
+    with(StepTasks(TaskEntry(task), after: nil))
   }
 
   private func with(_ tasks: StepTasks<Context>) -> Self {
     var copy = Self(Chain(.link(TasksLink(tasks)), next: chain))
-    copy.wait = wait
+    copy.onScreen = onScreen
     return copy
   }
 }

@@ -19,7 +19,7 @@ final class RouteBuilder {
   private(set) var step: (any StepDescribing)?
 
   /// The task that is running, if it is one.
-  private var task: (any PreparedContextTasking)?
+  private var task: PreparedContextTask?
 
   /// The name of the factory or task that is running.
   var activity: String {
@@ -104,7 +104,7 @@ final class RouteBuilder {
       let built = try self.inProgress()
       for place in places {
         try built.route.constructions[place].step.embedding?
-          .embed(ChildScreen(built.screen(place)), in: &list)
+          .embed(ChildScreen(built.screen(place)), &list)
       }
     }
     let screen = try await step.build(holding: children)
@@ -123,7 +123,7 @@ final class RouteBuilder {
     for lookup in try route.lookups {
       step = lookup.step.link
       let base = try inProgress().screen(lookup.base)
-      let screen = try lookup.step.find(in: Hierarchy(root: base))
+      let screen = try lookup.step.find(Hierarchy(root: base))
       if screen == nil, lookup.isDestination || lookup.step.insists {
         throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
       }
@@ -158,9 +158,9 @@ final class RouteBuilder {
     guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }
     let built = try inProgress()
-    let container = try embedding.container(in: built.source(of: index))
+    let container = try embedding.container(built.source(of: index))
     var children = container.containedScreens.map { ChildScreen($0) }
-    try embedding.embed(ChildScreen(built.screen(index)), in: &children)
+    try embedding.embed(ChildScreen(built.screen(index)), &children)
     try await container.setContainedScreens(children.compactMap(\.screen), animated: false)
     try await reveal(inProgress().screen(index), upTo: nil)
   }

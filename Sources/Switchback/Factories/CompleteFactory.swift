@@ -46,7 +46,7 @@ where F.Target: ContainerScreen {
   public typealias Context = F.Context
 
   fileprivate var container: F
-  fileprivate var children: [any CompleteFactoryChild<F.Target, F.Context>] = []
+  fileprivate var children: [CompleteChild<F.Target, F.Context>] = []
 
   fileprivate init(container: F) {
     self.container = container
@@ -54,7 +54,7 @@ where F.Target: ContainerScreen {
 
   public mutating func prepare(with context: Context) throws {
     try container.prepare(with: context)
-    for index in children.indices { try children[index].prepare(with: context) }
+    children = try children.map { try $0.prepared(context) }
   }
 
   public func build(
@@ -71,14 +71,14 @@ where F.Target: ContainerScreen {
     var screens: [(any Screen)?] = []
     var list: [ChildScreen] = []
     for child in children {
-      let screen = try await child.build(with: context)
+      let screen = try await child.build(context)
       screens.append(screen)
-      if !child.reachesInside { try child.embed(ChildScreen(screen), in: &list) }
+      if !child.reachesInside { try child.embed(ChildScreen(screen), &list) }
     }
     let target = try await container.build(
       with: context, integrating: others.added(to: list.compactMap(\.screen)))
     for (child, screen) in zip(children, screens) where child.reachesInside {
-      if let screen { try await child.push(screen, inside: target) }
+      if let screen { try await child.push(screen, target) }
     }
     return target
   }
@@ -87,42 +87,27 @@ where F.Target: ContainerScreen {
   var childTypes: [Any.Type] { children.map(\.type) }
 }
 
+/// A child without its types but for the context and that of the container.
 @MainActor
-private protocol CompleteFactoryChild<Container, Context> {
-  associatedtype Container
-  associatedtype Context
+private struct CompleteChild<Container, Context> {
+  let type: Any.Type
+  let reachesInside: Bool
+  let prepared: @MainActor (Context) throws -> CompleteChild
+  let build: @MainActor (Context) async throws -> any Screen
+  let embed: @MainActor (ChildScreen, _ children: inout [ChildScreen]) throws -> Void
+  let push: @MainActor (any Screen, _ container: Container) async throws -> Void
 
-  var type: Any.Type { get }
-  var reachesInside: Bool { get }
-  mutating func prepare(with context: Context) throws
-  func build(with context: Context) async throws -> any Screen
-  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
-  func push(_ screen: any Screen, inside container: Container) async throws
-}
-
-private struct CompleteChild<Child: Factory, A: ContainerAction>: CompleteFactoryChild {
-  typealias Container = A.Source
-  typealias Context = Child.Context
-
-  var factory: Child
-  let action: A
-
-  var type: Any.Type { Child.Target.self }
-  var reachesInside: Bool { action.reachesInside }
-
-  mutating func prepare(with context: Context) throws {
-    try factory.prepare(with: context)
-  }
-
-  func build(with context: Context) async throws -> any Screen {
-    try ScreenCast()(await factory.build(with: context))
-  }
-
-  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    try action.embed(screen, in: &children)
-  }
-
-  func push(_ screen: any Screen, inside container: Container) async throws {
-    try await action.change(container, adding: screen, animated: false)
+  init<Child: Factory, A: ContainerAction>(factory: Child, action: A)
+  where Child.Context == Context, A.Source == Container {
+    type = Child.Target.self
+    reachesInside = action.reachesInside
+    prepared = { context in
+      var factory = factory
+      try factory.prepare(with: context)
+      return CompleteChild(factory: factory, action: action)
+    }
+    build = { try ScreenCast()(await factory.build(with: $0)) }
+    embed = { try action.embed($0, in: &$1) }
+    push = { try await action.change($1, adding: $0, animated: false) }
   }
 }

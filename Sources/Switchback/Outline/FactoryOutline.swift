@@ -43,44 +43,32 @@ public struct FactoryOutline: Hashable, Sendable {
     kind =
       switch factory {
       case is ClosureFactory<Fac.Target, Fac.Context>: .closure
-      case let complete as any CompleteFactoryReading:
-        .complete(children: complete.childTypes.map { ScreenType($0) })
-      case let adapted as any FactoryWrapping: adapted.baseOutline.kind
-      case let insisting as any FinderFactoryReading: .insists(insisting.finderOutline)
+      case let factory as any KindStating<FactoryOutline.Kind>: factory.kind
       case let reusing as any ReusingFactory: reusing.insists ? .insists(nil) : .nothing
       default: .builds
       }
   }
 }
 
-/// Tells ``CompleteFactory`` from other factories, whatever its type arguments.
+/// Tells finders and factories of the library from others, whatever their type arguments.
 @MainActor
-private protocol CompleteFactoryReading {
-  var childTypes: [Any.Type] { get }
+protocol KindStating<Kind> {
+  associatedtype Kind
+  var kind: Kind { get }
 }
 
-extension CompleteFactory: CompleteFactoryReading {}
-
-/// Tells factories that are made from another one, whatever their type arguments.
-@MainActor
-private protocol FactoryWrapping {
-  var baseOutline: FactoryOutline { get }
+extension CompleteFactory: KindStating {
+  var kind: FactoryOutline.Kind { .complete(children: childTypes.map { ScreenType($0) }) }
 }
 
-extension AdaptedFactory: FactoryWrapping {
-  fileprivate var baseOutline: FactoryOutline { FactoryOutline(base) }
+extension AdaptedFactory: KindStating {
+  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
 }
 
-extension FactoryWithTask: FactoryWrapping {
-  fileprivate var baseOutline: FactoryOutline { FactoryOutline(base) }
+extension FactoryWithTask: KindStating {
+  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
 }
 
-/// Tells ``FinderFactory`` from other factories, whatever its type arguments.
-@MainActor
-private protocol FinderFactoryReading {
-  var finderOutline: FinderOutline { get }
-}
-
-extension FinderFactory: FinderFactoryReading {
-  fileprivate var finderOutline: FinderOutline { FinderOutline(finder) }
+extension FinderFactory: KindStating {
+  var kind: FactoryOutline.Kind { .insists(FinderOutline(finder)) }
 }

@@ -58,11 +58,10 @@ public struct FinderOutline: Hashable, Sendable {
     kind =
       switch finder {
       case is ClassFinder<F.Target, F.Context>: .byClass
-      case is any JudgingByContext: .byContext
       case is InstanceFinder<F.Target, F.Context>: .instance
       case is NilFinder<F.Target, F.Context>: .never
       case is ClosureFinder<F.Target, F.Context>: .closure
-      default: .own
+      default: (finder as? any KindStating<FinderOutline.Kind>)?.kind ?? .own
       }
     description = FinderWords(finder).text
     target = ScreenType(F.Target.self)
@@ -84,7 +83,6 @@ extension FinderOutline.Start {
   }
 }
 
-/// Tells ``ClassWithContextFinder`` from other finders, whatever its type arguments.
-private protocol JudgingByContext {}
-
-extension ClassWithContextFinder: JudgingByContext {}
+extension ClassWithContextFinder: KindStating {
+  var kind: FinderOutline.Kind { .byContext }
+}

@@ -34,7 +34,7 @@ struct Route {
   }
 
   struct Lookup {
-    let step: any LookupStep
+    let step: PreparedLookup
     let tasks: PreparedTasks?
     /// The new screen in which to look.
     let base: Int

@@ -101,7 +101,7 @@ struct RoutePlanner {
     if let embedding = step.embedding {
       switch source {
       case .live(let screen):
-        let container = try embedding.container(in: screen)
+        let container = try embedding.container(screen)
         // What an earlier change takes away is no place any more: the action looks for its container
         // when that change is done.
         if try !embedding.reachesInside || !isTakenAway(container) {
@@ -201,7 +201,7 @@ struct RoutePlanner {
     guard let screen = start(source), let enclosing = try enclosing(screen, for: step) else {
       return nil
     }
-    return try step.embedding?.container(in: enclosing)
+    return try step.embedding?.container(enclosing)
   }
 
   private func name(of source: Route.Source) -> String {
@@ -228,12 +228,12 @@ struct RoutePlanner {
 
   /// Puts a new screen among the children of a container on display.
   private mutating func insert(
-    _ index: Int, _ step: any BuildingStep, _ embedding: any Embedding,
+    _ index: Int, _ step: any BuildingStep, _ embedding: Embedding,
     into container: any ContainerScreen
   ) throws -> Int {
     let child = ChildScreen(step: index, type: step.targetType)
     if let known = change(of: container) {
-      try embedding.embed(child, in: &route.changes[known].after)
+      try embedding.embed(child, &route.changes[known].after)
       route.changes[known].child = index
       return known
     }
@@ -249,7 +249,7 @@ struct RoutePlanner {
     var after: [ChildScreen] = []
     after.reserveCapacity(kept.count + 1)
     for screen in kept { after.append(ChildScreen(screen)) }
-    try embedding.embed(child, in: &after)
+    try embedding.embed(child, &after)
     route.changes.append(
       Route.Change(container: container, before: before, after: after, child: index))
     return route.changes.count - 1

@@ -64,8 +64,9 @@ private final class Question<Value> {
   }
 }
 
+/// Waits for the result of the screen that a navigation is going to show.
 @MainActor
-private final class ResultWait<Value>: ResultWaiting {
+private final class ResultWait<Value> {
   private let answer = Answer<Value?>()
   private weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
@@ -167,7 +168,7 @@ extension Router {
     _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Target.Result>, _ shown: (Target) -> Void
   ) async throws(NavigationError) -> Target.Result? {
     var awaited = step
-    awaited.wait = wait
+    awaited.onScreen = { wait.begin(on: $0, in: $1) }
     let screen: any Screen
     do {
       screen = try await navigate(
@@ -209,7 +210,7 @@ extension Navigator {
     _ wait: ResultWait<Value>
   ) async throws -> Value? {
     var awaited = step(for: destination)
-    awaited.wait = wait
+    awaited.onScreen = { wait.begin(on: $0, in: $1) }
     let screen: any Screen
     do {
       screen = try await router.navigate(to: awaited, animated: animated, policy: policy)

@@ -18,14 +18,14 @@ struct Navigation {
   let timeLimit: Duration?
   let clock: any Clock<Duration>
   /// Waits for the result of the destination.
-  let wait: (any ResultWaiting)?
+  let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   private let number: Int
 
   init(
     walk: any ChainWalking, window: any ScreenWindow,
     tasks: StepTasks<Any?>?, taskContext: Any?,
     observers: [@MainActor (NavigationEvent) -> Void], timeLimit: Duration?,
-    clock: any Clock<Duration>, wait: (any ResultWaiting)?
+    clock: any Clock<Duration>, onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   ) {
     Self.count &+= 1
     number = Self.count
@@ -36,7 +36,7 @@ struct Navigation {
     self.observers = observers
     self.timeLimit = timeLimit
     self.clock = clock
-    self.wait = wait
+    self.onScreen = onScreen
   }
 
   /// Looks the chain through and plans the route.
@@ -341,7 +341,7 @@ struct Navigation {
     _ plan: NavigationPlan, _ clearance: Clearance, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> (BuiltRoute, Progress) {
     var whenDestinationIsKnown: ((any Screen) -> Void)?
-    if let wait { whenDestinationIsKnown = { [window] in wait.begin(on: $0, in: window) } }
+    if let onScreen { whenDestinationIsKnown = { [window] in onScreen($0, window) } }
     let builder = RouteBuilder(plan, whenDestinationIsKnown: whenDestinationIsKnown)
     guard builder.runsCode else {
       whenDestinationIsKnown?(plan.route.anchor)

@@ -50,7 +50,7 @@ public struct WindowRouter: Router {
   /// Adds an interceptor that runs in every navigation, before those of the chain.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(InterceptorEntry(interceptor), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(interceptor), after: tasks)
     return copy
   }
 
@@ -59,7 +59,7 @@ public struct WindowRouter: Router {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(ContextTaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
     return copy
   }
 
@@ -67,7 +67,7 @@ public struct WindowRouter: Router {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(PostRoutingTaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
     return copy
   }
 
@@ -102,7 +102,7 @@ public struct WindowRouter: Router {
     return Navigation(
       walk: walk, window: window,
       tasks: tasks, taskContext: tasks == nil ? nil : flattened(walk.anyContext),
-      observers: observers, timeLimit: timeLimit, clock: clock, wait: step.wait)
+      observers: observers, timeLimit: timeLimit, clock: clock, onScreen: step.onScreen)
   }
 }
 
