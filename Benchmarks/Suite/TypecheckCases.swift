@@ -104,8 +104,8 @@ struct TypecheckCases {
         finder: .classWithContextFinder(options: [.current, .visible]), factory: ProductFactory())
       .using(.push())
       .from(SingleContainerStep(finder: .nil(), factory: StackFactory()))
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
     }
     """

@@ -5,5 +5,5 @@ import SwitchbackModel
 @MainActor private let fixture = StepAssembly(
   finder: NilFinder(), factory: FinderFactory(ClassFinder<HomeScreen, Void>())
 )
-.using(.presentModally)  // error
-.from(.current)
+.using(.presentModally())  // error
+.from(.current())

@@ -5,6 +5,6 @@ import SwitchbackModel
 @MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: HomeFactory())
   .using(.addTab())  // error
   .from(SingleContainerStep(finder: .nil(), factory: StackFactory<Void>()))
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()

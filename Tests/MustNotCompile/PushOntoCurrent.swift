@@ -4,4 +4,4 @@ import SwitchbackModel
 
 @MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: HomeFactory())
   .using(.push())  // error
-  .from(.current)
+  .from(.current())

@@ -3,8 +3,8 @@ import Switchback
 import SwitchbackModel
 
 @MainActor private let tabs = StepAssembly(finder: .classFinder(), factory: TabsFactory<Void>())
-  .using(.replaceRoot)
-  .from(.root)
+  .using(.replaceRoot())
+  .from(.root())
   .assemble()
 
 @MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: BagFactory())

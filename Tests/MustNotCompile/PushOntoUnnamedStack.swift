@@ -5,4 +5,4 @@ import SwitchbackModel
 @MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: HomeFactory())
   .using(.push())  // error
   .from(SingleStep(finder: .classFinder(), factory: .nil()))
-  .from(.root)
+  .from(.root())

@@ -26,8 +26,8 @@ struct Unknown: Error {}
 )
 .using(.push())
 .from(.navigationController())
-.using(.presentModally)
-.from(.current)
+.using(.presentModally())
+.from(.current())
 .assemble()
 
 /// A view may not exist for a context, and a finder may look at the view.

@@ -12,7 +12,7 @@ struct FoundInWorldsTests {
     let page = StepAssembly(
       finder: NilFinder<ModelScreen, Void>(),
       factory: ClosureFactory { (_: Void) in ModelScreen(name: "page") })
-    let chain = page.using(ReplaceRoot()).from(page).using(.presentModally).from(.current)
+    let chain = page.using(ReplaceRoot()).from(page).using(.presentModally()).from(.current())
     let window = ModelWindow(Draft(name: "draft"))
     _ = try? await WindowRouter(window: window).navigate(to: chain.assemble())
     #expect(window.root?.name == "draft")
@@ -62,7 +62,7 @@ struct FoundInWorldsTests {
       finder: NilFinder<ModelScreen, Void>(),
       factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") })
     let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
-    let chain = page.using(.presentModally).from(page).using(PushAsRoot()).from(stack).assemble()
+    let chain = page.using(.presentModally()).from(page).using(PushAsRoot()).from(stack).assemble()
     draft.saves = {
       // Takes the draft away, cannot present, and puts the draft back.
       await Task {}.value

@@ -25,8 +25,8 @@ struct CitySteps {
   let search = StepAssembly(
     finder: .classFinder(), factory: ClosureFactory { (_: Void) in CitySearchScreen() }
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
   // snippet end
 
@@ -45,7 +45,7 @@ struct CitySteps {
   let ticket = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (_: Transport) in TicketScreen() }
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
 }

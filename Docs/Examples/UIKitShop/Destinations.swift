@@ -82,7 +82,7 @@ struct Destinations {
   var review: DestinationStep<ReviewViewController, Any?> {
     StepAssembly(finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>())
       .using(.presentModally(style: .shopPage))
-      .from(.current)
+      .from(.current())
       .assemble()
   }
 

@@ -4,7 +4,7 @@
 ///     .using(GeneralAction.replaceRoot()).from(GeneralStep.root())         // the window's root
 ///
 /// They are the same as ``PresentModally`` and ``ReplaceRoot``, and as their short forms
-/// `.presentModally` and `.replaceRoot`. Hosts add to them: UIKit's styles and transitions, for one.
+/// `.presentModally()` and `.replaceRoot()`. Hosts add to them: UIKit's styles and transitions, for one.
 @MainActor
 public enum GeneralAction {
   /// Presents the screen as a new layer.

@@ -82,7 +82,7 @@ public struct NoPresentingScreenError: Error, Hashable, Sendable, CustomStringCo
 
 extension Action where Self == PresentModally {
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  public static var presentModally: Self { PresentModally() }
+  public static func presentModally() -> Self { PresentModally() }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
   // NB: why the closure is not `@MainActor` is said beside the short form of `ClosureFactory`.

@@ -47,5 +47,5 @@ public struct ReplaceRootError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension Action where Self == ReplaceRoot {
   /// Makes the screen the root of the window: the short form of ``ReplaceRoot``.
-  public static var replaceRoot: Self { ReplaceRoot() }
+  public static func replaceRoot() -> Self { ReplaceRoot() }
 }

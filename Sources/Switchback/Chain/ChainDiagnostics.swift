@@ -15,7 +15,7 @@ extension StepAssembly {
     *, unavailable,
     message: """
       A chain ends with a screen that is sure to be there. Go on with using and from, and end with \
-      .from(.current) or .from(.root).
+      .from(.current()) or .from(.root()).
       """
   )
   public func assemble() -> DestinationStep<Target, F.Context> { cannotBeCalled() }

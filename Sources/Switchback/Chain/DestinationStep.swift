@@ -4,8 +4,8 @@
 ///       StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
 ///       .using(.push())
 ///       .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
-///       .using(.presentModally)
-///       .from(.current)
+///       .using(.presentModally())
+///       .from(.current())
 ///       .assemble()
 ///
 ///     try await router.navigate(to: product, with: 42)

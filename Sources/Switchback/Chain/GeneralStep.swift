@@ -1,7 +1,7 @@
 /// The steps at which chains start: screens that are always there.
 ///
-///     .from(GeneralStep.current())   // the root of the topmost layer; short: .from(.current)
-///     .from(GeneralStep.root())      // the window's root; short: .from(.root)
+///     .from(GeneralStep.current())   // the root of the topmost layer; short: .from(.current())
+///     .from(GeneralStep.root())      // the window's root; short: .from(.root())
 ///     .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
 ///
 /// A screen presented from `current()` comes on top of all others. A chain from `root()` dismisses what
@@ -31,8 +31,8 @@ public enum GeneralStep {
 
 extension DestinationStep where Target == any Screen {
   /// The root of the topmost layer: the short form of ``GeneralStep/current()``.
-  public static var current: Self { GeneralStep.current() }
+  public static func current() -> Self { GeneralStep.current() }
 
   /// The window's root screen: the short form of ``GeneralStep/root()``.
-  public static var root: Self { GeneralStep.root() }
+  public static func root() -> Self { GeneralStep.root() }
 }

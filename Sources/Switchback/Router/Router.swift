@@ -83,7 +83,7 @@ extension Router {
   }
 
   /// Shows a destination that accepts any context, without one.
-  // NB: disfavoured, so that a short form that suits any context, such as `.root`, is taken for a
+  // NB: disfavoured, so that a short form that suits any context, such as `.root()`, is taken for a
   // chain without context and is not ambiguous.
   @_disfavoredOverload
   @discardableResult

@@ -50,8 +50,8 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Go on with using and from, and end with .from(.current) or \
-      .from(.root).
+      The chain is not finished. Go on with using and from, and end with .from(.current()) or \
+      .from(.root()).
       """
   )
   @discardableResult
@@ -66,8 +66,8 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Go on with using and from, and end with .from(.current) or \
-      .from(.root).
+      The chain is not finished. Go on with using and from, and end with .from(.current()) or \
+      .from(.root()).
       """
   )
   @discardableResult

@@ -50,8 +50,8 @@ private func filled<Container: ModelContainer>(
 ///
 ///     .using(.push())
 ///     .from(StackStep())
-///     .using(.presentModally)
-///     .from(.current)
+///     .using(.presentModally())
+///     .from(.current())
 public typealias StackStep<Context> = SingleContainerStep<
   NilFinder<ModelStack, Context>, StackFactory<Context>
 >

@@ -48,9 +48,7 @@ extension Simulation {
     runCount += 1
     defer { runCount -= 1 }
     return try await scope {
-      let runner = Runner()
-      defer { runner.stop() }
-      let task = runner.start(operation)
+      let task = runBesideLoop(operation)
       return try await withTaskCancellationHandler {
         try await turn(until: outcome, of: task)
       } onCancel: {

@@ -108,8 +108,8 @@ struct ContainersTests {
         .with(ClosureFactory { ModelStack(ModelScreen(name: "Inbox")) }, using: .setSecondary())
         .assemble()
     )
-    .using(.replaceRoot)
-    .from(.root)
+    .using(.replaceRoot())
+    .from(.root())
     .assemble()
 
     let message = StepAssembly(

@@ -35,13 +35,13 @@ struct DestinationsAndNavigatorsTests {
   static let bag = StepAssembly(
     finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(),
     factory: ClosureFactory { ProductScreen($0) }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   static func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination> {
     // snippet begin: navigator

@@ -15,7 +15,7 @@ struct ExplainingAFailureTests {
     )
     .using(Push<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
-    .from(.current)
+    .from(.current())
     .assemble()
 
     let router = WindowRouter(window: window)
@@ -63,7 +63,7 @@ struct ExplainingAFailureTests {
     let bag = StepAssembly(
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     // snippet begin: observer
     let router = WindowRouter(window: window).observing { event in
       if case .resolved(let plan) = event.kind { print(plan.sentences.joined(separator: "; ")) }

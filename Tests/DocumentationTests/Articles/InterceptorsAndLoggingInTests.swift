@@ -21,8 +21,8 @@ struct InterceptorsAndLoggingInTests {
       ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in print("report \(screen.name)")
       }
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     let router = WindowRouter(window: window)
@@ -52,8 +52,8 @@ struct InterceptorsAndLoggingInTests {
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
     )
     .adding(patient.limited(to: .milliseconds(10)))
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     do {

@@ -70,12 +70,12 @@ struct LinksTests {
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let named = { (name: String) in
       StepAssembly(
         finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) }
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     }
     // snippet begin: navigator
     let navigator = Navigator(router: router) { (link: ShopLink) in

@@ -14,8 +14,8 @@ struct TestingYourNavigationTests {
     let bag = StepAssembly(
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     let product = StepAssembly(

@@ -67,8 +67,8 @@ struct TheFirstChainTests {
     let sameInShort = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory())
       .using(.push())
       .from(.stack())
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
     // snippet end
     #expect(sameInShort.summaries == helpInStack.summaries)

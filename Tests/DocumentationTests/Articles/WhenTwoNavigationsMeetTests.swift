@@ -7,19 +7,19 @@ struct WhenTwoNavigationsMeetTests {
   static let help = StepAssembly(
     finder: ClassFinder<HelpScreen, Void>(), factory: ClosureFactory { HelpScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   final class HelpScreen: ModelScreen {}
 
   static let bag = StepAssembly(
     finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   /// Lets all animations end until the navigations are over.
   private func finish(

@@ -13,14 +13,14 @@ struct ABVariantsTests {
     let inStack = StepAssembly(
       finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>()
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     let onStack = StepAssembly(
       finder: ClassFinder<ModelStack, Int>(), factory: NilFactory<ModelStack, Int>()
     )
-    .from(.root)
+    .from(.root())
 
     return StepAssembly(
       finder: NilFinder<ModelScreen, Int>(),

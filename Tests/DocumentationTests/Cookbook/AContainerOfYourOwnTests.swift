@@ -40,7 +40,7 @@ struct AContainerOfYourOwnTests {
     )
     .using(SetContent())
     .from(SingleStep(finder: ClassFinder<SideMenu, Void>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     .assemble()
 
     try await router.navigate(to: bag)

@@ -8,8 +8,8 @@ struct AModalOnlyOnceTests {
   static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
   // snippet end
 

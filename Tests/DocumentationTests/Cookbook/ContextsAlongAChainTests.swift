@@ -32,8 +32,8 @@ struct ContextsAlongAChainTests {
       .with(ClosureFactory { HomeScreen() }, using: .push())
       .assemble()
   )
-  .using(.replaceRoot)
-  .from(.root)
+  .using(.replaceRoot())
+  .from(.root())
   .assemble()
 
   static let category = StepAssembly(

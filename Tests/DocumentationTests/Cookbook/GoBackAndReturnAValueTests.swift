@@ -33,7 +33,7 @@ struct GoBackAndReturnAValueTests {
     )
     .using(Push<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     .assemble()
     // snippet end
     // snippet begin: ask
@@ -58,7 +58,7 @@ struct GoBackAndReturnAValueTests {
     // snippet begin: answer
     if let colour = try await asking.value { print("The user has chosen \(colour).") }
     // snippet end
-    try await router.navigate(to: BoundStep.current)
+    try await router.navigate(to: BoundStep.current())
     print(window.drawing)
     // output: after
     page.prints(

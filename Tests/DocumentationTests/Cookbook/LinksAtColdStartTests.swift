@@ -11,12 +11,12 @@ struct LinksAtColdStartTests {
   static let bag = StepAssembly(
     finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   @Test
   func `links wait until there is a screen`() async throws {

@@ -16,8 +16,8 @@ struct LogInThenCarryOnTests {
   static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
   // snippet end
 
@@ -50,7 +50,7 @@ struct LogInThenCarryOnTests {
     .adding(LogIn(session: session, router: router))
     .using(Push<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     .assemble()
     // snippet end
   }
@@ -63,7 +63,7 @@ struct LogInThenCarryOnTests {
     .adding(LogIn(session: session, router: router))
     .using(Push<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     .assemble()
   }
 

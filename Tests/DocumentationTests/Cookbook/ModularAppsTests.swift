@@ -46,9 +46,9 @@ struct ModularAppsTests {
     bag: StepAssembly(
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
     )
-    .using(.presentModally).from(.current).assemble(),
+    .using(.presentModally()).from(.current()).assemble(),
     product: StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(.presentModally).from(.current).assemble())
+      .using(.presentModally()).from(.current()).assemble())
 
   @Test
   func `a feature opens another that it does not import`() async throws {

@@ -8,8 +8,8 @@ struct SeveralWindowsTests {
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
   // snippet end
 

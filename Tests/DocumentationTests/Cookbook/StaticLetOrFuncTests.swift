@@ -14,8 +14,8 @@ struct StaticLetOrFuncTests {
     static let home = StepAssembly(
       finder: ClassFinder<HomeScreen, Void>(), factory: ClosureFactory { HomeScreen() }
     )
-    .using(.replaceRoot)
-    .from(.root)
+    .using(.replaceRoot())
+    .from(.root())
     .assemble()
   }
   // snippet end
@@ -34,7 +34,7 @@ struct StaticLetOrFuncTests {
           return screen
         }
       )
-      .using(.presentModally)
+      .using(.presentModally())
       .from(Steps.home)
       .assemble()
     }
@@ -75,8 +75,8 @@ struct StaticLetOrFuncTests {
     // snippet begin: half
     let bag = StepAssembly(
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() })
-    let bagAbove = bag.using(.presentModally).from(.current).assemble()
-    let bagAsRoot = bag.using(.replaceRoot).from(.root).assemble()
+    let bagAbove = bag.using(.presentModally()).from(.current()).assemble()
+    let bagAsRoot = bag.using(.replaceRoot()).from(.root()).assemble()
     print(bagAbove.summaries[0])
     print(bagAsRoot.summaries[0])
     // snippet end

@@ -12,8 +12,8 @@ struct TabsThatKeepTheirStacksTests {
       .with(ClosureFactory { ModelStack(BagScreen()) }, using: .addTab())
       .assemble()
   )
-  .using(.replaceRoot)
-  .from(.root)
+  .using(.replaceRoot())
+  .from(.root())
   .assemble()
 
   static let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())

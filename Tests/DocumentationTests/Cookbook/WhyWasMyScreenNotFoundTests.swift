@@ -18,8 +18,8 @@ struct WhyWasMyScreenNotFoundTests {
       finder: ClassWithContextFinder<ProductScreen, Int>(options: .currentVisible),
       factory: ProductFactory()
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     print(window.drawing)
@@ -47,8 +47,8 @@ struct WhyWasMyScreenNotFoundTests {
     let anywhere = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
     print(try router.plan(to: anywhere, with: 42))

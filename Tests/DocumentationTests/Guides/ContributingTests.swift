@@ -70,7 +70,7 @@ struct ContributingTests {
     )
     .using(PushAboveFirst<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     .assemble()
     try await WindowRouter(window: window).navigate(to: help)
     #expect(

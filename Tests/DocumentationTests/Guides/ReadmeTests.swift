@@ -126,8 +126,8 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
   // snippet end
   return StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") })
     .adding(LogIn(session: session))
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 }
 
@@ -146,13 +146,13 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   let bag = StepAssembly(
     finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
   let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
   let colourPicker = StepAssembly(
     finder: NilFinder(), factory: ClosureFactory { ImpatientColourPicker() }
   )
-  .using(.presentModally).from(.current).assemble()
+  .using(.presentModally()).from(.current()).assemble()
   // snippet begin
   enum ShopDestination: Equatable { case bag, product(Int) }
 

@@ -349,7 +349,7 @@ struct TestingTests {
     let stack = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder())
       .addCase(expecting: ClassFinder(options: .visible))
-      .assemble(default: StackStep().using(.presentModally).from(.current).assemble())
+      .assemble(default: StackStep().using(.presentModally()).from(.current()).assemble())
 
     var routes = Routes()
     routes.add("stack", stack)

@@ -10,8 +10,8 @@ import SwitchbackModel
     .with(NumberedHomeFactory().adapting { (_: Void) in 1 }, using: .addTab())
     .assemble()
 )
-.using(.replaceRoot)
-.from(.root)
+.using(.replaceRoot())
+.from(.root())
 .assemble()
 
 @MainActor private let long = StepAssembly(finder: ClassFinder(), factory: HomeFactory())
@@ -31,7 +31,7 @@ import SwitchbackModel
   .using(.push())
   .from(SingleContainerStep(finder: .nil(), factory: StackFactory<Void>()))
   .using(.presentModally { screen in print(screen) })
-  .from(.current)
+  .from(.current())
   .assemble()
 
 @MainActor private let found = StepAssembly(

@@ -27,8 +27,8 @@ struct ChainMapTests {
 
   private var modal: DestinationStep<ModelStack, Any?> {
     SingleContainerStep(finder: NilFinder(), factory: StackFactory())
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
   }
 
@@ -116,7 +116,7 @@ struct ChainMapTests {
   func `what closures build anew is one only if it is the very same`() {
     let make = {
       StepAssembly(finder: .nil(), factory: ClosureFactory { (_: Any?) in ModelScreen(name: "?") })
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
     let first = make()
     #expect(

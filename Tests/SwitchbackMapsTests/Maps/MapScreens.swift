@@ -44,8 +44,8 @@ enum Steps {
   static let search = StepAssembly(
     finder: .classFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }
   )
-  .using(.presentModally)
-  .from(.current)
+  .using(.presentModally())
+  .from(.current())
   .assemble()
 }
 

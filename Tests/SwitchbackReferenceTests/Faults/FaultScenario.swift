@@ -89,7 +89,7 @@ extension FaultScenario {
       thingStep(points).using(pushing(points))
         .from(
           thingStep(points).using(pushing(points)).from(stackStep(points))
-            .using(presenting(points)).from(.current).expectingContainer())
+            .using(presenting(points)).from(.current()).expectingContainer())
     })
 
   static let replaceRootUnderModals = FaultScenario(
@@ -112,7 +112,7 @@ extension FaultScenario {
     },
     chain: { points in
       thingStep(points).using(pushing(points)).from(stackStep(points))
-        .using(PointAction(points: points, base: ReplaceRoot())).from(.root)
+        .using(PointAction(points: points, base: ReplaceRoot())).from(.root())
     })
 
   static let tabsWithScreens = FaultScenario(
@@ -149,6 +149,6 @@ extension FaultScenario {
       .adding(PointTask<Thing>(points: points))
       .from(
         StepAssembly(finder: PointFinder<ModelTabs>(points), factory: tabs)
-          .using(PointAction(points: points, base: ReplaceRoot())).from(.root))
+          .using(PointAction(points: points, base: ReplaceRoot())).from(.root()))
     })
 }

@@ -42,7 +42,7 @@ func foundStep(_ points: FaultPoints, id: Int) -> DestinationStep<Thing, Int> {
     factory: NilFactory()
   )
   .adding(PointTask<Thing>(points: points))
-  .from(.current)
+  .from(.current())
 }
 
 /// A container that is there, found by its class.

@@ -77,7 +77,7 @@ struct InterceptorTests {
     let interceptor = ClosureInterceptor<Int> { _ in
       let step = StepAssembly(
         finder: NilFinder<Thing, Int>(), factory: ClosureFactory { (id: Int) in Thing(id) })
-      try await login.navigate(to: step.using(.presentModally).from(.current), with: 99)
+      try await login.navigate(to: step.using(.presentModally()).from(.current()), with: 99)
       try await login.navigate(to: Crossroads.push(), with: 50)
     }
     roads.start("A", 1, interceptor: interceptor)

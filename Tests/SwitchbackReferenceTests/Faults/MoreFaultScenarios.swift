@@ -77,7 +77,7 @@ extension FaultScenario {
       return thingStep(points)
         .using(PointContainerAction(points: points, base: PushInSecondary<ModelSplit>()))
         .from(StepAssembly(finder: PointFinder<ModelSplit>(points), factory: split))
-        .using(presenting(points)).from(.current)
+        .using(presenting(points)).from(.current())
     })
 
   static let loginFirst = FaultScenario(
@@ -110,7 +110,7 @@ extension FaultScenario {
               SwitchAssembly<ModelStack, Int>()
                 .addCase(expecting: PointFinder(points) { _, all in try all.first() })
                 .assemble(
-                  default: stackStep(points).using(presenting(points)).from(.current))))
+                  default: stackStep(points).using(presenting(points)).from(.current()))))
     })
 
   static let cases = FaultScenario(
@@ -224,7 +224,7 @@ extension FaultScenario {
       )
       .adding(PointTask<Thing>(points: points))
       .adding(PointInterceptor(points: points))
-      .using(presenting(points)).from(.current)
+      .using(presenting(points)).from(.current())
     })
 }
 

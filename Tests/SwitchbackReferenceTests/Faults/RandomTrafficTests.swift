@@ -130,7 +130,7 @@ private final class Traffic {
         await Task.yield()
         return Thing(id)
       })
-    return (interceptor.map { step.adding($0) } ?? step).using(.presentModally).from(.current)
+    return (interceptor.map { step.adding($0) } ?? step).using(.presentModally()).from(.current())
   }
 
   private func note(_ event: NavigationEvent, _ starter: Int) {

@@ -39,7 +39,7 @@ struct SizeTests {
     let window = nested(100_000, around: Thing(1))
     let router = WindowRouter(window: window)
     weak let root = window.root
-    let chain = thing.using(.replaceRoot).from(.root)
+    let chain = thing.using(.replaceRoot()).from(.root())
     try await router.navigate(to: chain, with: 2)
     #expect(window.drawing == "window\n└─ Thing(2)")
     #expect(root == nil)
@@ -64,7 +64,7 @@ struct SizeTests {
   @Test func `100 modals are searched, dismissed and presented`() async throws {
     let window = ModelWindow(Thing(0))
     let router = WindowRouter(window: window)
-    let chain = thing.using(.presentModally).from(.current)
+    let chain = thing.using(.presentModally()).from(.current())
     for id in 1...100 { try await router.navigate(to: chain, with: id) }
     #expect(window.layers.count == 101)
     var shown = 0
@@ -82,14 +82,14 @@ struct SizeTests {
 
   @Test func `A chain of 100,000 steps that are passed over`() async throws {
     let window = ModelWindow(Thing(7))
-    var chain: DestinationStep<any Screen, Int> = .current
+    var chain: DestinationStep<any Screen, Int> = .current()
     for _ in 0..<100_000 {
       let finder = ClosureFinder<any Screen, Int> { _, hierarchy in
         try hierarchy.first((any SplitContainer).self)
       }
       chain = StepAssembly(finder: finder, factory: NilFactory()).from(chain)
     }
-    let destination = thing.using(.presentModally).from(chain)
+    let destination = thing.using(.presentModally()).from(chain)
     let router = WindowRouter(window: window)
     #expect(try router.plan(to: destination, with: 1).built.count == 1)
     #expect(try await router.navigate(to: destination, with: 7).isAlreadyThere)
@@ -108,7 +108,7 @@ struct SizeTests {
   }
 
   private func pushing(_ count: Int) -> DestinationStep<any Screen, Int> {
-    var chain: DestinationStep<any Screen, Int> = .current
+    var chain: DestinationStep<any Screen, Int> = .current()
     for _ in 0..<count {
       let step = StepAssembly(
         finder: NilFinder<any Screen, Int>(),
@@ -120,7 +120,7 @@ struct SizeTests {
 
   @Test func `A chain in which the context changes 10,000 times`() throws {
     let window = ModelWindow(Thing(0))
-    var chain: DestinationStep<any Screen, Int> = .current
+    var chain: DestinationStep<any Screen, Int> = .current()
     for _ in 0..<10_000 { chain = chain.adapting { (number: Int) in number + 1 } }
     let plan = try WindowRouter(window: window).plan(to: chain, with: 0)
     #expect(plan.changesNothing)
@@ -128,10 +128,10 @@ struct SizeTests {
 
   @Test func `A chain of 10,000 switches`() throws {
     let window = ModelWindow(Thing(0))
-    var chain: DestinationStep<any Screen, Int> = .current
+    var chain: DestinationStep<any Screen, Int> = .current()
     for _ in 0..<10_000 {
       chain = SwitchAssembly<any Screen, Int>()
-        .addCase(when: { (number: Int) in number < 0 }, from: .root)
+        .addCase(when: { (number: Int) in number < 0 }, from: .root())
         .assemble(default: chain)
     }
     #expect(try WindowRouter(window: window).plan(to: chain, with: 0).changesNothing)
@@ -191,7 +191,7 @@ struct GrowthTests {
     let window = ModelWindow(ModelStack(Thing(0)))
     let router = WindowRouter(window: window)
     let factor = try growth { count in
-      var chain: DestinationStep<any Screen, Int> = .current
+      var chain: DestinationStep<any Screen, Int> = .current()
       for _ in 0..<count {
         let step = StepAssembly(
           finder: ClassFinder<any Screen, Int>(options: []),

@@ -13,7 +13,7 @@ struct TrialChainBuilder<Host: TrialScreens> {
     }
     let rest = parts.dropFirst()
     switch part {
-    case .start(.current): return .current
+    case .start(.current): return .current()
     case .start(.root): return GeneralStep.root()
     case .start(.custom(let look)):
       return GeneralStep.custom(using: TrialFinder<Host, any Screen, C>(look: look, log: log))

@@ -113,13 +113,13 @@ struct TrialNavigation<Host: TrialHost> {
     case .addTabAround(let screen):
       step.using(AddTab<Host.Tabs>()).from(given(screen).expectingContainer())
     case .present(let screen): step.using(PresentModally()).from(given(screen))
-    case .presentFromCurrent: step.using(.presentModally).from(.current)
-    case .presentFromRoot: step.using(.presentModally).from(.root)
+    case .presentFromCurrent: step.using(.presentModally()).from(.current())
+    case .presentFromRoot: step.using(.presentModally()).from(.root())
     case .addTab(let tabs, let index, let isReplacing):
       step.using(AddTab(at: index, replacing: isReplacing)).from(given(tabs))
     case .setPrimary(let split): step.using(SetPrimary()).from(given(split))
     case .setSecondary(let split): step.using(SetSecondary()).from(given(split))
-    case .replaceRoot: step.using(ReplaceRoot()).from(.root)
+    case .replaceRoot: step.using(ReplaceRoot()).from(.root())
     }
   }
 

@@ -191,8 +191,8 @@ struct ContainerActionTests {
         .with(stack, using: .setSecondary())
         .assemble()
     )
-    .using(.replaceRoot)
-    .from(.root)
+    .using(.replaceRoot())
+    .from(.root())
     .assemble()
     let product = StepAssembly(
       finder: ClassFinder<ProductScreen, Any?>(),

@@ -23,8 +23,8 @@ struct ConfigurationTests {
     let log = Log()
     let noting = half.adding(.contextTask { _, _ in log.note("task") })
     let inStack = noting.using(Push<ModelStack>()).from(StackStep())
-      .using(.presentModally).from(.current).assemble()
-    let alone = half.using(PresentModally()).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
+    let alone = half.using(PresentModally()).from(.current()).assemble()
 
     let first = try makeWindow("window\n└─ Home")
     try await WindowRouter(window: first).navigate(to: alone)
@@ -57,7 +57,7 @@ struct ConfigurationTests {
           log.note(name)
           return name == "product 42"
         },
-        from: ChainAssembly().from(StackStep()).using(.presentModally).from(.current).assemble()
+        from: ChainAssembly().from(StackStep()).using(.presentModally()).from(.current()).assemble()
       )
       .assemble()
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
@@ -86,7 +86,8 @@ struct ConfigurationTests {
     let stack = SwitchAssembly<ModelStack, Void>()
       .addCase { _ in step("first") }
       .addCase { _ in step("second") }
-      .assemble(default: ChainAssembly().from(StackStep()).using(.presentModally).from(.current))
+      .assemble(
+        default: ChainAssembly().from(StackStep()).using(.presentModally()).from(.current()))
     let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
       .using(.push())
       .from(stack)
@@ -111,7 +112,7 @@ struct ConfigurationTests {
             try hierarchy.first(HomeScreen.self)
           }, factory: NilFactory()
         )
-        .from(.current)
+        .from(.current())
         .expectingContainer())
     let window = try makeWindow("window\n└─ Home")
     let error = try #require(throws: NavigationError.self) {

@@ -68,7 +68,7 @@ struct DestinationStepTests {
       }
     }
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     let named = product.adapting(using: Number())
@@ -89,7 +89,7 @@ struct DestinationStepTests {
 
   @Test("Chains that begin with one step share it and leave it as it was")
   func shared() async throws {
-    let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally).from(.current)
+    let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
       StepAssembly(
@@ -116,7 +116,7 @@ struct DestinationStepTests {
 
   @Test("A chain of a hundred thousand steps, each added to the last, is resolved and let go")
   func long() throws {
-    var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally).from(.current)
+    var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     for _ in 1...100_000 {
       step = StackStep<Void>().using(Push<ModelStack>()).from(step).assemble()
@@ -131,9 +131,9 @@ struct DestinationStepTests {
   {
     let window = try makeWindow("window\n├─ Home\n└─ modal Bag")
     let router = WindowRouter(window: window)
-    #expect(try !router.plan(to: .root).changesNothing)
-    try await router.navigate(to: .root)
+    #expect(try !router.plan(to: .root()).changesNothing)
+    try await router.navigate(to: .root())
     #expect(window.drawing == "window\n└─ Home")
-    #expect(try await router.go(to: .current).value.isAlreadyThere)
+    #expect(try await router.go(to: .current()).value.isAlreadyThere)
   }
 }

@@ -67,7 +67,7 @@ struct ExpectingContainerTests {
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
     )
-    .using(.push()).from(.stack()).using(.presentModally).from(.current).assemble()
+    .using(.push()).from(.stack()).using(.presentModally()).from(.current()).assemble()
     let journey = Journey(
       "login is not there",
       """
@@ -111,7 +111,8 @@ struct ExpectingContainerTests {
       finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>()
     )
     .from(
-      SingleContainerStep(finder: ClassFinder(), factory: stack).using(.replaceRoot).from(.root))
+      SingleContainerStep(finder: ClassFinder(), factory: stack).using(.replaceRoot()).from(.root())
+    )
     let journey = Journey(
       "nothing is there",
       """
@@ -147,7 +148,7 @@ struct ExpectingContainerTests {
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Any?>(), factory: NotingFactory<LoginScreen, Any?>(log: log)
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let text = await failure(
       to: Self.bag(Push<ModelStack>(), around: login), with: nil, in: window)
@@ -165,7 +166,7 @@ struct ExpectingContainerTests {
     )
     .using(Push<ModelStack>())
     .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory()))
-    .from(.root)
+    .from(.root())
     let window = try makeWindow("window\n└─ Home")
     let text = await failure(to: step, with: nil, in: window)
     #expect(

@@ -66,7 +66,7 @@ struct PassedOverStepTests {
   @Test func `In a stack that is built, too`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let stack = SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>())
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     let orders = Self.orders(Push<ModelStack>(), from: Self.product(Push(), from: stack))
     try await WindowRouter(window: window).navigate(to: orders)
     #expect(
@@ -106,7 +106,7 @@ struct PassedOverStepTests {
         (stack.screens.first as? ProductScreen)?.setUp(with: id)
       }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(),
       factory: NilFactory<ProductScreen, Int>()

@@ -4,11 +4,11 @@ import Testing
 
 @MainActor
 struct SwitchAssemblyTests {
-  static let presented = ChainAssembly().from(StackStep<Int>()).using(.presentModally).from(
-    .current
+  static let presented = ChainAssembly().from(StackStep<Int>()).using(.presentModally()).from(
+    .current()
   )
   .assemble()
-  static let root = ChainAssembly().from(StackStep<Int>()).using(.replaceRoot).from(.root)
+  static let root = ChainAssembly().from(StackStep<Int>()).using(.replaceRoot()).from(.root())
     .assemble()
 
   static func product(

@@ -110,7 +110,7 @@ struct FailureTests {
       finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
     )
     .adding(.contextTask { home, _ in log.note("task on \(home.name)") })
-    .from(.current)
+    .from(.current())
     func product(_ refuse: Bool) -> DestinationStep<BagScreen, Void> {
       StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
         .adding(.intercept { _ in if refuse { throw Refusal() } })
@@ -152,20 +152,20 @@ struct FailureTests {
         StepAssembly(
           finder: ClosureFinder { (_: Void, _) -> BagScreen? in throw Refusal("finder") },
           factory: good
-        ).using(.presentModally).from(.current)
+        ).using(.presentModally()).from(.current())
       ),
-      ("prepare", bag(Preparing()).using(.presentModally).from(.current)),
+      ("prepare", bag(Preparing()).using(.presentModally()).from(.current())),
       (
         "interceptor",
         bag(good).adding(.intercept { _ in throw Refusal("interceptor") })
-          .using(.presentModally).from(.current)
+          .using(.presentModally()).from(.current())
       ),
       (
         "factory",
         bag(ClosureFactory { (_: Void) -> BagScreen in throw Refusal("factory") })
-          .using(.presentModally).from(.current)
+          .using(.presentModally()).from(.current())
       ),
-      ("Not on this device.", bag(good).using(FailingAction()).from(.current)),
+      ("Not on this device.", bag(good).using(FailingAction()).from(.current())),
     ]
     for (stage, step) in steps {
       var endings: [String] = []

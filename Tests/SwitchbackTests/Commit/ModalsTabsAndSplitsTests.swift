@@ -9,7 +9,7 @@ struct ModalsTabsAndSplitsTests {
   static let home = StepAssembly(
     finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>()
   )
-  .from(.current)
+  .from(.current())
 
   @Test("Home comes on display from wherever it is", arguments: journeys)
   func reveal(_ journey: Journey) async throws {
@@ -149,7 +149,7 @@ struct HiddenLayerTests {
     let account = StepAssembly(
       finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
     )
-    .using(.presentModally).from(bag).assemble()
+    .using(.presentModally()).from(bag).assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(
       window.drawing == """
@@ -201,7 +201,7 @@ struct HiddenLayerTests {
     let account = StepAssembly(
       finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
     )
-    .using(.presentModally).from(GeneralStep.root()).assemble()
+    .using(.presentModally()).from(GeneralStep.root()).assemble()
     let router = WindowRouter(window: window)
     #expect(
       try router.plan(to: account).sentences == [

@@ -8,9 +8,9 @@ struct UndoTests {
   @Test func `What a new screen presents does not matter once that screen is gone`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let account = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .using(.replaceRoot).from(.root).assemble()
+      .using(.replaceRoot()).from(.root()).assemble()
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally).from(account).assemble()
+      .using(.presentModally()).from(account).assemble()
     // The bag is presented, and the host says that it was not; then it cannot be dismissed.
     window.faults.fail(.present, effect: .changedButThrown) { $0.screens == ["Bag"] }
     window.faults.fail(.dismiss) { $0.screens == ["Bag"] }

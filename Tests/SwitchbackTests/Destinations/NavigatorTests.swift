@@ -65,7 +65,7 @@ struct NavigatorTests {
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
     )
-    .using(.presentModally)
+    .using(.presentModally())
     .from(BoundStep(product, with: 7))
     .assemble()
     let plan = try WindowRouter(window: window).plan(to: login)
@@ -96,4 +96,4 @@ private let product = StepAssembly(finder: ClassWithContextFinder(), factory: Pr
 private let login = StepAssembly(
   finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
 )
-.using(.presentModally).from(.current).assemble()
+.using(.presentModally()).from(.current()).assemble()

@@ -172,4 +172,4 @@ private let product = StepAssembly(finder: ClassWithContextFinder(), factory: Pr
 private let login = StepAssembly(
   finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
 )
-.using(.presentModally).from(.current).assemble()
+.using(.presentModally()).from(.current()).assemble()

@@ -32,7 +32,7 @@ struct NavigationErrorTests {
       finder: ClosureFinder { (_: Void, _) -> BagScreen? in throw Refusal("The bag is locked") },
       factory: ScreenFactory<BagScreen, Void>()
     )
-    .using(.push()).from(.stack()).using(.presentModally).from(.current).assemble()
+    .using(.push()).from(.stack()).using(.presentModally()).from(.current()).assemble()
     #expect(
       try await text(broken) == """
         BagScreen was not reached. The bag is locked.
@@ -48,7 +48,7 @@ struct NavigationErrorTests {
   @Test("Unresolved: the window is empty")
   func noRoot() async throws {
     #expect(
-      try await text(Self.step.using(.presentModally).from(.current), in: "window") == """
+      try await text(Self.step.using(.presentModally()).from(.current()), in: "window") == """
         BagScreen was not reached. The window has no root screen. Set one before navigating, or \
         begin with a destination that replaces the root, from GeneralStep.root().
           · BagScreen   not found: 0 screens looked at, none is a BagScreen
@@ -62,7 +62,7 @@ struct NavigationErrorTests {
   func notInWindow() async throws {
     let other = try makeWindow("window\n└─ Home")
     let stranger = try other.screen(HomeScreen.self)
-    let step = Self.step.using(.presentModally)
+    let step = Self.step.using(.presentModally())
       .from(GeneralStep.custom(using: ClosureFinder { (_: Void, _) in stranger }))
     #expect(
       try await text(step).hasPrefix(
@@ -83,7 +83,7 @@ struct NavigationErrorTests {
   @Test("Intercepted, and timed out: who it was")
   func intercepted() async throws {
     func step(_ interceptor: some RoutingInterceptor<Void>) -> DestinationStep<BagScreen, Void> {
-      Self.step.adding(interceptor).using(.presentModally).from(.current)
+      Self.step.adding(interceptor).using(.presentModally()).from(.current())
     }
     let chain = """
       ▸ · BagScreen   not found: 1 screen looked at, none is a BagScreen
@@ -112,7 +112,7 @@ struct NavigationErrorTests {
     let router = WindowRouter(window: window)
       .adding(LoginInterceptor { (_: Any?) in throw Refusal("Offline.") })
     let error = try await #require(throws: NavigationError.self) {
-      try await router.navigate(to: Self.step.using(.presentModally).from(.current))
+      try await router.navigate(to: Self.step.using(.presentModally()).from(.current()))
     }
     #expect(
       error.description.hasPrefix(
@@ -125,7 +125,8 @@ struct NavigationErrorTests {
     let stack = StepAssembly(
       finder: NilFinder(),
       factory: ClosureFactory { (_: Void) -> ModelStack in throw Refusal("Out of paper") })
-    let step = Self.step.using(.push()).from(stack).using(.presentModally).from(.current).assemble()
+    let step = Self.step.using(.push()).from(stack).using(.presentModally()).from(.current())
+      .assemble()
     #expect(
       try await text(step) == """
         BagScreen was not reached. ModelStack could not be made ready: Out of paper. Nothing has \
@@ -145,9 +146,9 @@ struct NavigationErrorTests {
       finder: ClassFinder<HomeScreen, Void>(options: .current), factory: NilFactory()
     )
     .adding(ClosureContextTask { (_: HomeScreen, _: Void) in throw Refusal("Not now.") })
-    .from(.current)
+    .from(.current())
     #expect(
-      try await text(Self.step.using(.presentModally).from(home)) == """
+      try await text(Self.step.using(.presentModally()).from(home)) == """
         BagScreen was not reached. HomeScreen could not be made ready: Not now. Nothing has changed.
           · BagScreen   not found: 1 screen looked at, none is a BagScreen
                         looked for by ClassFinder (current, visible; from the topmost layer)
@@ -189,7 +190,7 @@ struct NavigationErrorTests {
 
   @Test("Uncommitted: what could and what could not be undone")
   func uncommitted() async throws {
-    let step = Self.step.using(.presentModally).from(.root).assemble()
+    let step = Self.step.using(.presentModally()).from(.root()).assemble()
     let modal = "window\n├─ Home\n└─ modal Login"
     let chain = """
       ▸ · BagScreen   not found: 1 screen looked at, none is a BagScreen
@@ -248,7 +249,7 @@ struct NavigationErrorTests {
     weak let gone = window
     window = nil
     #expect(gone == nil)
-    let step = Self.step.using(.presentModally).from(.current)
+    let step = Self.step.using(.presentModally()).from(.current())
     let error = await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
     guard case .windowGone = error else {
       Issue.record("\(String(describing: error))")

@@ -94,8 +94,8 @@ struct CompleteFactoryTests {
           .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
           .assemble())
     )
-    .using(.replaceRoot)
-    .from(.root)
+    .using(.replaceRoot())
+    .from(.root())
     .assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(

@@ -53,9 +53,9 @@ struct ReusingFactoryTests {
       BagScreen, Any?
     > {
       StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Any?>())
-        .using(.presentModally)
+        .using(.presentModally())
         .from(StepAssembly(finder: ClassFinder<AccountScreen, Any?>(), factory: factory))
-        .from(.current)
+        .from(.current())
         .assemble()
     }
     let window = try makeWindow("window\n└─ Home")
@@ -84,8 +84,8 @@ struct ReusingFactoryTests {
         StepAssembly(
           finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelStack(LoginScreen()) })
       )
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
     window.recordsChanges = true
     try await WindowRouter(window: window).navigate(to: bag)

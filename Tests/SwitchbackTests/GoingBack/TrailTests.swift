@@ -90,7 +90,7 @@ struct TrailTests {
         finder: NilFinder<LoginScreen, Void>(),
         factory: ClosureFactory { (_: Void) -> LoginScreen in throw Refusal() }
       )
-      .using(.presentModally).from(.current).assemble())
+      .using(.presentModally()).from(.current()).assemble())
     try await router.navigateBack(.whereICameFrom(trail))
     #expect(!(try router.plan(to: bag).changesNothing))
   }

@@ -21,7 +21,7 @@ struct BagTests {
       StepAssembly(
         finder: .classFinder(options: .currentVisible), factory: ScreenFactory<BagScreen, Any?>()
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     }
   }
 
@@ -37,7 +37,7 @@ struct BagTests {
       .assemble()
     case .short:
       StepAssembly(finder: .nil(), factory: ScreenFactory<BagScreen, Any?>())
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
   }
 
@@ -56,7 +56,7 @@ struct BagTests {
         },
         factory: ScreenFactory<BagScreen, Any?>()
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     }
   }
 

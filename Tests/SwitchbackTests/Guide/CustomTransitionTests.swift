@@ -20,7 +20,7 @@ struct CustomTransitionTests {
     case .short:
       StepAssembly(finder: .classFinder(), factory: ScreenFactory<LoginScreen, Any?>())
         .using(.presentModally(configure))
-        .from(.current)
+        .from(.current())
         .assemble()
     }
   }

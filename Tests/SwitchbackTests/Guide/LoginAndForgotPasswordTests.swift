@@ -22,8 +22,8 @@ struct LoginAndForgotPasswordTests {
       StepAssembly(finder: .classFinder(), factory: ScreenFactory<LoginScreen, Any?>())
         .using(.push())
         .from(.stack())
-        .using(.presentModally)
-        .from(.current)
+        .using(.presentModally())
+        .from(.current())
         .assemble()
     }
   }

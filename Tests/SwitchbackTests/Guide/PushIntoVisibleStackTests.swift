@@ -22,7 +22,7 @@ struct PushIntoVisibleStackTests {
       StepAssembly(finder: .classFinder(), factory: ScreenFactory<AccountScreen, Any?>())
         .using(.push())
         .from(SingleStep(finder: .classFinder(), factory: .nil()) as Stack)
-        .from(.current)
+        .from(.current())
         .assemble()
     }
   }

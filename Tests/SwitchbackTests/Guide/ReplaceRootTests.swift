@@ -21,8 +21,8 @@ struct ReplaceRootTests {
         finder: .classFinder(options: .current, from: .root),
         factory: ScreenFactory<HomeScreen, Any?>()
       )
-      .using(.replaceRoot)
-      .from(.root)
+      .using(.replaceRoot())
+      .from(.root())
       .assemble()
     }
   }

@@ -177,6 +177,6 @@ extension DestinationStep where Target == ModelStack, Context == Any? {
   /// A new stack, presented from wherever the user is.
   @MainActor
   static var stackOnCurrent: Self {
-    ChainAssembly().from(.stack()).using(.presentModally).from(.current).assemble()
+    ChainAssembly().from(.stack()).using(.presentModally()).from(.current()).assemble()
   }
 }

@@ -27,8 +27,8 @@ struct TabsAsRootTests {
           .with(ScreenFactory<AccountScreen, Any?>(), using: .addTab())
           .assemble()
       )
-      .using(.replaceRoot)
-      .from(.root)
+      .using(.replaceRoot())
+      .from(.root())
       .assemble()
     }
   }

@@ -9,8 +9,8 @@ struct ChainOutlineTests {
 
   static let ownStack = ChainAssembly()
     .from(StackStep<Int>())
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
 
   static let product = StepAssembly(
@@ -121,7 +121,7 @@ struct ChainOutlineTests {
       .assemble()
     #expect(BoundStep(product, with: 7).outline == product.outline)
     let around = StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Photo") })
-      .using(.presentModally)
+      .using(.presentModally())
       .from(BoundStep(product, with: 7))
       .assemble()
     #expect(around.outline.steps.dropFirst().map(\.target) == product.outline.steps.map(\.target))

@@ -16,7 +16,7 @@ struct PartOutlineTests {
     _ factory: some AbstractFactory<ModelStack, Int>
   ) throws -> FactoryOutline {
     func outline(_ factory: some Factory<ModelStack, Int>) -> ChainOutline {
-      StepAssembly(finder: .nil(), factory: factory).using(.presentModally).from(.current)
+      StepAssembly(finder: .nil(), factory: factory).using(.presentModally()).from(.current())
         .assemble().outline
     }
     func outline(_ factory: some ReusingFactory<ModelStack, Int>) -> ChainOutline {

@@ -22,7 +22,7 @@ struct NavigationPlanTests {
     .adding(LoginInterceptor { (_: Void) in })
     .using(.push())
     .from(.stack())
-    .using(.presentModally)
+    .using(.presentModally())
     .from(
       StepAssembly(
         finder: ClassFinder<LoginScreen, Void>(options: .visible),

@@ -11,7 +11,7 @@ struct ResultTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private let picker = StepAssembly(
     finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-  ).using(.presentModally).from(.current).assemble()
+  ).using(.presentModally()).from(.current()).assemble()
 
   private var router: WindowRouter { WindowRouter(window: window) }
 
@@ -89,7 +89,7 @@ struct ResultTests {
         log.note(result.map { "\($0)" } ?? "nothing")
       }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     router.go(to: ask)
     router.go(to: ask)
     await settle()
@@ -140,7 +140,7 @@ struct ResultTests {
     let picker = StepAssembly(
       finder: ClassFinder<PickerScreen, Int>(),
       factory: ClosureFactory { (_: Int) in PickerScreen() }
-    ).using(.presentModally).from(.current).assemble()
+    ).using(.presentModally()).from(.current()).assemble()
     let router = router.adding(Contexts(log: log))
     let result = Task { try await router.result(of: picker, with: 1) }
     await settle()
@@ -153,7 +153,7 @@ struct ResultTests {
     try await router.navigate(to: WaitingTests.presented(AccountScreen.self))
     let picker = StepAssembly(
       finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-    ).using(.presentModally).from(.root).assemble()
+    ).using(.presentModally()).from(.root()).assemble()
     let result = Task { [router] in try await router.result(of: picker) }
     await settle()
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
@@ -176,7 +176,7 @@ struct ResultTests {
         try? await root.presentScreen(AccountScreen(), animated: false)
       }
     )
-    .using(.presentModally).from(.root).assemble()
+    .using(.presentModally()).from(.root()).assemble()
     let result = Task { [router] in try await router.result(of: picker) }
     await settle()
     #expect(count == 2)
@@ -195,15 +195,15 @@ struct ResultTests {
       switch moment {
       case .contextTask:
         step.adding(.contextTask { (screen: PickerScreen, _: Void) in screen.results.give(9) })
-          .using(.presentModally).from(.current).assemble()
+          .using(.presentModally()).from(.current()).assemble()
       case .postRoutingTask:
         step.adding(
           .postRoutingTask { (screen: PickerScreen, _: Void, _) in screen.results.give(9) }
         )
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
       case .presentation:
         step.using(.presentModally { screen in (screen as? PickerScreen)?.results.give(9) })
-          .from(.current).assemble()
+          .from(.current()).assemble()
       }
     let result = Task { [router] in try await router.result(of: picker) }
     #expect(await ending(of: result) == "Optional(9)")
@@ -224,7 +224,7 @@ struct ResultTests {
       finder: NilFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
     )
     .adding(.intercept { (_: Void) async in await gate.pass() })
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let result = Task { [router] in try await router.result(of: slow) }
     await gate.reached()
     let newer = router.go(to: picker, policy: .replace)

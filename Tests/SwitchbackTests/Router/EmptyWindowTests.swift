@@ -14,25 +14,25 @@ struct EmptyWindowTests {
     StepAssembly(
       finder: ClassFinder<HomeScreen, Void>(), factory: ScreenFactory<HomeScreen, Void>()
     )
-    .using(action).from(.root).assemble()
+    .using(action).from(.root()).assemble()
   }
 
   @Test func `The first destination sets the root`() async throws {
     #expect(
-      try router.plan(to: home(.replaceRoot)).sentences == [
+      try router.plan(to: home(.replaceRoot())).sentences == [
         "build HomeScreen", "perform ReplaceRoot with HomeScreen on an empty window, animated",
       ])
-    let outcome = try await router.navigate(to: home(.replaceRoot))
+    let outcome = try await router.navigate(to: home(.replaceRoot()))
     #expect("\(outcome)" == "Home is on screen; built Home")
     #expect(window.drawing == "window\n└─ Home")
-    #expect(try await router.navigate(to: home(.replaceRoot)).isAlreadyThere)
+    #expect(try await router.navigate(to: home(.replaceRoot())).isAlreadyThere)
   }
 
   @Test func `Further screens come with it`() async throws {
     let bag = StepAssembly(
       finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
     )
-    .using(.presentModally).from(home(.replaceRoot)).assemble()
+    .using(.presentModally()).from(home(.replaceRoot())).assemble()
     try await router.navigate(to: bag)
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
   }
@@ -42,7 +42,7 @@ struct EmptyWindowTests {
       The window has no root screen. Set one before navigating, or begin with a destination that \
       replaces the root, from GeneralStep.root().
       """
-    #expect(await ending(of: router.go(to: home(.presentModally))) == message)
+    #expect(await ending(of: router.go(to: home(.presentModally()))) == message)
     #expect(await ending(of: router.go(to: BoundStep(GeneralStep.root()))) == message)
     #expect(window.drawing == "window")
   }

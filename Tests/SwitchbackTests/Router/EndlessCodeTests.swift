@@ -29,17 +29,17 @@ struct EndlessCodeTests {
             return BagScreen()
           }
         )
-        .using(.presentModally).from(.current).assemble())
+        .using(.presentModally()).from(.current()).assemble())
     case .contextTask:
       DestinationStep(
         StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
           .adding(.contextTask { [gate] (_: BagScreen, _: Void) async in await gate.pass() })
-          .using(.presentModally).from(.current).assemble())
+          .using(.presentModally()).from(.current()).assemble())
     case .taskOfFound:
       DestinationStep(
         StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
           .adding(.contextTask { [gate] (_: HomeScreen, _: Void) async in await gate.pass() })
-          .from(.root).assemble())
+          .from(.root()).assemble())
     }
   }
 
@@ -103,7 +103,7 @@ struct EndlessCodeTests {
         return BagScreen()
       }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let first = router.go(to: slow)
     await gate.reached()
     #expect(
@@ -132,7 +132,7 @@ struct EndlessCodeTests {
           return ModelStack()
         })
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let first = router.go(to: step)
     await gate.reached()
     #expect(built != nil)
@@ -177,7 +177,7 @@ struct EndlessCodeTests {
       .adding(
         .intercept(timeLimit: .seconds(Int64.max)) { [gate] (_: Void) async in await gate.pass() }
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     let navigation = router.go(to: step)
     await gate.reached()
     gate.open()
@@ -189,7 +189,7 @@ struct EndlessCodeTests {
     let first = router.go(to: waiting(in: .taskOfFound))
     await gate.reached()
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
-      .from(.root).assemble()
+      .from(.root()).assemble()
     let others = (0..<2_000).map { number in (number, router.go(to: home)) }
     // From the middle, the end and the beginning.
     for (number, other) in others where number % 3 == 0 { other.cancel() }

@@ -174,7 +174,7 @@ struct LeaveGuardTests {
     draft.canBeDismissed = false
     let step = Self.account
       .adding(ClosureInterceptor { [log] (_: Void) in log.note("intercepted") })
-      .using(.presentModally).from(.root).assemble()
+      .using(.presentModally()).from(.root()).assemble()
     let text = await failure(to: step, with: (), in: window)
     #expect(
       text == """
@@ -200,7 +200,7 @@ struct LeaveGuardTests {
     }
     let step = Self.account
       .adding(ClosureInterceptor { [log] (_: Void) in log.note("intercepted") })
-      .using(.presentModally).from(.root).assemble()
+      .using(.presentModally()).from(.root()).assemble()
     do {
       try await WindowRouter(window: window).navigate(to: step)
       #expect(mayGo)
@@ -227,10 +227,10 @@ struct LeaveGuardTests {
       return true
     }
     let router = WindowRouter(window: window)
-    let first = router.go(to: Self.account.using(.presentModally).from(.root))
+    let first = router.go(to: Self.account.using(.presentModally()).from(.root()))
     await gate.reached()
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally).from(.current)
+      .using(.presentModally()).from(.current())
     try await router.navigate(to: bag, policy: .replace)
     gate.open()
     let error = await #expect(throws: NavigationError.self) { try await first.value }

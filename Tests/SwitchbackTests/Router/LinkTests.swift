@@ -10,8 +10,8 @@ struct LinkTests {
   static let shop: DestinationStep<ModelStack, Void> = StepAssembly(
     finder: ClassFinder(options: .fullStack, from: .root), factory: StackFactory()
   )
-  .using(.replaceRoot)
-  .from(.root)
+  .using(.replaceRoot())
+  .from(.root())
   .assemble()
 
   static let category: DestinationStep<CategoryScreen, String> = StepAssembly(

@@ -14,7 +14,7 @@ struct LookAgainTests {
       finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
     )
     .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let navigation = WindowRouter(window: window).go(to: bag)
     await gate.reached()
     try window.screen(BagScreen.self).swipeDown()
@@ -29,7 +29,7 @@ struct LookAgainTests {
       finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
     )
     .adding(.postRoutingTask { (bag: BagScreen, _: Void, _) in try? bag.swipeDown() })
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     #expect(
       await ending(of: WindowRouter(window: window).go(to: bag))
         == "Bag was shown, and was taken away again before the navigation had ended.")

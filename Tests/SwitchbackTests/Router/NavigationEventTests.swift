@@ -33,8 +33,8 @@ struct NavigationEventTests {
       finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
     )
     .adding(LoginInterceptor { _ in try await logIn() })
-    .using(.presentModally)
-    .from(.root)
+    .using(.presentModally())
+    .from(.root())
     .assemble()
   }
 

@@ -96,7 +96,7 @@ struct TwoAtOnceTests {
     ) -> DestinationStep<Target, Void> {
       StepAssembly(finder: ClassFinder<Target, Void>(), factory: ScreenFactory<Target, Void>())
         .adding(.intercept(waitsForUser: waitsForUser) { (_: Void) async in await gate.pass() })
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
     let first = router.go(to: step(BagScreen.self, gates[0], waitsForUser: true))
     await gates[0].reached()
@@ -141,7 +141,7 @@ struct TwoAtOnceTests {
         return BagScreen()
       }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let task = router.go(to: slow)
     await gate.reached()
     task.cancel()

@@ -12,7 +12,7 @@ struct WaitCycleTests {
   ) -> DestinationStep<Target, Void> {
     StepAssembly(finder: ClassFinder<Target, Void>(), factory: ScreenFactory<Target, Void>())
       .adding(ClosureInterceptor(waitsForUser: waitsForUser) { (_: Void) in try await intercept() })
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
   }
 
   /// Two destinations whose interceptors navigate to the other one.
@@ -92,7 +92,7 @@ struct WaitCycleTests {
     let endless = step(LoginScreen.self) { await gate.pass() }
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
       .adding(.intercept(timeLimit: .seconds(5)) { (_: Void) in _ = router.go(to: endless) })
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     #expect(
       await ending(of: router.go(to: bag))
         == "ClosureInterceptor did not answer within 5.0 seconds. Nothing has changed.")
@@ -111,7 +111,7 @@ struct WaitCycleTests {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(Impatient(router: router)).from(.current).assemble()
+      .using(Impatient(router: router)).from(.current()).assemble()
     let text = await ending(of: router.go(to: bag))
     #expect(
       text.contains("would wait for itself: LoginScreen waits for BagScreen to end"), "\(text)")

@@ -11,8 +11,8 @@ struct WaitingTests {
     StepAssembly(
       finder: ClassFinder<Target, Void>(), factory: NotingFactory<Target, Void>(log: log ?? Log())
     )
-    .using(.presentModally)
-    .from(.root)
+    .using(.presentModally())
+    .from(.root())
     .assemble()
   }
 
@@ -53,8 +53,8 @@ struct WaitingTests {
     let gate = Gate()
     let silent = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
       .adding(LoginInterceptor { _ in await gate.pass() }.limited(to: .seconds(30)))
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
     let error = await #expect(throws: NavigationError.self) {
       try await router.navigate(to: silent)
@@ -95,8 +95,8 @@ struct WaitingTests {
         log.note("answered")
       }
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
     await #expect(throws: NavigationError.self) { try await router.navigate(to: late) }
     gate.open()
@@ -170,7 +170,7 @@ struct WaitingTests {
     let gate = Gate()
     let waiting = StepAssembly(finder: .classFinder(), factory: ScreenFactory<LoginScreen, Void>())
       .adding(.intercept { _ in await gate.pass() })
-      .using(.presentModally).from(.root).assemble()
+      .using(.presentModally()).from(.root()).assemble()
     let older = Task { await Ending(waiting, router) }
     await gate.reached()
     #expect(await Ending(bag, router, .reject) == .rejected)

@@ -31,7 +31,7 @@ struct AdaptedInterceptorTests {
       finder: NilFinder<ModelScreen, String>(),
       factory: ClosureFactory { (name: String) in ModelScreen(name: name) }
     )
-    .adding(interceptor).using(.presentModally).from(.current).assemble()
+    .adding(interceptor).using(.presentModally()).from(.current()).assemble()
   }
 
   @Test func `It sees what its context becomes`() async throws {

@@ -14,8 +14,8 @@ struct EachScreenTests {
       .from(
         StepAssembly(finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>())
       )
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
   }
 

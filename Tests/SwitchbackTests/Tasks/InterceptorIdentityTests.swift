@@ -24,8 +24,8 @@ struct InterceptorIdentityTests {
   ) -> DestinationStep<ModelStack, Void> {
     SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>())
       .adding(interceptor)
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
   }
 
@@ -154,7 +154,7 @@ struct InterceptorIdentityTests {
           }
           .keyed("log in").adapting()
         )
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
     let first = router.go(to: account(BagScreen.self), with: 1)
     await gate.reached()
@@ -185,7 +185,7 @@ struct InterceptorIdentityTests {
         throw Refusal("Later.")
       }
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let navigations = (0..<3).map { _ in router.go(to: step) }
     await gate.reached()
     await settle()
@@ -209,7 +209,7 @@ struct InterceptorIdentityTests {
       }
       .keyed("log in")
     )
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let navigations = (0..<3).map { _ in router.go(to: step) }
     await gates[0].reached()
     await settle()
@@ -227,7 +227,7 @@ struct InterceptorIdentityTests {
   @Test func `Thousands of interceptors on one step run once each, and are let go`() async throws {
     var assembly = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
     for number in 0..<5000 { assembly = assembly.adding(note("\(number)")) }
-    let step = assembly.using(.presentModally).from(.current).assemble()
+    let step = assembly.using(.presentModally()).from(.current()).assemble()
     try await router.navigate(to: step)
     #expect(log.entries == (0..<5000).map { "\($0)" })
   }

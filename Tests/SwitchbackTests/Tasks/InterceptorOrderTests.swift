@@ -20,12 +20,12 @@ struct InterceptorOrderTests {
         SingleContainerStep(finder: NilFinder(), factory: StackFactory<Int>())
           .adding(noting("stack"))
       )
-      .using(.presentModally)
+      .using(.presentModally())
       .from(
         StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
           .adding(noting("home"))
       )
-      .from(.current)
+      .from(.current())
       .assemble()
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
@@ -54,7 +54,7 @@ struct InterceptorOrderTests {
     }
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .adding(Counting(log: log))
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     _ = try router.plan(to: product, with: 42)
@@ -71,7 +71,7 @@ struct InterceptorOrderTests {
     func stack(_ name: String) -> DestinationStep<ModelStack, Int> {
       SingleContainerStep(finder: NilFinder(), factory: StackFactory<Int>())
         .adding(noting(name))
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .adding(
@@ -100,7 +100,7 @@ struct InterceptorOrderTests {
     func limit(_ interceptor: some RoutingInterceptor<Int>) async throws -> Duration? {
       let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
         .adding(interceptor)
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
       let window = try makeWindow("window\n└─ Home")
       let router = WindowRouter(
         window: window, timeLimit: .seconds(60),

@@ -28,8 +28,8 @@ struct LogInOnTheWayTests {
       .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
       .assemble()
   )
-  .using(.replaceRoot)
-  .from(.root)
+  .using(.replaceRoot())
+  .from(.root())
   .assemble()
 
   @Test("Logging in replaces the root: the destination is shown in the new one")

@@ -30,8 +30,8 @@ struct TaskTests {
     StepAssembly(finder: finder, factory: StackFactory<Int>())
       .adding(.contextTask { [log] stack, _ in log.note("task \(stack.name)") })
       .adding(.postRoutingTask { [log] stack, _, _ in log.note("post \(stack.name)") })
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
   }
 
@@ -81,13 +81,13 @@ struct TaskTests {
   @Test("A post-routing task of a step that was passed over and found nowhere does not run")
   func passedOver() async throws {
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally)
+      .using(.presentModally())
       .from(
         StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
           .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
           .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
       )
-      .from(.current)
+      .from(.current())
       .assemble()
     let window = try makeWindow("window\n└─ Home")
     try await WindowRouter(window: window).navigate(to: bag)
@@ -98,7 +98,7 @@ struct TaskTests {
   func settingContext() async throws {
     let product = StepAssembly(finder: ClassFinder(), factory: ProductFactory())
       .adding(ContextSettingTask())
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     try await router.navigate(to: product, with: 1)
@@ -117,7 +117,7 @@ struct TaskTests {
       }
     )
     .adding(.settingContext())
-    .using(.presentModally).from(.current).assemble()
+    .using(.presentModally()).from(.current()).assemble()
     let window = try makeWindow("window\n└─ Home")
     let text = await failure(to: product, with: -1, in: window)
     #expect(

@@ -137,8 +137,8 @@ struct ContainerChangeTests {
           return LoginViewController()
         }
       )
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
       try await WindowRouter(window: window).navigate(to: login)
       #expect(window.drawn == "window\n├─ New\n└─ modal Login")

@@ -110,7 +110,7 @@ struct ResultTests {
   private static let picker = StepAssembly(
     finder: ClassFinder<PickerViewController, Void>(),
     factory: ClosureFactory { PickerViewController() }
-  ).using(.presentModally).from(.current).assemble()
+  ).using(.presentModally()).from(.current()).assemble()
 
   /// Asks for a result and has the user do something when the picker is there.
   private func result(

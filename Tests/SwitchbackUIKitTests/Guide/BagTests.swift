@@ -15,7 +15,7 @@ struct BagTests {
         finder: .classFinder(options: .currentVisible),
         factory: XibFactory<BagViewController, Any?>()
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     }
   }
 
@@ -26,7 +26,7 @@ struct BagTests {
       GuideConfigurations.newBag()
     case .short:
       StepAssembly(finder: .nil(), factory: XibFactory<BagViewController, Any?>())
-        .using(.presentModally).from(.current).assemble()
+        .using(.presentModally()).from(.current()).assemble()
     }
   }
 
@@ -42,7 +42,7 @@ struct BagTests {
         },
         factory: XibFactory<BagViewController, Any?>()
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
     }
   }
 

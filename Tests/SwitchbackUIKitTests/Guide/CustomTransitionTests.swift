@@ -39,7 +39,7 @@ struct CustomTransitionTests {
     case .short:
       StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
         .using(.presentModally(transitioningDelegate: curtain))
-        .from(.current)
+        .from(.current())
         .assemble()
     }
   }
@@ -91,7 +91,7 @@ struct CustomTransitionTests {
         finder: .nil(), factory: .xib()
       )
       .using(.popover(from: source))
-      .from(.current)
+      .from(.current())
       .assemble()
       let bag: DestinationStep<BagViewController, Any?> = StepAssembly(
         finder: NilFinder(), factory: ClassFactory()

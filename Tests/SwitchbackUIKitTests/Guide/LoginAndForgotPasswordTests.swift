@@ -14,8 +14,8 @@ struct LoginAndForgotPasswordTests {
       StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
         .using(.push())
         .from(.navigationController())
-        .using(.presentModally)
-        .from(.current)
+        .using(.presentModally())
+        .from(.current())
         .assemble()
     }
   }

@@ -16,8 +16,8 @@ struct ProductTests {
       )
       .using(.push())
       .from(.navigationController())
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
     }
   }

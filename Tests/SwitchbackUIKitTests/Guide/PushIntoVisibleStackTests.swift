@@ -14,7 +14,7 @@ struct PushIntoVisibleStackTests {
       StepAssembly(finder: .classFinder(), factory: XibFactory<AccountViewController, Any?>())
         .using(.push())
         .from(SingleStep(finder: .classFinder(), factory: .nil()) as Stack)
-        .from(.current)
+        .from(.current())
         .assemble()
     }
   }

@@ -15,8 +15,8 @@ struct ReplaceRootTests {
         finder: .classFinder(options: .current, from: .root),
         factory: XibFactory<HomeViewController, Any?>()
       )
-      .using(.replaceRoot)
-      .from(.root)
+      .using(.replaceRoot())
+      .from(.root())
       .assemble()
     }
   }

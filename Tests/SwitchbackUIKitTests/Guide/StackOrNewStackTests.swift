@@ -183,6 +183,7 @@ extension DestinationStep where Target == UINavigationController, Context == Any
   /// A new stack, presented from wherever the user is.
   @MainActor
   static var stackOnCurrent: Self {
-    ChainAssembly().from(.navigationController()).using(.presentModally).from(.current).assemble()
+    ChainAssembly().from(.navigationController()).using(.presentModally()).from(.current())
+      .assemble()
   }
 }

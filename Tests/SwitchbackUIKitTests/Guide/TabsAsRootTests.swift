@@ -17,8 +17,8 @@ struct TabsAsRootTests {
           .with(XibFactory<AccountViewController, Any?>(), using: .addTab())
           .assemble()
       )
-      .using(.replaceRoot)
-      .from(.root)
+      .using(.replaceRoot())
+      .from(.root())
       .assemble()
     }
   }

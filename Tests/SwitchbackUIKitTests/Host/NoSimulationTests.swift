@@ -12,8 +12,8 @@ struct NoSimulationTests {
     let login = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
     for animated in [true, false] {
       let window = Simulation().makeWindow(root: page("Home"))

@@ -133,8 +133,8 @@ struct OwnContainerTests {
           finder: NilFinder(),
           factory: NavigationControllerFactory { BrandedNavigationController() })
       )
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
       try await WindowRouter(window: window).navigate(to: account)
       #expect(

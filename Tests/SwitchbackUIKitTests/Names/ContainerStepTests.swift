@@ -18,8 +18,8 @@ struct ContainerStepTests {
           .from(GeneralStep.current())
           .assemble()
       case .short:
-        ActionTests.bag().using(.addTab()).from(.tabBarController()).using(.presentModally)
-          .from(.current).assemble()
+        ActionTests.bag().using(.addTab()).from(.tabBarController()).using(.presentModally())
+          .from(.current()).assemble()
       }
     try await check(
       Journey(
@@ -44,8 +44,8 @@ struct ContainerStepTests {
           .from(GeneralStep.root())
           .assemble()
       case .short:
-        ActionTests.bag().using(.show(in: .primary)).from(.splitController()).using(.replaceRoot)
-          .from(.root).assemble()
+        ActionTests.bag().using(.show(in: .primary)).from(.splitController()).using(.replaceRoot())
+          .from(.root()).assemble()
       }
     try await check(
       Journey(

@@ -117,7 +117,7 @@ struct PresentationTests {
         .from(GeneralStep.root()).assemble())
     try await check(
       journey,
-      to: ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve)).from(.root)
+      to: ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve)).from(.root())
         .assemble())
   }
 }

@@ -28,7 +28,7 @@ struct ScreenFactoryTests {
     try await check(Self.journey, to: Self.present(ClassFactory<BagViewController, Any?>()))
     let short: DestinationStep<BagViewController, Any?> = StepAssembly(
       finder: .classFinder(), factory: .class()
-    ).using(.presentModally).from(.current).assemble()
+    ).using(.presentModally()).from(.current()).assemble()
     try await check(Self.journey, to: short)
     try await Simulation.run { _ in
       let factory = ClassFactory<BagViewController, String> { bag, title in bag.title = title }
@@ -41,7 +41,7 @@ struct ScreenFactoryTests {
   func ofNib() async throws {
     let short: DestinationStep<BagViewController, Any?> = StepAssembly(
       finder: .classFinder(), factory: .xib()
-    ).using(.presentModally).from(.current).assemble()
+    ).using(.presentModally()).from(.current()).assemble()
     try await check(Self.journey, to: Self.present(XibFactory<BagViewController, Any?>()))
     try await check(Self.journey, to: short)
     try await Simulation.run { simulation in
@@ -71,7 +71,7 @@ struct ScreenFactoryTests {
       }
       let short: DestinationStep<BagViewController, Any?> = StepAssembly(
         finder: .classFinder(), factory: .storyboard("First")
-      ).using(.presentModally).from(.current).assemble()
+      ).using(.presentModally()).from(.current()).assemble()
       let window = try await simulation.window(Self.journey.before)
       try await WindowRouter(window: window).navigate(to: short)
       #expect(window.drawn == Self.journey.after)
@@ -86,7 +86,7 @@ struct ScreenFactoryTests {
         finder: .classWithContextFinder(),
         factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
       )
-      .using(.presentModally).from(.current).assemble()
+      .using(.presentModally()).from(.current()).assemble()
       try await WindowRouter(window: window).navigate(to: product, with: 7)
       #expect(window.drawn == "window\n├─ Home\n└─ modal Product(7)")
     }

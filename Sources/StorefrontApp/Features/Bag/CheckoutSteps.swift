@@ -16,7 +16,7 @@ enum CheckoutSteps {
     .adding(.settingContext())
     .using(.push())
     .from(StackStep())
-    .using(.presentModally)
+    .using(.presentModally())
     .from(bag.adapting { (_: CheckoutForm) in })
     .assemble()
   }

@@ -28,7 +28,7 @@ enum ProductSteps {
       factory: ClosureFactory { (photo: Photo) in GalleryScreen(photo) }
     )
     .adding(ShowPhoto(shop: shop))
-    .using(.presentModally)
+    .using(.presentModally())
     .from(product.adapting { (photo: Photo) in photo.product })
     .assemble()
   }

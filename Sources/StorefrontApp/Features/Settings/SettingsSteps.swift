@@ -13,8 +13,8 @@ enum SettingsSteps {
         .with(stack(of: ClosureFactory { SettingsPageScreen(.general) }), using: .setSecondary())
         .assemble()
     )
-    .using(.presentModally)
-    .from(.current)
+    .using(.presentModally())
+    .from(.current())
     .assemble()
   }
 

@@ -13,8 +13,8 @@ extension DestinationStep where Target == ModelStack {
   /// A new navigation stack, presented above whatever is on screen.
   static var newModalStack: Self {
     StackStep()
-      .using(.presentModally)
-      .from(.current)
+      .using(.presentModally())
+      .from(.current())
       .assemble()
   }
 }

@@ -30,10 +30,10 @@ struct ChainBuilder<Host: WorldHost> {
   func chain<C: WorldContext>(
     _ parts: ArraySlice<PartScript>, _ context: C.Type
   ) -> DestinationStep<any Screen, C> {
-    guard let part = parts.first else { return .current }
+    guard let part = parts.first else { return .current() }
     let rest = parts.dropFirst()
     switch part {
-    case .start(.current): return .current
+    case .start(.current): return .current()
     case .start(.root): return GeneralStep.root()
     case .start(.custom(let look)):
       return GeneralStep.custom(using: WorldFinder<Host, any Screen, C>(look: look, run: run))
