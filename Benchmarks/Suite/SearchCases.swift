@@ -37,7 +37,7 @@ struct SearchCases {
   func modals(_ count: Int) async throws -> Row {
     let window = Trees.modals(count)
     let hierarchy = Hierarchy(of: window)
-    _ = try hierarchy.first(AbsentScreen.self, .fullStack, from: .root)
+    _ = try hierarchy.first(AbsentScreen.self, .everywhere, from: .root)
     try expect(
       hierarchy.examinedCount == 4 * count + 1, "\(hierarchy.examinedCount) screens examined")
     return try await search(
@@ -50,14 +50,14 @@ struct SearchCases {
     from start: StartingPoint = .topmost
   ) async throws -> Row {
     let hierarchy = Hierarchy(of: window)
-    _ = try hierarchy.first(AbsentScreen.self, .fullStack, from: start)
+    _ = try hierarchy.first(AbsentScreen.self, .everywhere, from: start)
     let count = hierarchy.examinedCount
     return try await harness.compare(
       name, question, screens: count, steps: 0, goal: goal, examined: count
     ) {
       try expect(loop(for: AbsentScreen.self, in: window) == nil, "nothing to be found")
     } engine: {
-      let found = try Hierarchy(of: window).first(AbsentScreen.self, .fullStack, from: start)
+      let found = try Hierarchy(of: window).first(AbsentScreen.self, .everywhere, from: start)
       try expect(found == nil, "nothing to be found")
     }
   }

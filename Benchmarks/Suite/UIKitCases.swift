@@ -60,7 +60,7 @@ struct UIKitCases {
       top = modal
     }
     let hierarchy = Hierarchy(of: window)
-    _ = try hierarchy.first(AbsentController.self, .fullStack, from: .root)
+    _ = try hierarchy.first(AbsentController.self, .everywhere, from: .root)
     try expect(
       hierarchy.examinedCount == 4 * count + 1, "\(hierarchy.examinedCount) screens examined")
     return try await harness.compare(
@@ -73,7 +73,7 @@ struct UIKitCases {
         layer = below.presentedViewController
       }
     } engine: {
-      let found = try Hierarchy(of: window).first(AbsentController.self, .fullStack, from: .root)
+      let found = try Hierarchy(of: window).first(AbsentController.self, .everywhere, from: .root)
       try expect(found == nil, "nothing to be found")
     }
   }

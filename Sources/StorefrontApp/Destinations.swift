@@ -35,7 +35,7 @@ struct Destinations {
       if isForMembers {
         try await router.navigate(to: open)
       } else {
-        try await router.navigateBack(.outOfModal)
+        try await router.navigateBack(.dismissal)
       }
     }
     forgotPassword = LoginSteps.forgotPassword(from: login)

@@ -18,7 +18,7 @@ struct ModelAnimationsTests {
 
   @Test func `A presentation shows at once and returns when it has finished`() async throws {
     let presentation = Task { try await stack.presentScreen(login, animated: true) }
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(login.isBeingPresented)
     #expect(window.isAnimating)
     #expect(
@@ -40,7 +40,7 @@ struct ModelAnimationsTests {
   @Test func `A screen being dismissed stays until the dismissal has finished`() async throws {
     stack.presenting { login }
     let dismissal = Task { try await stack.dismissPresentedScreen(animated: true) }
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(
       draw(window) == """
         window
@@ -72,7 +72,7 @@ struct ModelAnimationsTests {
     let push = Task {
       try await stack.setContainedScreens([home, ProductScreen(1)], animated: true)
     }
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(stack.top?.name == "Product(1)")
     await #expect(throws: ModelError.inTransition("stack")) {
       try await stack.setContainedScreens([home], animated: false)
@@ -102,10 +102,10 @@ struct ModelAnimationsTests {
       try await window.setRootScreen(tabs, animated: true)
       try await tabs.makeVisible(tabs.screens[1], animated: true)
     }
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(tabs.selectedIndex == 0)
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(tabs.selectedIndex == 1)
     #expect(throws: ModelError.inTransition("tabs")) { try tabs.select(0) }
     window.finishAnimations()
@@ -115,7 +115,7 @@ struct ModelAnimationsTests {
   @Test func `A fault after the change comes when the animation has finished`() async throws {
     window.faults.fail(.present, effect: .changedButThrown)
     let presentation = Task { try await stack.presentScreen(login, animated: true) }
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     await #expect(throws: ModelError.injected(.present)) { try await presentation.value }
   }

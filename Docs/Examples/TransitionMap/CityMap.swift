@@ -17,7 +17,7 @@ extension CityApp {
         On("selectedCity", to: steps.cityAlone) {
           if case .selectedCity(let city) = $0 { city } else { nil }
         }
-        On(.close, back: .outOfModal)
+        On(.close, back: .dismissal)
       }
       From(CityScreen.self) {
         On("selectedCityTransport", to: steps.transport) {
@@ -30,7 +30,7 @@ extension CityApp {
           if case .buyTicket(let transport) = $0 { transport } else { nil }
         }
         On(.close, back: .previous)
-        On(.home, back: .stackRoot)
+        On(.home, back: .popToRoot)
       }
       From(FerryScreen.self) {
         On("buyTicket", showing: "toast") {

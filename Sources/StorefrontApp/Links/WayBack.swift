@@ -19,10 +19,10 @@ package enum WayBack: String, CaseIterable, Sendable {
   func step(_ trail: Trail) -> BackStep {
     switch self {
     case .previous: .previous
-    case .root: .stackRoot
-    case .modal: .outOfModal
+    case .root: .popToRoot
+    case .modal: .dismissal
     case .start: .start
-    case .origin: .whereICameFrom(trail)
+    case .origin: .origin(in: trail)
     }
   }
 }

@@ -12,7 +12,7 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
   /// - Parameters:
   ///   - options: Where to look. Everywhere, if not given.
   ///   - startingPoint: Where to begin.
-  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
   }
@@ -30,7 +30,7 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
 extension Finder {
   /// Finds a screen by its class: the short form of ``ClassFinder``.
   public static func classFinder<Target, Context>(
-    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == ClassFinder<Target, Context> {
     ClassFinder(options: options, from: startingPoint)
   }

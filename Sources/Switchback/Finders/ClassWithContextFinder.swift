@@ -26,7 +26,7 @@ where Target.Context == Context {
   /// - Parameters:
   ///   - options: Where to look. Everywhere, if not given.
   ///   - startingPoint: Where to begin.
-  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
   }
@@ -40,7 +40,7 @@ extension Finder {
   /// Finds a screen by its class and by what it shows: the short form of
   /// ``ClassWithContextFinder``.
   public static func classWithContextFinder<Target, Context>(
-    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == ClassWithContextFinder<Target, Context> {
     ClassWithContextFinder(options: options, from: startingPoint)
   }

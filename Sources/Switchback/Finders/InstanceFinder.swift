@@ -13,7 +13,7 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
   ///   - options: Where to look. Everywhere, if not given.
   ///   - startingPoint: Where to begin.
   public init(
-    _ instance: any Screen, options: SearchOptions = .fullStack,
+    _ instance: any Screen, options: SearchOptions = .everywhere,
     from startingPoint: StartingPoint = .topmost
   ) {
     self.instance = { [weak instance] in instance }
@@ -36,7 +36,7 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
 extension Finder {
   /// Finds one given screen: the short form of ``InstanceFinder``.
   public static func instance<Target, Context>(
-    _ instance: any Screen, options: SearchOptions = .fullStack
+    _ instance: any Screen, options: SearchOptions = .everywhere
   ) -> Self where Self == InstanceFinder<Target, Context> {
     InstanceFinder(instance, options: options)
   }

@@ -1,7 +1,7 @@
 /// Finds the screen that a way back leads to.
 struct BackFinder: Finder, CustomStringConvertible {
   enum Way: String {
-    case previous, stackRoot, outOfModal, outOfAllModals, start
+    case previous, popToRoot, dismissal, dismissAll, start
   }
 
   let way: Way
@@ -18,15 +18,15 @@ struct BackFinder: Finder, CustomStringConvertible {
         throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
       }
       return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .stackRoot:
-      return try hierarchy.stackRoot(from: topmost)
-    case .outOfModal:
+    case .popToRoot:
+      return try hierarchy.popToRoot(from: topmost)
+    case .dismissal:
       guard layers.count > 1 else { throw NothingBehindError.modal(name(of: topmost)) }
       return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .outOfAllModals:
+    case .dismissAll:
       return try hierarchy.leaf(of: lowest)
     case .start:
-      return try hierarchy.stackRoot(from: lowest)
+      return try hierarchy.popToRoot(from: lowest)
     }
   }
 }
@@ -77,7 +77,7 @@ extension Hierarchy {
     return below
   }
 
-  fileprivate func stackRoot(from root: any Screen) throws -> any Screen {
+  fileprivate func popToRoot(from root: any Screen) throws -> any Screen {
     var first: (any Screen)?
     try visit(root) { screen in
       if let stack = screen as? any StackContainer { first = stack.containedScreens.first ?? first }

@@ -1,8 +1,8 @@
 /// A way back: to a screen that is there already, by taking away what lies above it.
 ///
 ///     try await router.navigateBack()              // pops or dismisses, whichever it takes
-///     try await router.navigateBack(.outOfModal)
-///     print(try router.planBack(.stackRoot))
+///     try await router.navigateBack(.dismissal)
+///     print(try router.planBack(.popToRoot))
 ///
 /// Going back is a navigation like any other: it is planned, screens that would go are asked, it
 /// waits for its turn, and it ends in an outcome or an error. Where there is nothing to go back to,
@@ -25,13 +25,13 @@ public struct BackStep {
   public static var previous: Self { Self(BackFinder(way: .previous)) }
 
   /// The first screen of the innermost stack on display.
-  public static var stackRoot: Self { Self(BackFinder(way: .stackRoot)) }
+  public static var popToRoot: Self { Self(BackFinder(way: .popToRoot)) }
 
   /// What the user sees below the topmost modal layer.
-  public static var outOfModal: Self { Self(BackFinder(way: .outOfModal)) }
+  public static var dismissal: Self { Self(BackFinder(way: .dismissal)) }
 
   /// What the user sees in the lowest layer. Every modal layer is dismissed.
-  public static var outOfAllModals: Self { Self(BackFinder(way: .outOfAllModals)) }
+  public static var dismissAll: Self { Self(BackFinder(way: .dismissAll)) }
 
   /// The first screen of the innermost stack on display in the lowest layer. Every modal layer is
   /// dismissed.

@@ -3,7 +3,7 @@
 ///     let trail = Trail()
 ///     let router = WindowRouter(window: window).observing(trail.note)
 ///     …
-///     try await router.navigateBack(.whereICameFrom(trail))
+///     try await router.navigateBack(.origin(in: trail))
 ///
 /// Popping or dismissing leads to what lies below. That is another screen than the one the user came
 /// from if a link has changed the tab, or dismissed what was there. A trail remembers, for each
@@ -120,7 +120,7 @@ extension BackStep {
   ///
   /// If that screen is gone, it is opened anew where the trail knows how. If it is not known where the
   /// user came from, this is ``previous``.
-  public static func whereICameFrom(_ trail: Trail) -> Self {
+  public static func origin(in trail: Trail) -> Self {
     Self(
       step: SwitchAssembly<any Screen, Void>()
         .addCase(expecting: OriginFinder(trail: trail))

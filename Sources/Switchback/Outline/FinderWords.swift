@@ -20,7 +20,7 @@ struct FinderWords {
     }
     var isTopmost = false
     if case .topmost = iterating.startingPoint { isTopmost = true }
-    isEverywhere = iterating.options == .fullStack && isTopmost
+    isEverywhere = iterating.options == .everywhere && isTopmost
     place = isEverywhere ? nil : "\(iterating.options); \(iterating.startingPoint)"
   }
 

@@ -26,8 +26,8 @@ public final class Results<Value> {
   /// Nobody waits yet.
   public init() {}
 
-  /// Whether anybody waits.
-  public var areAwaited: Bool { questions.contains { !$0.answer.isFinished } }
+  /// Whether a caller waits.
+  public var isAwaited: Bool { questions.contains { !$0.answer.isFinished } }
 
   /// Gives everybody who waits the result. Each gets one: what is given later is for those who ask
   /// later.

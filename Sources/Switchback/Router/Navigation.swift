@@ -124,11 +124,15 @@ struct Navigation {
         _ = try await ask(plan, &clearance, ticket)
       }
       // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
+      var mayHaveChanged = progress != .untouched || !observers.isEmpty || onScreen != nil
       if !window.isSettled {
         await window.settle()
         try ticket.check()
+        mayHaveChanged = true
       }
-      guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+      if mayHaveChanged {
+        guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+      }
       if plan.changesNothing {
         try runPostRoutingTasks(plan, built)
         return .alreadyThere(plan.route.anchor)
@@ -457,56 +461,6 @@ struct Navigation {
     guard !observers.isEmpty else { return }
     let event = NavigationEvent(navigation: number, kind: kind())
     for observer in observers { observer(event) }
-  }
-}
-
-/// Interceptors and guards that have already been consulted.
-private struct Clearance {
-  private(set) var finished: InterceptorIDs
-  /// In how many rounds interceptors of a type have run that cannot be recognised.
-  private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// Retained, so that none is taken for another one that comes later.
-  private var asked: [ObjectIdentifier: any LeaveGuard] = [:]
-
-  @MainActor
-  init(inside ticket: NavigationTicket) {
-    finished = InterceptorIDs(ticket.runningAround)
-    for id in ticket.runningAround {
-      if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
-    }
-  }
-
-  /// Notes that the interceptors of a resolution have run.
-  @MainActor
-  mutating func add(_ resolution: Resolution) {
-    finished = resolution.met
-    var types: Set<ObjectIdentifier> = []
-    for interceptor in resolution.interceptors {
-      if let type = interceptor.id.unrecognizable { types.insert(type) }
-    }
-    for type in types { unrecognizable[type, default: 0] += 1 }
-  }
-
-  func hasRunTwice(_ id: InterceptorID) -> Bool {
-    id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
-  }
-
-  /// Notes that a screen is asked.
-  ///
-  /// - Returns: Whether it had not been asked before.
-  mutating func ask(_ screen: any LeaveGuard) -> Bool {
-    asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
-  }
-
-  /// Notes that a screen has not answered.
-  mutating func forget(_ screen: any LeaveGuard) {
-    asked[ObjectIdentifier(screen)] = nil
-  }
-
-  /// Whether a screen would go by now that was not asked.
-  @MainActor
-  func lacks(_ route: Route) -> Bool {
-    route.leaveGuards().contains { asked[ObjectIdentifier($0)] == nil }
   }
 }
 

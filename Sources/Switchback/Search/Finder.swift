@@ -52,7 +52,7 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
 }
 
 extension StackIteratingFinder {
-  public var options: SearchOptions { .fullStack }
+  public var options: SearchOptions { .everywhere }
 
   public var startingPoint: StartingPoint { .topmost }
 

@@ -91,7 +91,7 @@ public final class Hierarchy {
   ///   *n* is the number of screens up to the one found; after that O(*classes*).
   public func first<Target>(
     _ type: Target.Type = Target.self,
-    _ options: SearchOptions = .fullStack,
+    _ options: SearchOptions = .everywhere,
     from start: StartingPoint = .topmost
   ) throws -> Target? {
     let test = TypeTest(type)
@@ -107,7 +107,7 @@ public final class Hierarchy {
   ///   type.
   public func first<Target>(
     _ type: Target.Type = Target.self,
-    _ options: SearchOptions = .fullStack,
+    _ options: SearchOptions = .everywhere,
     from start: StartingPoint = .topmost,
     where predicate: (Target) throws -> Bool
   ) throws -> Target? {

@@ -6,7 +6,7 @@
 /// layer is searched from its root with the same options.
 ///
 ///     ClassFinder<BagScreen, Any?>(options: [.current, .visible])   // only if the user sees it
-///     ClassFinder<BagScreen, Any?>()                                 // wherever it is: .fullStack
+///     ClassFinder<BagScreen, Any?>()                                 // wherever it is: .everywhere
 ///
 /// ``visible`` and ``contained`` together mean ``contained``.
 public struct SearchOptions: OptionSet, Hashable, Sendable {
@@ -35,7 +35,10 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   public static let parent = SearchOptions(rawValue: 1 << 5)
 
   /// Everything in the window: ``current``, ``contained``, ``presenting`` and ``presented``.
-  public static let fullStack: SearchOptions = [.current, .contained, .presenting, .presented]
+  public static let everywhere: SearchOptions = [.current, .contained, .presenting, .presented]
+
+  /// The older name of ``everywhere``.
+  public static let fullStack = everywhere
 
   /// All that is visible in any layer: ``current``, ``visible``, ``presenting`` and ``presented``.
   public static let allVisible: SearchOptions = [.current, .visible, .presenting, .presented]

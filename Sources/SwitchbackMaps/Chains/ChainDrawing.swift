@@ -146,7 +146,7 @@ extension ChainOutline.Way {
 extension FinderOutline {
   /// What is looked for and, if not everywhere, where.
   fileprivate var words: String {
-    guard let options, options != .fullStack else { return target.name }
+    guard let options, options != .everywhere else { return target.name }
     return "\(target.name) (\(options))"
   }
 }

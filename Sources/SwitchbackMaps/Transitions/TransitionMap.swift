@@ -13,7 +13,7 @@ import Switchback
 ///         On(.addCity, to: steps.citySearch)
 ///       }
 ///       From(CitySearchScreen.self) {
-///         On(.cancel, back: .outOfModal)
+///         On(.cancel, back: .dismissal)
 ///       }
 ///     }
 ///

@@ -5,7 +5,7 @@
 ///
 ///     window.animations = .manual
 ///     let dismissal = Task { try await home.dismissPresentedScreen(animated: true) }
-///     await window.animationBegins()
+///     await window.waitForAnimation()
 ///     login.isBeingDismissed  // true, and home still presents it
 ///     window.finishAnimations()
 ///     try await dismissal.value
@@ -34,7 +34,7 @@ extension ModelWindow {
   public final var isAnimating: Bool { !animationsInProgress.running.isEmpty }
 
   /// Waits until an animated change is in progress. Returns at once if one is.
-  public final func animationBegins() async {
+  public final func waitForAnimation() async {
     if isAnimating { return }
     await withCheckedContinuation { continuation in
       // NB: looked at again, as other code of this actor may have run on the way here.

@@ -5,7 +5,7 @@ import Switchback
 ///     try await Standstill.during { standstill in
 ///       let step = orders.adding(standstill.interceptor())…
 ///       let navigation = router.go(to: step)
-///       await standstill.isReached()
+///       await standstill.waitUntilReached()
 ///       try await router.navigate(to: bag, policy: .replace)
 ///       …
 ///     }
@@ -43,7 +43,7 @@ public final class Standstill {
   }
 
   /// Waits until an interceptor waits here.
-  public func isReached() async {
+  public func waitUntilReached() async {
     if !waiting.isEmpty { return }
     await withCheckedContinuation { continuation in
       // NB: looked at again, as other code of this actor may have run on the way here.

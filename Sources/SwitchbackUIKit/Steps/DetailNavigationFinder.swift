@@ -15,7 +15,7 @@ public struct DetailNavigationFinder<Context>: Finder {
   /// - Parameters:
   ///   - options: Where to look for the split view. Everywhere, if not given.
   ///   - startingPoint: Where to begin.
-  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
   }
@@ -31,7 +31,7 @@ extension Finder {
   /// Finds the navigation controller in which a split view's secondary stands: the short form of
   /// ``DetailNavigationFinder``.
   public static func detailNavigation<Context>(
-    options: SearchOptions = .fullStack
+    options: SearchOptions = .everywhere
   ) -> Self where Self == DetailNavigationFinder<Context> {
     DetailNavigationFinder(options: options)
   }

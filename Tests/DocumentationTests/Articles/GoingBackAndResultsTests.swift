@@ -38,7 +38,7 @@ struct GoingBackAndResultsTests {
       """)
     // snippet begin: ways
     print(try router.planBack().sentences.joined(separator: "; "))
-    print(try router.planBack(.whereICameFrom(trail)).sentences.joined(separator: "; "))
+    print(try router.planBack(.origin(in: trail)).sentences.joined(separator: "; "))
     // snippet end
     // output: ways
     page.prints(
@@ -47,7 +47,7 @@ struct GoingBackAndResultsTests {
       show stack in tabs, animated
       """)
     // snippet begin: back
-    try await router.navigateBack(.whereICameFrom(trail))
+    try await router.navigateBack(.origin(in: trail))
     print(window.drawing)
     // snippet end
     // output: back

@@ -24,7 +24,7 @@ struct AModalOnlyOnceTests {
     let first = router.go(to: Self.login)
     let second = router.go(to: Self.login)
     // snippet end
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     // snippet begin: outcome
     print(try await first.value)
@@ -53,7 +53,7 @@ struct AModalOnlyOnceTests {
     let first = router.go(to: Self.login, policy: .reject)
     let second = router.go(to: Self.login, policy: .reject)
     // snippet end
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     _ = try await first.value
     // snippet begin: rejected

@@ -40,7 +40,7 @@ struct GoBackAndReturnAValueTests {
     let asking = Task { try await router.result(of: picker) }
     // snippet end
     var screen: ColourPicker?
-    for _ in 0..<100_000 where screen?.results.areAwaited != true {
+    for _ in 0..<100_000 where screen?.results.isAwaited != true {
       await Task.yield()
       screen = try Hierarchy(of: window).first()
     }
@@ -87,7 +87,7 @@ struct GoBackAndReturnAValueTests {
     let router = WindowRouter(window: window)
     // snippet begin: plans
     print(try router.planBack().sentences.joined(separator: "; "))
-    print(try router.planBack(.outOfModal).sentences.joined(separator: "; "))
+    print(try router.planBack(.dismissal).sentences.joined(separator: "; "))
     print(try router.planBack(.start).sentences.joined(separator: "; "))
     // snippet end
     // output: plans

@@ -35,7 +35,7 @@ struct LogInThenCarryOnTests {
       if session.isLoggedIn { return }
       guard try await router.result(of: login) == true else { throw NotLoggedIn() }
       session.isLoggedIn = true
-      try await router.navigateBack(.outOfModal)
+      try await router.navigateBack(.dismissal)
     }
   }
 
@@ -117,7 +117,7 @@ struct LogInThenCarryOnTests {
   /// Waits until somebody is asked to log in.
   private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
     for _ in 0..<100_000 {
-      if let screen = window.layers.last as? LoginScreen, screen.results.areAwaited {
+      if let screen = window.layers.last as? LoginScreen, screen.results.isAwaited {
         return screen
       }
       await Task.yield()

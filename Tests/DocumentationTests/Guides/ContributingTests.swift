@@ -13,7 +13,7 @@ public struct NameFinder<Target: NamedScreen, Context>: StackIteratingFinder {
   /// - Parameters:
   ///   - name: The name in drawings, plans and errors.
   ///   - options: Where to look. Everywhere, if not given.
-  public init(_ name: String, options: SearchOptions = .fullStack) {
+  public init(_ name: String, options: SearchOptions = .everywhere) {
     self.name = name
     self.options = options
   }
@@ -26,7 +26,7 @@ public struct NameFinder<Target: NamedScreen, Context>: StackIteratingFinder {
 extension Finder {
   /// Finds a screen by its name: the short form of ``NameFinder``.
   public static func name<Target, Context>(
-    _ name: String, options: SearchOptions = .fullStack
+    _ name: String, options: SearchOptions = .everywhere
   ) -> Self where Self == NameFinder<Target, Context> {
     NameFinder(name, options: options)
   }

@@ -188,7 +188,7 @@ private final class ImpatientColourPicker: ModelScreen, ResultScreen {
   override init() {
     super.init()
     Task { [results] in
-      for _ in 0..<100_000 where !results.areAwaited { await Task.yield() }
+      for _ in 0..<100_000 where !results.isAwaited { await Task.yield() }
       results.give("red")
     }
   }

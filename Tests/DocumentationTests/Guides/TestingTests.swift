@@ -177,7 +177,7 @@ struct TestingTests {
       let router = WindowRouter(window: shop.window)
       let slow = WindowRouter(window: shop.window).adding(standstill.interceptor(for: Any?.self))
       let first = slow.go(to: shop.login)
-      await standstill.isReached()
+      await standstill.waitUntilReached()
       try await router.navigate(to: shop.bag, policy: .replace)
       await #expect(throws: NavigationError.self) { _ = try await first.value }
     }

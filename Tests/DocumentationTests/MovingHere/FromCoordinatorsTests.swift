@@ -87,7 +87,7 @@ struct FromCoordinatorsTests {
       print(window.drawing)
       page.results.give(true)  // the user taps "I agree"
     }
-    try await router.navigateBack(.outOfModal)
+    try await router.navigateBack(.dismissal)
     print(hasAgreed == true ? "The user has agreed." : "The user has closed it.")
     print(window.drawing)
     // snippet end

@@ -42,7 +42,7 @@ struct PictureTests {
     SearchPicture(name: "search-presented", options: [.current, .presented], isFromRoot: true),
     SearchPicture(name: "search-presenting", options: [.current, .presenting]),
     SearchPicture(name: "search-parent", options: .parent),
-    SearchPicture(name: "search-fullstack", options: .fullStack),
+    SearchPicture(name: "search-fullstack", options: .everywhere),
     SearchPicture(name: "search-allvisible", options: .allVisible),
   ]
 

@@ -18,7 +18,7 @@ struct TransitionMapTests {
       }
       From(SearchScreen.self) {
         On("selected", to: Steps.alone, payload)
-        On(.close, back: .outOfModal)
+        On(.close, back: .dismissal)
       }
       From(DetailScreen.self) {
         On(.close, back: .previous)
@@ -137,7 +137,7 @@ struct TransitionMapTests {
     let map = try TransitionMap<Transition> {
       From(ListScreen.self) {
         On(.home) { _ in throw Refusal() }
-        On(.close, back: .outOfModal)
+        On(.close, back: .dismissal)
       }
     }
     let list = ListScreen()
@@ -203,7 +203,7 @@ struct TransitionMapTests {
   @Test
   func `a map can be put together from lists, conditions and loops`() throws {
     let isBeta = true
-    let sections = [From<Transition>(SearchScreen.self) { On(.close, back: .outOfModal) }]
+    let sections = [From<Transition>(SearchScreen.self) { On(.close, back: .dismissal) }]
     let map = try TransitionMap<Transition> {
       for section in sections { section }
       if isBeta { From(ListScreen.self) { On(.search, to: Steps.search) } }
@@ -222,7 +222,7 @@ struct TransitionMapTests {
         close ↩ back
         home ⇢ ListScreen (back)
       SearchScreen
-        close ↩ out of modal
+        close ↩ dismissal
         selected → DetailScreen (replace the stack)
       anywhere (start)
         saved · toast

@@ -12,17 +12,17 @@ struct ConcurrencyTests {
   @Test func `Navigations wait for each other in the order in which they came`() async {
     window.animations = .manual
     roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     roads.start("B", 2)
     roads.start("C", 3)
     await settle()
     #expect(roads.log == ["A began", "A committing", "B began", "C began"])
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(await roads.ending(of: "A") == "reached")
     #expect(roads.log.suffix(2) == ["A finished", "B committing"])
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     #expect(await roads.ending(of: "C") == "reached")
     #expect(await roads.ending(of: "B") == "reached")
@@ -44,7 +44,7 @@ struct ConcurrencyTests {
   @Test func `One that rejects ends at once, and the one in progress goes on`() async {
     window.animations = .manual
     roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     roads.start("B", 2, policy: .reject)
     #expect(await roads.ending(of: "B") == "rejected")
     window.finishAnimations()
@@ -74,12 +74,12 @@ struct ConcurrencyTests {
   @Test func `One that replaces waits for one that has begun to commit`() async {
     window.animations = .manual
     roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     roads.start("B", 2, policy: .replace)
     await settle()
     #expect(roads.log == ["A began", "A committing", "B began"])
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     #expect(await roads.ending(of: "A") == "reached")
     #expect(await roads.ending(of: "B") == "reached")
@@ -89,12 +89,12 @@ struct ConcurrencyTests {
   @Test func `One that is cancelled while it waits leaves the line to the others`() async {
     window.animations = .manual
     roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     roads.start("B", 2).cancel()
     roads.start("C", 3)
     #expect(await roads.ending(of: "B") == "cancelled")
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     #expect(await roads.ending(of: "C") == "reached")
   }
@@ -102,14 +102,14 @@ struct ConcurrencyTests {
   @Test func `One that is cancelled during the commit completes`() async {
     window.animations = .manual
     let task = roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     task.cancel()
     roads.start("B", 2)
     await settle()
     #expect(roads.endings.isEmpty)
     window.finishAnimations()
     #expect(await roads.ending(of: "A") == "reached")
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     #expect(await roads.ending(of: "B") == "reached")
   }
@@ -118,7 +118,7 @@ struct ConcurrencyTests {
     let others = Crossroads()
     window.animations = .manual
     roads.start("A", 1)
-    await window.animationBegins()
+    await window.waitForAnimation()
     others.start("B", 2)
     #expect(await others.ending(of: "B") == "reached")
     window.finishAnimations()

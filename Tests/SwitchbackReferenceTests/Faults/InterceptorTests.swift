@@ -173,7 +173,7 @@ struct InterceptorTests {
         await other.reached()
       })
     roads.start("B", 2)
-    await window.animationBegins()
+    await window.waitForAnimation()
     other.open()
     await settle()
     #expect(roads.log.filter { $0.hasSuffix("committing") }.count == 1)
@@ -194,7 +194,7 @@ struct InterceptorTests {
       interceptor: .intercept { [roads] _ in
         await roads.end("inner") { try await inner.navigate(to: Crossroads.push(), with: 50) }
       })
-    await window.animationBegins()
+    await window.waitForAnimation()
     task.cancel()
     roads.start("B", 2)
     await settle()
@@ -217,7 +217,7 @@ struct InterceptorTests {
         }
         await Task.yield()
       })
-    await window.animationBegins()
+    await window.waitForAnimation()
     await settle()
     #expect(roads.log.filter { $0.hasSuffix("committing") }.count == 1)
     while roads.endings.count < 2 {

@@ -40,17 +40,17 @@ struct BackPropertyTests {
       switch random.number(0..<4) {
       case 0:
         let stack = NaiveBack.stacks(in: window.layers.last).last
-        guard (try? await router.navigateBack(.stackRoot)) != nil else {
+        guard (try? await router.navigateBack(.popToRoot)) != nil else {
           return stack == nil ? nil : "no stack\n\(before)"
         }
         let isDone = window.layers.count == layers && stack?.screens.count == 1
         return isDone ? nil : "\(before)\nled to\n\(window.drawing)"
       case 1:
-        let isThere = (try? await router.navigateBack(.outOfModal)) != nil
+        let isThere = (try? await router.navigateBack(.dismissal)) != nil
         let isDone = isThere ? window.layers.count == layers - 1 : layers == 1
         return isDone ? nil : "\(before)\nled to\n\(window.drawing)"
       case 2:
-        try await router.navigateBack(.outOfAllModals)
+        try await router.navigateBack(.dismissAll)
         return window.layers.count == 1 ? nil : "\(before)\nled to\n\(window.drawing)"
       default:
         let stack = NaiveBack.stacks(in: window.layers.first).last

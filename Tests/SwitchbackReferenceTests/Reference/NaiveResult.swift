@@ -111,7 +111,7 @@ struct NaiveResult {
     switch trial.wrapping {
     case .none: return thing
     case .stack: return container(LooseStack.self, "stack", [thing])
-    case .fullStack: return container(LooseStack.self, "stack", [other, thing])
+    case .everywhere: return container(LooseStack.self, "stack", [other, thing])
     case .tabs: return container(LooseTabs.self, "tabs", [other, thing])
     case .stackInTabs:
       return container(

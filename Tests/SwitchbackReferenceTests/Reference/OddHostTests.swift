@@ -25,7 +25,7 @@ struct OddHostTests {
   }
 
   private func shown(
-    _ options: SearchOptions = .fullStack, from start: StartingPoint = .topmost,
+    _ options: SearchOptions = .everywhere, from start: StartingPoint = .topmost,
     in hierarchy: Hierarchy? = nil
   ) throws -> [String] {
     var shown: [String] = []

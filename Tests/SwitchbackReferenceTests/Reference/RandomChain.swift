@@ -85,7 +85,7 @@ struct RandomChain {
     count += 1
     var options = SearchOptions(rawValue: UInt8(random.number(0..<64)))
     if random.chance(60) {
-      options = random.element(of: [.fullStack, .allVisible, .currentVisible, .currentLayer])
+      options = random.element(of: [.everywhere, .allVisible, .currentVisible, .currentLayer])
     }
     let given = screens.isEmpty ? nil : random.element(of: screens)
     let (start, name): (StartingPoint, String) =

@@ -66,7 +66,7 @@ private struct Look: @MainActor CustomStringConvertible {
     choice = random.element(
       of: [.byClass, .never, .always, .id(0), .id(1), .id(2), .nested(0), .nested(3)])
     options = SearchOptions(rawValue: UInt8(random.number(0..<64)))
-    if random.chance(30) { options = .fullStack }
+    if random.chance(30) { options = .everywhere }
     let given = window.screens.isEmpty ? nil : random.element(of: window.screens)
     switch random.number(0..<10) {
     case 0..<4: (start, startName) = (.topmost, "topmost")

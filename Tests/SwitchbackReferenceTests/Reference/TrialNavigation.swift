@@ -25,7 +25,7 @@ struct TrialNavigation<Host: TrialHost> {
     /// In a new stack.
     case stack
     /// On top of another new screen, in a new stack.
-    case fullStack
+    case everywhere
     /// Behind another new tab.
     case tabs
     /// In a new stack in new tabs.
@@ -47,7 +47,7 @@ struct TrialNavigation<Host: TrialHost> {
     id = random.number(0..<10)
     options =
       random.chance(30)
-      ? nil : random.element(of: [.fullStack, .allVisible, .currentVisible, .currentLayer])
+      ? nil : random.element(of: [.everywhere, .allVisible, .currentVisible, .currentLayer])
     start = random.chance(80) ? .topmost : .root
   }
 
@@ -77,7 +77,7 @@ struct TrialNavigation<Host: TrialHost> {
     switch wrapping {
     case .none: return integrated(leaf)
     case .stack: return integrated(leaf.using(Push()).from(stack))
-    case .fullStack:
+    case .everywhere:
       let full = CompleteFactoryAssembly(factory: TrialStackFactory<Host>())
         .with(ClosureFactory { (_: Int) in Host.leaf(100) }, using: Push())
         .assemble()

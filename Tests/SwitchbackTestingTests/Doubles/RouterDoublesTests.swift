@@ -33,7 +33,7 @@ struct RecordingRouterTests {
     let router = RecordingRouter(window: shop.window)
     shop.window.animations = .manual
     let navigation = router.go(to: shop.login)
-    await shop.window.animationBegins()
+    await shop.window.waitForAnimation()
     #expect(router.visits.map { $0.result == nil } == [true])
     shop.window.finishAnimations()
     _ = try await navigation.value
@@ -102,7 +102,7 @@ struct StandstillTests {
     let shop = Shop()
     try await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
-      await standstill.isReached()
+      await standstill.waitUntilReached()
       #expect(standstill.waitingCount == 1)
       #expect(shop.window.changeCount == 0)
       standstill.release()
@@ -116,7 +116,7 @@ struct StandstillTests {
     let shop = Shop()
     await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
-      await standstill.isReached()
+      await standstill.waitUntilReached()
       standstill.release(throwing: NoSuchProduct(id: 1))
       let error = await #expect(throws: NavigationError.self) { try await navigation.value }
       #expect(error?.underlyingError is NoSuchProduct)
@@ -128,7 +128,7 @@ struct StandstillTests {
     let shop = Shop()
     let navigation = await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
-      await standstill.isReached()
+      await standstill.waitUntilReached()
       return navigation
     }
     #expect(try await navigation.value.destination is LoginScreen)
@@ -139,7 +139,7 @@ struct StandstillTests {
     let shop = Shop()
     try await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
-      await standstill.isReached()
+      await standstill.waitUntilReached()
       try await shop.router.navigate(to: shop.bag, policy: .replace)
       let error = await #expect(throws: NavigationError.self) { try await navigation.value }
       guard case .superseded = error else {

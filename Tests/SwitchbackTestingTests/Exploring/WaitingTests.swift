@@ -18,7 +18,7 @@ struct WaitingTests {
       if shop.isLoggedIn { return }
       try await shop.router.navigate(to: shop.login)
       let isLoggedIn = await desk.answer()
-      try await shop.router.navigateBack(.outOfModal)
+      try await shop.router.navigateBack(.dismissal)
       guard isLoggedIn else { throw GaveUp() }
       shop.isLoggedIn = true
     }

@@ -29,7 +29,7 @@ struct ReusingFactoryTests {
          ├─ Home*                           ├─ Home
          └─ Account                         └─ Account*
       """)
-    try await check(journey, to: Self.account(insisting: .fullStack))
+    try await check(journey, to: Self.account(insisting: .everywhere))
   }
 
   @Test("A finder factory finds its screen in what the navigation builds")
@@ -42,7 +42,7 @@ struct ReusingFactoryTests {
                                             ├─ Home
                                             └─ Account*
       """)
-    try await check(journey, to: Self.account(insisting: .fullStack))
+    try await check(journey, to: Self.account(insisting: .everywhere))
   }
 
   @Test("A step that insists is not passed over in the middle of a chain")

@@ -119,7 +119,7 @@ struct FinderTests {
   func ownFinder() throws {
     final class Shown { var names: [String] = [] }
     struct Recorder: StackIteratingFinder {
-      let options = SearchOptions.fullStack
+      let options = SearchOptions.everywhere
       let shown: Shown
       func isTarget(_ screen: ModelScreen, with context: String) -> Bool {
         shown.names.append(screen.name)
@@ -137,7 +137,7 @@ struct FinderTests {
     struct Named: StackIteratingFinder {
       func isTarget(_ screen: ModelScreen, with name: String) -> Bool { screen.name == name }
     }
-    #expect(Named().options == .fullStack)
+    #expect(Named().options == .everywhere)
     let window = try ModelWindow(
       drawing: """
         window
@@ -158,7 +158,7 @@ struct FinderTests {
       (.current, "current"),
       (.currentVisible, "current, visible"),
       (.currentLayer, "current, contained"),
-      (.fullStack, "current, contained, presenting, presented"),
+      (.everywhere, "current, contained, presenting, presented"),
       (.allVisible, "current, visible, presenting, presented"),
       ([.parent, .presented, .visible], "visible, presented, parent"),
     ] as [(SearchOptions, String)])

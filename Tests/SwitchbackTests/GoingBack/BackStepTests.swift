@@ -92,7 +92,7 @@ struct BackStepTests {
       """),
   ])
   func `to the stack's root`(_ journey: Journey) async throws {
-    try await check(journey, .stackRoot)
+    try await check(journey, .popToRoot)
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ struct BackStepTests {
          └─ ForgotPassword*
       """)
   ])
-  func `out of the modal`(_ journey: Journey) async throws { try await check(journey, .outOfModal) }
+  func `out of the modal`(_ journey: Journey) async throws { try await check(journey, .dismissal) }
 
   private static let underModals = """
     window
@@ -123,9 +123,9 @@ struct BackStepTests {
   @Test func `Out of all modals, and to the start`() async throws {
     let window = try makeWindow(Self.underModals)
     let router = WindowRouter(window: window)
-    try await router.navigateBack(.outOfAllModals)
+    try await router.navigateBack(.dismissAll)
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Bag*")
-    #expect(try router.planBack(.outOfAllModals).changesNothing)
+    #expect(try router.planBack(.dismissAll).changesNothing)
     try await router.navigateBack(.start)
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
@@ -161,11 +161,11 @@ struct BackStepTests {
         + "Navigate to a destination instead."
     ),
     (
-      "window\n└─ Home", .outOfModal,
+      "window\n└─ Home", .dismissal,
       "There is no modal layer to get out of: Home is all that the window shows."
     ),
     (
-      "window\n└─ Home", .stackRoot,
+      "window\n└─ Home", .popToRoot,
       "There is no stack to go back in: Home shows none. Name the screen to go back to."
     ),
   ])
@@ -242,13 +242,13 @@ struct BackStepTests {
 extension BackStep {
   /// A way back, as an argument of a test.
   enum Kind: Sendable {
-    case previous, outOfModal, stackRoot
+    case previous, dismissal, popToRoot
 
     @MainActor var step: BackStep {
       switch self {
       case .previous: .previous
-      case .outOfModal: .outOfModal
-      case .stackRoot: .stackRoot
+      case .dismissal: .dismissal
+      case .popToRoot: .popToRoot
       }
     }
   }

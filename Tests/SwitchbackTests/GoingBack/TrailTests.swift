@@ -27,8 +27,8 @@ struct TrailTests {
   {
     try await router.navigate(to: product, with: 1)
     try await router.navigate(to: bag)
-    #expect(try drawing(after: router.planBack(.whereICameFrom(trail))) == "show stack in tabs")
-    try await router.navigateBack(.whereICameFrom(trail))
+    #expect(try drawing(after: router.planBack(.origin(in: trail))) == "show stack in tabs")
+    try await router.navigateBack(.origin(in: trail))
     #expect(
       window.drawing == """
         window
@@ -42,7 +42,7 @@ struct TrailTests {
   }
 
   @Test func `Step by step back to the beginning, then there is nothing behind`() async throws {
-    let way = BackStep.whereICameFrom(trail)
+    let way = BackStep.origin(in: trail)
     try await router.navigate(to: product, with: 1)
     try await router.navigate(to: bag)
     try await router.navigate(to: product, with: 2)
@@ -60,7 +60,7 @@ struct TrailTests {
     // Replaces what was pushed.
     try await router.navigate(to: onlyProduct, with: 2)
     #expect(!window.drawing.contains("Product(1)"))
-    try await router.navigateBack(.whereICameFrom(trail))
+    try await router.navigateBack(.origin(in: trail))
     #expect(
       window.drawing == """
         window
@@ -76,9 +76,9 @@ struct TrailTests {
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
-    try await router.navigateBack(.whereICameFrom(trail))
+    try await router.navigateBack(.origin(in: trail))
     #expect(try router.plan(to: bag).changesNothing)
-    try await router.navigateBack(.whereICameFrom(trail))
+    try await router.navigateBack(.origin(in: trail))
     #expect(!(try router.plan(to: bag).changesNothing))
   }
 
@@ -91,7 +91,7 @@ struct TrailTests {
         factory: ClosureFactory { (_: Void) -> LoginScreen in throw Refusal() }
       )
       .using(.presentModally()).from(.current()).assemble())
-    try await router.navigateBack(.whereICameFrom(trail))
+    try await router.navigateBack(.origin(in: trail))
     #expect(!(try router.plan(to: bag).changesNothing))
   }
 

@@ -61,7 +61,7 @@ struct BagTests {
   }
 
   struct PresentedBagFinder: StackIteratingFinder {
-    let options = SearchOptions.fullStack
+    let options = SearchOptions.everywhere
 
     func isTarget(_ screen: BagScreen, with context: Any?) -> Bool {
       screen.presentingScreen != nil

@@ -55,7 +55,7 @@ struct PartOutlineTests {
 
   @Test
   func `finders are the same if they look for the same in the same places`() throws {
-    #expect(try finder(ClassFinder()) == finder(ClassFinder(options: .fullStack)))
+    #expect(try finder(ClassFinder()) == finder(ClassFinder(options: .everywhere)))
     #expect(try finder(ClassFinder()) != finder(ClassFinder(options: .visible)))
     #expect(try finder(ClassFinder()) != finder(ClassFinder(from: .root)))
     #expect(try finder(ClassFinder()) != finder(NilFinder()))

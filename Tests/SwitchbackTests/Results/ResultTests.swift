@@ -28,10 +28,10 @@ struct ResultTests {
     let result = await ask()
     do {
       let screen = try open()
-      #expect(screen.results.areAwaited)
+      #expect(screen.results.isAwaited)
       screen.results.give(1)
       screen.results.give(2)
-      #expect(!screen.results.areAwaited)
+      #expect(!screen.results.isAwaited)
     }
     #expect(try await result.value == 1)
     try await router.navigateBack()
@@ -63,7 +63,7 @@ struct ResultTests {
     let kept = try open()
     try await router.navigateBack()
     #expect(try await result.value == nil)
-    #expect(!kept.results.areAwaited)
+    #expect(!kept.results.isAwaited)
     kept.results.give(1)
   }
 
@@ -124,7 +124,7 @@ struct ResultTests {
       kept = try window.screen()
     }
     #expect(await ending(of: result) == "nil")
-    #expect(!kept.results.areAwaited)
+    #expect(!kept.results.isAwaited)
   }
 
   @Test func `The router's own tasks see only what is asked for`() async throws {
@@ -214,7 +214,7 @@ struct ResultTests {
     result.cancel()
     await #expect(throws: NavigationError.self) { try await result.value }
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
-    #expect(try !open().results.areAwaited)
+    #expect(try !open().results.isAwaited)
   }
 
   @Test func `An error, when the navigation is superseded before the screen is shown`() async throws

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LinkTests {
   static let shop: DestinationStep<ModelStack, Void> = StepAssembly(
-    finder: ClassFinder(options: .fullStack, from: .root), factory: StackFactory()
+    finder: ClassFinder(options: .everywhere, from: .root), factory: StackFactory()
   )
   .using(.replaceRoot())
   .from(.root())

@@ -23,7 +23,7 @@ struct TwoAtOnceTests {
       try await router.navigate(to: bag)
       log.note("animating: \(window.isAnimating)")
     }
-    await window.animationBegins()
+    await window.waitForAnimation()
     await settle()
     #expect(log.take() == [])
     window.finishAnimations()
@@ -35,7 +35,7 @@ struct TwoAtOnceTests {
   func doubleTap() async throws {
     let first = router.go(to: bag)
     let second = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     #expect(try await !first.value.isAlreadyThere)
     #expect(try await second.value.isAlreadyThere)
@@ -45,7 +45,7 @@ struct TwoAtOnceTests {
   @Test("A second tap can be rejected, and another router in the same window does not get round it")
   func reject() async throws {
     let first = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     let other = WindowRouter(window: window, policy: .reject)
     await #expect(throws: NavigationError.self) { try await other.navigate(to: login) }
     window.finishAnimations()
@@ -56,14 +56,14 @@ struct TwoAtOnceTests {
   @Test("A push message in mid-animation waits for its turn")
   func pushMessage() async throws {
     let first = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     let second = router.go(to: login)
     window.finishAnimations()
     _ = try await first.value
-    await window.animationBegins()
+    await window.waitForAnimation()
     #expect(window.drawing == "window\n└─ Home")
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     _ = try await second.value
     #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
@@ -72,7 +72,7 @@ struct TwoAtOnceTests {
   @Test("A newer navigation takes the place of those in line, and waits for the one under way")
   func replace() async throws {
     let first = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     let second = router.go(to: login)
     await settle()
     let third = router.go(to: WaitingTests.presented(AccountScreen.self), policy: .replace)
@@ -122,7 +122,7 @@ struct TwoAtOnceTests {
   @Test("An alert that the app presents in the same moment does not undo a navigation")
   func alertInBetween() async throws {
     let task = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     let shown = try #require(window.layers.last)
     window.animations = .immediate
     window.finishAnimations()
@@ -157,7 +157,7 @@ struct TwoAtOnceTests {
   @Test("Cancelled while screens change, a navigation completes")
   func cancelledLate() async throws {
     let task = router.go(to: bag)
-    await window.animationBegins()
+    await window.waitForAnimation()
     task.cancel()
     await settle()
     window.finishAnimations()

@@ -30,7 +30,7 @@ struct WaitingTests {
       }
     }
     let first = navigate(to: BagScreen.self)
-    await window.animationBegins()
+    await window.waitForAnimation()
     let second = navigate(to: LoginScreen.self)
     await settle()
     #expect(log.take() == [])
@@ -38,9 +38,9 @@ struct WaitingTests {
     try await first.value
     #expect(log.take() == ["Bag on top: true"])
     // The second one dismisses and presents: two layers' worth of animation.
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
-    await window.animationBegins()
+    await window.waitForAnimation()
     window.finishAnimations()
     try await second.value
     #expect(log.take() == ["Login on top: true"])
@@ -124,7 +124,7 @@ struct WaitingTests {
     }
     var animations = 0
     while animations < 3 {
-      await window.animationBegins()
+      await window.waitForAnimation()
       animations += 1
       window.finishAnimations()
     }

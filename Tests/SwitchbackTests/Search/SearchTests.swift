@@ -64,7 +64,7 @@ struct SearchTests {
       top = next
     }
     var count = 0
-    let found = try Hierarchy(root: root).first(ChattyScreen.self, .fullStack, from: .root) { _ in
+    let found = try Hierarchy(root: root).first(ChattyScreen.self, .everywhere, from: .root) { _ in
       count += 1
       return false
     }

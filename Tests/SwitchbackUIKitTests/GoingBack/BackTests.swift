@@ -94,7 +94,7 @@ struct BackTests {
       let router = WindowRouter(window: window).observing(trail.note)
       try await router.navigate(
         to: GeneralStep.custom(using: ClassFinder<BagViewController, Void>()))
-      try await router.navigateBack(.whereICameFrom(trail))
+      try await router.navigateBack(.origin(in: trail))
       #expect(window.drawn.contains("stack*"))
     }
   }

@@ -105,7 +105,7 @@ extension WorldRun {
     way[way.count - 1].changes = allChanges[number]
     // A screen that the navigation took away is no screen to go back to, nor is one in a layer that is
     // hidden together with its presenter.
-    let there = NaiveSearch(.fullStack, from: .topmost, in: window).offered
+    let there = NaiveSearch(.everywhere, from: .topmost, in: window).offered
     if way.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
       departures[router] = way.suffix(5)
     }

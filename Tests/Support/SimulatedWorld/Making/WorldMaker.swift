@@ -125,7 +125,7 @@ package struct WorldMaker {
     let page = StepScript(number: next(), factory: .builds(), action: .addTab)
     let tabs = StepScript(
       number: next(), target: .tabs,
-      look: LookScript(choice: .byClass, options: SearchOptions.fullStack.rawValue))
+      look: LookScript(choice: .byClass, options: SearchOptions.everywhere.rawValue))
     return ChainScript(parts: [.step(page), .step(tabs), .start(.current)])
   }
 
@@ -186,7 +186,8 @@ package struct WorldMaker {
     var step = StepScript(
       number: next(), target: random.element(of: [.any, .page, .form, .card, .picker, .picker]))
     step.look = LookScript(
-      choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.fullStack.rawValue)
+      choice: random.element(of: [.byClass, .byContext]), options: SearchOptions.everywhere.rawValue
+    )
     step.factory = .builds(acts: acts(40))
     step.action = random.element(of: [.present, .pushExpecting])
     step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
@@ -198,7 +199,7 @@ package struct WorldMaker {
     let isTabs = random.chance(40)
     let container: TargetScript = isTabs ? .tabs : .stack
     let action: ActionScript = isTabs ? .addTab : random.element(of: [.push, .pushBelowTop])
-    let any = LookScript(choice: .byClass, options: SearchOptions.fullStack.rawValue)
+    let any = LookScript(choice: .byClass, options: SearchOptions.everywhere.rawValue)
     var first = StepScript(number: next(), target: .page, factory: .builds(), action: action)
     if random.chance(20) { first.tasks.append(task()) }
     let inner = StepScript(
@@ -289,7 +290,7 @@ package struct WorldMaker {
     if random.chance(65) {
       options =
         random.element(
-          of: [SearchOptions.fullStack, .fullStack, .allVisible, .currentVisible, .currentLayer]
+          of: [SearchOptions.everywhere, .everywhere, .allVisible, .currentVisible, .currentLayer]
         ).rawValue
     }
     let choice: LookScript.Choice =

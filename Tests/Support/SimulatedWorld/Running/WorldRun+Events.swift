@@ -86,7 +86,7 @@ extension WorldRun {
     for case let window? in windows {
       pickers += screens(of: window).compactMap { $0 as? Host.Picker }
     }
-    pickers = pickers.filter { $0.results.areAwaited }
+    pickers = pickers.filter { $0.results.isAwaited }
     if pickers.isEmpty { return }
     let picker = pickers[number % pickers.count]
     for record in unfinished

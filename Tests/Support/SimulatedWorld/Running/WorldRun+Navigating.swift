@@ -60,7 +60,7 @@ extension WorldRun {
       case .whereICameFrom:
         trail(trip).map {
           router.goBack(
-            .whereICameFrom($0), animated: trip.isAnimated, policy: trip.engine)
+            .origin(in: $0), animated: trip.isAnimated, policy: trip.engine)
         }
       case .result: nil
       }
@@ -115,7 +115,7 @@ extension WorldRun {
           end(
             record,
             try await router.navigateBack(
-              .whereICameFrom(trail), animated: trip.isAnimated, policy: trip.engine))
+              .origin(in: trail), animated: trip.isAnimated, policy: trip.engine))
         case .result(let number, let context):
           guard let picker = chain(number).picker else {
             end(
@@ -146,9 +146,9 @@ extension WorldRun {
   static func way(_ number: Int) -> BackStep {
     switch number % 5 {
     case 0: .previous
-    case 1: .stackRoot
-    case 2: .outOfModal
-    case 3: .outOfAllModals
+    case 1: .popToRoot
+    case 2: .dismissal
+    case 3: .dismissAll
     default: .start
     }
   }
