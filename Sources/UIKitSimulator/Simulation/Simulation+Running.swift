@@ -60,7 +60,14 @@ extension Simulation {
   /// Lets the loop turn until nothing is scheduled and all code waits. For use in `run`'s code or
   /// in a ``scope(isolation:_:)``.
   public func untilIdle() async {
-    repeat { await Self.settle() } while loop.turn()
+    repeat {
+      var turnCount: Int
+      repeat {
+        turnCount = loop.turnCount
+        await Self.settle()
+        // What `run` has turned meanwhile may have woken code that has not run yet.
+      } while loop.turnCount != turnCount
+    } while loop.turn()
   }
 
   /// Lets the loop turn until a condition holds. For use in `run`'s code: what the user does next is
@@ -86,9 +93,15 @@ extension Simulation {
 
   /// Lets all code on the main actor run until it waits. The loop does not turn.
   public static func settle() async {
-    for _ in 0..<32 {
-      await withCheckedContinuation { continuation in
-        Task { @MainActor in continuation.resume() }
+    for _ in 0..<4 {
+      // Behind what runs on other threads before it comes back, as a task that does not belong to
+      // `run`'s code may. There are threads of each priority.
+      await Task.detached(priority: Task.currentPriority) {}.value
+      await Task.detached(priority: .background) {}.value
+      for _ in 0..<8 {
+        await withCheckedContinuation { continuation in
+          Task { @MainActor in continuation.resume() }
+        }
       }
     }
   }
