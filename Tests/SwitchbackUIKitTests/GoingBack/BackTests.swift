@@ -119,9 +119,9 @@ struct ResultTests {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let router = WindowRouter(window: window)
-      let result = Task { try await router.result(of: Self.picker) }
-      while window.rootViewController?.presentedViewController == nil { await Task.yield() }
-      await simulation.untilIdle()
+      var isShown = false
+      let result = Task { try await router.result(of: Self.picker) { _ in isShown = true } }
+      try await simulation.wait { isShown }
       try await act(window, simulation)
       await simulation.untilIdle()
       return try await result.value
