@@ -237,6 +237,16 @@ struct ResultTests {
     _ = try await newer.value
   }
 
+  @Test func `A chain for any context needs none to be asked for its result`() async throws {
+    let picker = StepAssembly(
+      finder: ClassFinder<PickerScreen, Any?>(), factory: ClosureFactory { _ in PickerScreen() }
+    ).using(.presentModally()).from(.current()).assemble()
+    let result = Task { [router] in try await router.result(of: picker) }
+    await settle()
+    try open().results.give(3)
+    #expect(try await result.value == 3)
+  }
+
   @Test func `Two who ask for the result of the same screen both get it`() async throws {
     let first = await ask()
     let second = await ask()
