@@ -75,7 +75,7 @@ struct ContextRouter<Context: Hashable> {
     Navigator(router: router) { contexts in
       contexts.reduce(nil) { previous, context in
         transitions.transition(for: context).chain(screen(for: context), previous)
-      } ?? .current
+      } ?? .current()
     }
   }
 

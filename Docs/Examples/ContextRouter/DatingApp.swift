@@ -79,7 +79,7 @@ extension Transition {
   /// Above everything else.
   static var present: Self {
     Transition { screen, previous in
-      screen.using(GeneralAction.presentModally()).from(previous ?? .current)
+      screen.using(GeneralAction.presentModally()).from(previous ?? .current())
     }
   }
 
@@ -89,7 +89,7 @@ extension Transition {
       screen.using(UINavigationController.push())
         .from(NavigationControllerStep())
         .using(GeneralAction.presentModally())
-        .from(previous ?? .current)
+        .from(previous ?? .current())
     }
   }
 }
