@@ -76,7 +76,7 @@ struct ScreenCast<Target> {
 
   /// - Throws: ``NotAScreenError``.
   func callAsFunction(_ target: Target) throws -> any Screen {
-    if let type { return type.screen(target) }
+    if let screen = type?.screen(target) { return screen }
     guard let screen = target as? any Screen else { throw NotAScreenError(type: "\(Target.self)") }
     return screen
   }
@@ -84,8 +84,8 @@ struct ScreenCast<Target> {
 
 extension Screen {
   /// An object of this class as a screen, without looking for its conformance at run time.
-  fileprivate static func screen<Target>(_ target: Target) -> any Screen {
-    target as! Self
+  fileprivate static func screen<Target>(_ target: Target) -> (any Screen)? {
+    target as? Self
   }
 }
 

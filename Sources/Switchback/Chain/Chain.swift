@@ -74,11 +74,12 @@ protocol Joint<Context>: StepDescribing, ChainPart {
 
 /// Where a chain goes on from a joint.
 enum Turn {
-  /// - `isMadeAnew`: The chain was made just now, and would be made again the next time.
+  /// With a chain: the one behind the joint, or that of a case.
+  ///
+  /// - Parameter isMadeAnew: Whether a closure of the app has made the chain for this resolution.
   case on(any ChainWalking, case: Int? = nil, isMadeAnew: Bool = false)
-  /// A case of a switch has found the step's screen.
+  /// Nowhere: a case of a switch has found the step's screen.
   case found(any Screen, case: Int)
-  case end
 }
 
 extension Joint {

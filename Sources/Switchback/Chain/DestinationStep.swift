@@ -77,16 +77,22 @@ public struct DestinationStep<Target, Context> {
 /// Where a chain goes on with another context.
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
-  private var chain: Chain<Transformer.Output>?
+  /// `nil` as soon as the joint is being freed.
+  private var storedChain: Chain<Transformer.Output>?
 
   init(transformer: Transformer, chain: Chain<Transformer.Output>) {
     self.transformer = transformer
-    self.chain = chain
+    storedChain = chain
+  }
+
+  var chain: Chain<Transformer.Output> {
+    guard let storedChain else { preconditionFailure("A joint that is being freed is read.") }
+    return storedChain
   }
 
   override func unload(onto pile: inout [ChainPart]) {
-    if let chain { pile.append(chain) }
-    chain = nil
+    if let storedChain { pile.append(storedChain) }
+    storedChain = nil
   }
 
   deinit { letGo() }
@@ -96,8 +102,7 @@ extension TransformerJoint: Joint {
   typealias Context = Transformer.Input
 
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
-    let context = try transformer.transform(context)
-    return chain.map { .on(ChainWalk(chain: $0, context: context)) } ?? .end
+    .on(ChainWalk(chain: chain, context: try transformer.transform(context)))
   }
 
   var next: (any ChainReading)? { chain }

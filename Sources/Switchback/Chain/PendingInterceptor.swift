@@ -102,9 +102,9 @@ struct InterceptorIDs {
 /// The interceptors that a resolution meets.
 @MainActor
 struct MetInterceptors {
-  /// Those that have run already, and those that were met.
+  /// The interceptors that have run, and all that were met since.
   private(set) var ids: InterceptorIDs
-  /// Those that have not run yet, in order.
+  /// The interceptors that are to run, in order.
   var pending: [any PendingInterceptor] = []
   /// Whether the chain that is being looked through was made for this resolution only.
   var areMadeAnew = false

@@ -75,7 +75,7 @@ struct ResolvedChain {
     steps.append(ResolvedStep(link: link, outcome: outcome, tasks: tasks))
   }
 
-  /// Adds tasks for all screens of the route, before those that were added earlier.
+  /// Adds tasks for all screens of the route. They run before the ones added earlier.
   mutating func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws
   {
     var tasks = try tasks.prepared(with: context, for: nil, meeting: &interceptors)
@@ -96,8 +96,6 @@ struct ResolvedChain {
     _ turn: Turn, at joint: any StepDescribing
   ) throws(EndlessChainError) -> (any ChainWalking)? {
     switch turn {
-    case .end:
-      return nil
     case .found(let screen, let index):
       steps[steps.count - 1].outcome = .chose(index)
       steps.append(ResolvedStep(link: joint, outcome: .found(screen)))

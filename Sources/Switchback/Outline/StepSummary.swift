@@ -1,6 +1,6 @@
 /// What a step of a chain says of itself: for plans, maps and errors.
 ///
-/// A summary is made when somebody reads it, from the types in the step.
+/// It is made from the types in the step, each time it is read.
 public struct StepSummary: Hashable, Sendable {
   /// What a step is to its chain.
   public enum Role: Hashable, Sendable {

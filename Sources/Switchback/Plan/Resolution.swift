@@ -21,7 +21,7 @@ final class Resolution {
   /// The interceptors that are to run, in order.
   var interceptors: [any PendingInterceptor] { resolved.interceptors.pending }
 
-  /// The interceptors that have run already, and those that were met.
+  /// The interceptors that have run, and all that were met since.
   var met: InterceptorIDs { resolved.interceptors.ids }
 
   var anchor: (any Screen)? { resolved.anchor }

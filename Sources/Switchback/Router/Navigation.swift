@@ -124,6 +124,7 @@ struct Navigation {
         _ = try await ask(plan, &clearance, ticket)
       }
       // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
+      // Observers, and what waits for the screen, are code of the app, too.
       var mayHaveChanged = progress != .untouched || !observers.isEmpty || onScreen != nil
       if !window.isSettled {
         await window.settle()

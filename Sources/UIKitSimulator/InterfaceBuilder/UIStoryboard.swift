@@ -57,6 +57,7 @@ open class UIStoryboard: NSObject {
     if let screen = creator?(SimulatedCoder()) { return screen }
     let screen = instantiateViewController(withIdentifier: identifier)
     guard let screen = screen as? ViewController else {
+      // NB: UIKit's call ends the app here, too: there is nothing that it could return.
       fatalError("The screen '\(identifier)' is a \(type(of: screen)).")
     }
     return screen
@@ -82,6 +83,7 @@ extension Simulation {
     _ type: Screen.Type, nibName: String?
   ) -> Screen {
     guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {
+      // NB: as `init(nibName:bundle:)` cannot fail on a device, there is nothing to return.
       fatalError("\(type) cannot be made without an archive.")
     }
     return screen

@@ -28,6 +28,8 @@ open class UIPresentationController: NSObject {
 
   /// The screen that is presented.
   open var presentedViewController: UIViewController {
+    // NB: UIKit's property is no optional. The screen owns its presentation controller, so only code that
+    // keeps the controller longer gets here.
     guard let presented else { fatalError("The presented screen is gone.") }
     return presented
   }

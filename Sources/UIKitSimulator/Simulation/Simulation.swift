@@ -118,6 +118,7 @@ public final class Simulation {
   func misuse(_ kind: Misuse.Kind, _ text: String) {
     switch settings.misuses {
     case .trap:
+      // NB: UIKit raises an exception, which Swift code cannot catch.
       fatalError(
         "*** Terminating app due to uncaught exception '\(kind.rawValue)', reason: '\(text)'")
     case .record:

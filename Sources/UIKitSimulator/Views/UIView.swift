@@ -1,6 +1,7 @@
 import Foundation
 
 /// A view: a place in the tree below a window, without pixels.
+// NB: as of `UIViewController`, `NSCoding` is isolated to no actor.
 @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The frame in the superview's coordinates. Nothing is laid out by it.

@@ -96,6 +96,14 @@ struct OpenCommandTests {
         """)
   }
 
+  @Test("A log-in that is refused is no matter of the link: nothing is said of other links")
+  func refusedLogIn() async {
+    let run = await Run.storefront("open", "store://orders", "--login", "refuse")
+    #expect(run.status == 1)
+    #expect(run.error.contains("LoginInterceptor ended the navigation"))
+    #expect(!run.error.contains("links"))
+  }
+
   @Test(
     "A link that leads nowhere says what is wrong and what exists",
     arguments: [

@@ -26,6 +26,19 @@ struct CompactSplitTests {
           + "<Home> is no navigation controller that could push it."))
   }
 
+  @Test("Pushing beside a primary that is no stack says that the split view is collapsed")
+  func pushBesidePlainPrimary() async throws {
+    let bag = StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+    )
+    .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
+    let text = try await failure("window\n└─ split\n   └─ Home*", to: bag)
+    #expect(
+      text.contains(
+        "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
+          + "primary a navigation stack."))
+  }
+
   @Test("Wide, the same plain primary gets its secondary")
   func plainPrimaryWide() async throws {
     try await check(

@@ -28,8 +28,8 @@ extension WorldRun {
   }
 
   /// A navigation that a callback begins does not wait for the callback's own, nor is it rejected for
-  /// its sake; it meets those that were begun in the same callback. Those begun while the user is
-  /// waited for stand in the window's own queue, and so do those that post-routing tasks begin.
+  /// its sake; it meets the others that this callback has begun. Navigations that begin while the user is
+  /// waited for, or in a post-routing task, stand in the window's own queue.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
     let isOver = parent.calls.keys.contains { $0.kind == .postTask }
     guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting, !isOver,
