@@ -182,6 +182,9 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (nullable NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated;
 - (nullable NSArray<UIViewController *> *)popToViewController:(UIViewController *)viewController animated:(BOOL)animated
   NS_SWIFT_NAME(popToViewController(_:animated:));
 @property(nullable, nonatomic, readonly, strong) UIViewController *topViewController;
