@@ -20,6 +20,7 @@ extension UINavigationController: StackContainer {
     while motion != .still { try await settle() }
     try checkContained(screen)
     if topViewController === screen { return }
+    try await endCoveringSearch()
     try await change(to: viewControllers.prefix { $0 !== screen } + [screen], animated: animated)
   }
 
@@ -40,6 +41,7 @@ extension UINavigationController: StackContainer {
       }
     }
     if screens.elementsEqual(before, by: ===) { return }
+    try await endCoveringSearch()
     try await change(to: screens, animated: animated)
   }
 

@@ -36,6 +36,7 @@ extension UISplitViewController: SplitContainer {
     }
     try checkContained(screen)
     while motion != .still { try await settle() }
+    try await endCoveringSearch()
     if let column = columns.first(where: { member(for: $0) === screen }) {
       show(column)
     } else if !visibleScreens.contains(where: { $0 === screen }) {
@@ -80,6 +81,7 @@ extension UISplitViewController: SplitContainer {
     while motion != .still { try await settle() }
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
+    try await endCoveringSearch()
     if hasColumns {
       try await setColumns(screens)
     } else if isCollapsed {

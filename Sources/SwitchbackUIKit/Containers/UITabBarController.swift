@@ -20,6 +20,7 @@ extension UITabBarController: TabContainer {
     try checkContained(screen)
     while motion != .still { try await settle() }
     try checkContained(screen)
+    try await endCoveringSearch()
     if !selectTab(of: screen) { selectedViewController = screen }
     try await wait(for: screen)
   }
@@ -32,6 +33,7 @@ extension UITabBarController: TabContainer {
     while motion != .still { try await settle() }
     try checkContaining(screens)
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
+    try await endCoveringSearch()
     if !replaceTabs(with: screens, animated: animated) {
       setViewControllers(screens, animated: animated)
     }

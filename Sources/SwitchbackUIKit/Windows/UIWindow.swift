@@ -70,9 +70,7 @@ extension UIWindow: ScreenWindow {
     while root.motion != .still { try await root.settle() }
     var pending = [root]
     while let screen = pending.popLast() {
-      if screen.presentedByItself != nil {
-        try await screen.dismissPresentedScreen(animated: false)
-      }
+      try await screen.dismissDirectlyPresented(animated: false)
       let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
       pending += visible.compactMap { $0 as? UIViewController }
     }

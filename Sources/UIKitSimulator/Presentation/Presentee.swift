@@ -37,6 +37,7 @@ extension UIViewController {
   /// The style without `.automatic`.
   var resolvedStyle: UIModalPresentationStyle {
     if let alert = self as? UIAlertController { return alert.styleOfPresentation }
+    if self is UISearchController { return .overCurrentContext }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 

@@ -6,7 +6,8 @@ extension UIViewController {
   ) {
     guard screen.canBePresented() else { return }
     let style = screen.cachedPresentationController?.presentationStyle ?? screen.resolvedStyle
-    let presenter = actualPresenter(for: style)
+    let isByItself = screen is UISearchController && simulation.settings.searchedScreensPresent
+    let presenter = isByItself ? self : actualPresenter(for: style)
     guard presenter.hasPlace(for: screen, caller: self) else { return }
     guard presenter.isFree(for: screen, caller: self) else { return }
     guard screen.saysWhereItPoints(from: self, style: style) else { return }

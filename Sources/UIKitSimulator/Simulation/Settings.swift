@@ -53,6 +53,10 @@ extension Simulation {
     /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
     public var navigationControllersDefineContext = true
 
+    /// Whether the searched screen presents its search, whether or not it defines a presentation
+    /// context. See 'An active search is presented' in Docs/UIKitRules.md.
+    public var searchedScreensPresent = false
+
     /// What happens to a dismissal while another one runs.
     /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
@@ -115,6 +119,7 @@ extension Simulation {
       settings.unanimatedTurns = 1
       settings.checksCallersWindow = false
       settings.navigationControllersDefineContext = false
+      settings.searchedScreensPresent = true
       settings.nestedDismissal = .reachesThePresenter
       settings.refusedDismissalCompletes = true
       settings.emptyDismissalCompletes = true

@@ -192,6 +192,13 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, getter=isActive) BOOL active;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
