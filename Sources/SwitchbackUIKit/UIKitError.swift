@@ -22,7 +22,8 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The screen is in a container, or the root of a window.
   case active(String)
 
-  /// A popover, or an action sheet in a wide window, does not say where it points.
+  /// A popover, or an action sheet or activity controller in a wide window, does not say where it
+  /// points.
   case popoverWithoutSource(String)
 
   /// UIKit has dropped the presentation, and nothing tells why.
@@ -85,7 +86,8 @@ extension UIKitError: CustomStringConvertible {
     case .active(let screen):
       "Application tried to present modally an active controller <\(screen)>."
     case .popoverWithoutSource(let screen):
-      "<\(screen)> is a popover in a regular width and says neither sourceView nor barButtonItem."
+      "<\(screen)> is a popover in a regular width and does not say where it points. Set sourceItem, "
+        + "sourceView or barButtonItem of its popoverPresentationController."
     case .presentationDropped(let screen, let presenter):
       "Attempt to present <\(screen)> on <\(presenter)>, which UIKit has dropped without a word."
     case .nothingPresented(let screen):

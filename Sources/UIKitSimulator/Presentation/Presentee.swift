@@ -38,6 +38,7 @@ extension UIViewController {
   var resolvedStyle: UIModalPresentationStyle {
     if let alert = self as? UIAlertController { return alert.styleOfPresentation }
     if self is UISearchController { return .overCurrentContext }
+    if self is UIActivityViewController, modalPresentationStyle == .automatic { return .popover }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 

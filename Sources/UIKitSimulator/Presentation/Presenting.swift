@@ -118,8 +118,11 @@ extension UIViewController {
     guard style == .popover, simulation.settings.popoversNeedSource,
       caller.traitCollection.horizontalSizeClass == .regular
     else { return true }
-    let popover = cachedPresentationController as? UIPopoverPresentationController
-    if popover?.sourceView != nil || popover?.barButtonItem != nil { return true }
+    let popover = currentPresentationController as? UIPopoverPresentationController
+    if let popover {
+      popover.delegate?.prepareForPopoverPresentation(popover)
+      if popover.pointsSomewhere { return true }
+    }
     simulation.misuse(
       .generic,
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "

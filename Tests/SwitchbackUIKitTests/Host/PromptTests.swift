@@ -83,7 +83,7 @@ struct PromptTests {
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
       let text = await text { _ = try await sheet.show(in: window) }
-      #expect(text.contains("says neither sourceView nor barButtonItem"))
+      #expect(text.contains("does not say where it points"))
       let pointing = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)]) {
         $0.popoverPresentationController?.sourceView = window.rootViewController?.view
       }

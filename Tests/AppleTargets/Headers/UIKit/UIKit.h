@@ -11,7 +11,8 @@ NS_ASSUME_NONNULL_BEGIN
   UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
   UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UISheetPresentationControllerDetent;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
-  UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem;
+  UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem,
+  UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate;
 
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen = 0, UIModalPresentationPageSheet NOT_ON_TV = 1,
@@ -157,8 +158,11 @@ NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
   NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
 @end
 
+NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@end
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (instancetype)init NS_UNAVAILABLE;
+@property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
 - (instancetype)init NS_UNAVAILABLE;
@@ -171,10 +175,18 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UISheetPresentationController : UIPresent
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
+@optional
+- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivityViewController : UIViewController
+- (instancetype)init NS_UNAVAILABLE;
+@end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
 @property(nullable, nonatomic, strong) UIBarButtonItem *barButtonItem;
 @property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
+@property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
