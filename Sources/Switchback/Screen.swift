@@ -33,6 +33,11 @@ public protocol Screen: AnyObject, Sendable {
   /// Whether this screen is on its way out. Searches pass over such a screen and all in it.
   var isBeingDismissed: Bool { get }
 
+  /// Whether the toolkit knows of screens inside this one that no search sees, because it does not
+  /// conform to ``ContainerScreen``. The error for a screen that was not found names such screens.
+  /// `false` unless a conformer says otherwise.
+  var hidesScreens: Bool { get }
+
   /// Presents a screen as a new layer above this one and returns when that has finished.
   ///
   /// - Throws: Any error, if the screen could not be presented. Nothing must have changed then.
@@ -47,6 +52,8 @@ public protocol Screen: AnyObject, Sendable {
 
 extension Screen {
   public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? { nil }
+
+  public var hidesScreens: Bool { false }
 }
 
 /// A screen with a name for people: in drawings, plans and errors.

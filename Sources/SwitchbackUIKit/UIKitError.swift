@@ -56,6 +56,9 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The container changed while it was waited for.
   case changedMeanwhile(String)
 
+  /// A page view controller shows another number of pages.
+  case wrongPageCount(String, count: Int, in: String)
+
   /// The split view has no such place.
   case noPlace(String, in: String)
 
@@ -112,6 +115,8 @@ extension UIKitError: CustomStringConvertible {
       "<\(container)> was asked for \(wanted) and has \(found)."
     case .changedMeanwhile(let container):
       "<\(container)> has changed while a transition was waited for."
+    case .wrongPageCount(let screens, let count, let pager):
+      "<\(pager)> shows \(count) \(count == 1 ? "page" : "pages") and was asked for \(screens)."
     case .noPlace(let screen, let split):
       "There is no place for <\(screen)> in <\(split)>."
     case .noPlaceCollapsed(let screen, let split, let primary):

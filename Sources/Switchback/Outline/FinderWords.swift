@@ -44,9 +44,26 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
   let target = article(screenTypeName(F.Target.self))
   let plural = screenTypeName(F.Target.self) + "s"
   let looked = "not found: \(screens) \(screens == 1 ? "screen" : "screens") looked at, "
-  return switch matching {
-  case 0: looked + "none is \(target)"
-  case 1: looked + "1 is \(target), but not the one"
-  default: looked + "\(matching) are \(plural), but none is the one"
-  }
+  let found =
+    switch matching {
+    case 0: "none is \(target)"
+    case 1: "1 is \(target), but not the one"
+    default: "\(matching) are \(plural), but none is the one"
+    }
+  let hiding = hierarchy.namesOfScreensThatHideOthers(
+    iterating.options, from: iterating.startingPoint)
+  return looked + found + notLookedAt(inside: hiding)
+}
+
+/// Where a search would look if a container of the app were one for the search, too.
+private func notLookedAt(inside names: [String]) -> String {
+  guard let first = names.first else { return "" }
+  let all =
+    switch names.count {
+    case 1: first
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
+    }
+  return "; nothing inside \(all) was looked at: make \(names.count == 1 ? "it" : "them") conform "
+    + "to ContainerScreen"
 }

@@ -101,6 +101,18 @@ struct WalkSteps: ~Copyable {
     return groups[Int(record.group)][Int(record.offset)]
   }
 
+  /// The screens passed that are no containers for the search, and yet contain others. None if the
+  /// search does not look into containers.
+  var screensThatHideOthers: [any Screen] {
+    if options.isDisjoint(with: [.visible, .contained]) { return [] }
+    var hiding: [any Screen] = []
+    for record in records.indices {
+      let screen = screen(Int32(record))
+      if screen.hidesScreens { hiding.append(screen) }
+    }
+    return hiding
+  }
+
   func next(ofSameClassAs record: Int32) -> Int32? {
     let next = records[Int(record)].next
     return next < 0 ? nil : next

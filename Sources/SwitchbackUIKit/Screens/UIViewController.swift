@@ -26,6 +26,12 @@ extension UIViewController: Screen {
     parent == nil ? presenterBelowSearches : nil
   }
 
+  /// Whether this is a container of an app's own that does not conform to ``ContainerScreen``. Screens
+  /// of UIKit's that contain others for their own use do not count.
+  public var hidesScreens: Bool {
+    !children.isEmpty && !(self is any ContainerScreen) && !(self is UIAlertController)
+  }
+
   /// UIKit's own property sees what the ancestors present.
   public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? {
     { ($0 as? UIViewController)?.nearestPresenter }

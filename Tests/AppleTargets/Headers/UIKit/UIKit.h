@@ -107,6 +107,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
 @property(nullable, nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
 @property(nullable, nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
+@property(nonatomic, readonly, copy) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
 @property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void (^ _Nullable)(void))completion;
@@ -211,6 +212,16 @@ NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 @property(nonatomic, getter=isActive) BOOL active;
 @end
 
+typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationDirection) {
+  UIPageViewControllerNavigationDirectionForward = 0, UIPageViewControllerNavigationDirectionReverse = 1,
+} NS_SWIFT_NAME(UIPageViewController.NavigationDirection);
+NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers direction:(UIPageViewControllerNavigationDirection)direction
+  animated:(BOOL)animated completion:(void (^ _Nullable)(BOOL finished))completion;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
@@ -293,9 +304,6 @@ NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
 - (void)addAction:(UIAlertAction *)action;
 @property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;  // keeps the Action in addAction(_:)
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
-@end
-NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
-@property(nullable, nonatomic, readonly) NSArray<UIViewController *> *viewControllers;
 @end
 NS_SWIFT_UI_ACTOR @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil OLD_ON_VISION;
