@@ -33,10 +33,9 @@ public protocol Screen: AnyObject, Sendable {
   /// Whether this screen is on its way out. Searches pass over such a screen and all in it.
   var isBeingDismissed: Bool { get }
 
-  /// Whether the toolkit knows of screens inside this one that no search sees, because it does not
-  /// conform to ``ContainerScreen``. The error for a screen that was not found names such screens.
-  /// `false` unless a conformer says otherwise.
-  var hidesScreens: Bool { get }
+  /// The reason why no search sees screens inside this one although there are or could be some; `nil`
+  /// unless a conformer says otherwise. The error for a screen that was not found names such screens.
+  var unsearchedContent: UnsearchedContent? { get }
 
   /// Presents a screen as a new layer above this one and returns when that has finished.
   ///
@@ -53,7 +52,16 @@ public protocol Screen: AnyObject, Sendable {
 extension Screen {
   public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? { nil }
 
-  public var hidesScreens: Bool { false }
+  public var unsearchedContent: UnsearchedContent? { nil }
+}
+
+/// The reason why no search looks into a screen.
+public enum UnsearchedContent: Hashable, Sendable {
+  /// The screen contains others and does not conform to ``ContainerScreen``.
+  case notAContainer
+
+  /// The screen is a place whose content is made when the user comes there.
+  case notMadeYet
 }
 
 /// A screen with a name for people: in drawings, plans and errors.

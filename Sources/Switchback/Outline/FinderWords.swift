@@ -50,20 +50,24 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
     case 1: "1 is \(target), but not the one"
     default: "\(matching) are \(plural), but none is the one"
     }
-  let hiding = hierarchy.namesOfScreensThatHideOthers(
-    iterating.options, from: iterating.startingPoint)
-  return looked + found + notLookedAt(inside: hiding)
+  let closed = hierarchy.unsearched(
+    .notAContainer, iterating.options, from: iterating.startingPoint)
+  let unmade = hierarchy.unsearched(.notMadeYet, iterating.options, from: iterating.startingPoint)
+  return looked + found
+    + (closed.isEmpty
+      ? ""
+      : "; nothing inside \(list(closed)) was looked at: make "
+        + "\(closed.count == 1 ? "it" : "them") conform to ContainerScreen")
+    + (unmade.isEmpty
+      ? ""
+      : "; what is inside \(list(unmade)) is made when the user comes there, so it was not looked at")
 }
 
-/// Where a search would look if a container of the app were one for the search, too.
-private func notLookedAt(inside names: [String]) -> String {
-  guard let first = names.first else { return "" }
-  let all =
-    switch names.count {
-    case 1: first
-    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
-    }
-  return "; nothing inside \(all) was looked at: make \(names.count == 1 ? "it" : "them") conform "
-    + "to ContainerScreen"
+/// Some names, and the number of the others.
+private func list(_ names: [String]) -> String {
+  switch names.count {
+  case 1: names[0]
+  case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
 }

@@ -37,8 +37,8 @@ final class Walk {
   /// How many screens have been offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 
-  /// The screens passed that contain others which no search sees.
-  var screensThatHideOthers: [any Screen] { steps.screensThatHideOthers }
+  /// The screens passed whose content was not searched.
+  var unsearched: [any Screen] { steps.unsearched }
 
   /// The first screen that passes the test.
   ///

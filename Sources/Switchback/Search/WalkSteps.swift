@@ -101,16 +101,16 @@ struct WalkSteps: ~Copyable {
     return groups[Int(record.group)][Int(record.offset)]
   }
 
-  /// The screens passed that are no containers for the search, and yet contain others. None if the
-  /// search does not look into containers.
-  var screensThatHideOthers: [any Screen] {
+  /// The screens passed whose content was not searched. None if the search does not look into
+  /// containers.
+  var unsearched: [any Screen] {
     if options.isDisjoint(with: [.visible, .contained]) { return [] }
-    var hiding: [any Screen] = []
+    var unsearched: [any Screen] = []
     for record in records.indices {
       let screen = screen(Int32(record))
-      if screen.hidesScreens { hiding.append(screen) }
+      if screen.unsearchedContent != nil { unsearched.append(screen) }
     }
-    return hiding
+    return unsearched
   }
 
   func next(ofSameClassAs record: Int32) -> Int32? {

@@ -26,10 +26,11 @@ extension UIViewController: Screen {
     parent == nil ? presenterBelowSearches : nil
   }
 
-  /// Whether this is a container of an app's own that does not conform to ``ContainerScreen``. Screens
-  /// of UIKit's that contain others for their own use do not count.
-  public var hidesScreens: Bool {
-    !children.isEmpty && !(self is any ContainerScreen) && !(self is UIAlertController)
+  /// Whether this is a container of an app's own that does not conform to ``ContainerScreen``. An alert
+  /// contains screens for its own use.
+  public var unsearchedContent: UnsearchedContent? {
+    children.isEmpty || self is any ContainerScreen || self is UIAlertController
+      ? nil : .notAContainer
   }
 
   /// UIKit's own property sees what the ancestors present.

@@ -229,11 +229,14 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nonatomic, copy) NSArray<UITab *> *tabs SINCE(18.0, 2.0);
 - (void)setTabs:(NSArray<UITab *> *)tabs animated:(BOOL)animated SINCE(18.0, 2.0);
 @property(nonatomic, strong, nullable) UITab *selectedTab SINCE(18.0, 2.0);
+- (nullable UITab *)tabForIdentifier:(NSString *)identifier SINCE(18.0, 2.0);
 @end
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
   viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider;
 - (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, copy) NSString *title;
+@property(nonatomic, readonly, weak, nullable) UITabGroup *parent;
 @property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
 @end
