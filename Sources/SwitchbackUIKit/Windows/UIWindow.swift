@@ -71,8 +71,9 @@ extension UIWindow: ScreenWindow {
     var pending = [root]
     while let screen = pending.popLast() {
       try await screen.dismissDirectlyPresented(animated: false)
-      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
-      pending += visible.compactMap { $0 as? UIViewController }
+      // All that it contains, since a screen in an unselected tab can present in its own context.
+      let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
+      pending += contained.compactMap { $0 as? UIViewController }
     }
   }
 }

@@ -170,4 +170,7 @@ open class UITextField: UIView {
 
   /// What is shown as long as nothing has been typed.
   open var placeholder: String?
+
+  /// Whether what is typed is hidden.
+  open var isSecureTextEntry = false
 }

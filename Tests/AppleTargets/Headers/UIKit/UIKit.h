@@ -9,7 +9,7 @@
 NS_ASSUME_NONNULL_BEGIN
 @class UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
   UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
-  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UISheetPresentationControllerDetent;
+  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UITextField, UISheetPresentationControllerDetent;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
   UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate;
@@ -298,13 +298,27 @@ NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @end
 
+NS_SWIFT_UI_ACTOR @protocol UIAccessibilityIdentification <NSObject>
+@property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+@end
+@interface UIView (UIAccessibility) <UIAccessibilityIdentification>
+@end
+NS_SWIFT_UI_ACTOR @interface UITextField : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@property(nullable, nonatomic, copy) NSString *placeholder;
+@property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@end
 NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void (^ _Nullable)(UIAlertAction *action))handler;
+@end
+@interface UIAlertAction (UIAccessibility) <UIAccessibilityIdentification>
 @end
 NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title message:(nullable NSString *)message
   preferredStyle:(UIAlertControllerStyle)preferredStyle;
 - (void)addAction:(UIAlertAction *)action;
+- (void)addTextFieldWithConfigurationHandler:(void (^ _Nullable)(UITextField *textField))configurationHandler;
+@property(nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
 @property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;  // keeps the Action in addAction(_:)
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
