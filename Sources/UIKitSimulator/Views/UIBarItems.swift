@@ -2,8 +2,8 @@ import Foundation
 
 /// A picture, by name only.
 public final class UIImage: NSObject, Sendable {
-  /// The name it was found by.
-  public let name: String
+  /// The name it was found by, which UIKit does not tell.
+  let name: String
 
   /// A picture from the app's catalogue.
   public init?(named name: String) {

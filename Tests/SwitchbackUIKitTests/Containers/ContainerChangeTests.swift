@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -229,3 +230,4 @@ struct ContainerChangeTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -109,3 +110,4 @@ struct ContainmentTests {
       "Write this into it:\n\(ContainmentRule.markdown)")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -157,3 +158,4 @@ struct OverriddenStackTests {
     }
   }
 }
+#endif

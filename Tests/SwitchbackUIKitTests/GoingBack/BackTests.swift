@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -159,3 +160,4 @@ struct ResultTests {
     #expect(result == nil)
   }
 }
+#endif

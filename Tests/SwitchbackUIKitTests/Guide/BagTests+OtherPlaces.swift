@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension BagTests {
   /// Places with no bag, or with one that none of the finders takes.
   nonisolated static let otherPlaces = [
@@ -97,3 +98,4 @@ extension BagTests {
       """),
   ]
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -197,3 +198,4 @@ struct BagTests {
       """),
   ]
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension CustomTransitionTests {
   nonisolated static let places = [
     Journey(
@@ -99,3 +100,4 @@ extension CustomTransitionTests {
       """),
   ]
 }
+#endif

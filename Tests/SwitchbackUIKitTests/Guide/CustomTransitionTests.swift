@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -118,3 +119,4 @@ struct CustomTransitionTests {
                                        └─ modal Login
     """)
 }
+#endif

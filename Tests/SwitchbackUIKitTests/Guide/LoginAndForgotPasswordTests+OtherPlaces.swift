@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension LoginAndForgotPasswordTests {
   nonisolated static let otherLoginPlaces = [
     Journey(
@@ -134,3 +135,4 @@ extension LoginAndForgotPasswordTests {
       """),
   ]
 }
+#endif

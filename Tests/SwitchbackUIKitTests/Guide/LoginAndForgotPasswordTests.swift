@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -205,3 +206,4 @@ struct LoginAndForgotPasswordTests {
       """),
   ]
 }
+#endif

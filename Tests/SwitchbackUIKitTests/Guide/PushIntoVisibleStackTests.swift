@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -173,3 +174,4 @@ struct PushIntoVisibleStackTests {
         """))
   }
 }
+#endif

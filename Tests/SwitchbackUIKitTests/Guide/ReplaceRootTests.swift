@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -189,3 +190,4 @@ struct ReplaceRootTests {
         """))
   }
 }
+#endif

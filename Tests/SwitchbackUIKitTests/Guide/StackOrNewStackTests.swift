@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -187,3 +188,4 @@ extension DestinationStep where Target == UINavigationController, Context == Any
       .assemble()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -186,3 +187,4 @@ struct UnrestTests {
       })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -145,3 +146,4 @@ struct WhereverTheUserIsTests {
         "AccountViewController was not reached. AccountViewController is not there, and nothing"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackModel
 import SwitchbackUIKit
@@ -160,3 +161,4 @@ struct CompactSplitTests {
         """)
   }
 }
+#endif

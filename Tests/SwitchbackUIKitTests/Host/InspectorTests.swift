@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -94,3 +95,4 @@ struct InspectorTests {
     }
   }
 }
+#endif

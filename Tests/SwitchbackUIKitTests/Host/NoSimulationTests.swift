@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -39,3 +40,4 @@ struct NoSimulationTests {
     #expect(text.contains("window is gone"))
   }
 }
+#endif

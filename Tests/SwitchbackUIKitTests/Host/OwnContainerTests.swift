@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -181,3 +182,4 @@ struct OwnContainerTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -85,3 +86,4 @@ struct PageTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -142,3 +143,4 @@ struct SearchTests {
     }
   }
 }
+#endif

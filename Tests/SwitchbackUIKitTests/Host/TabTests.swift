@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -261,3 +262,4 @@ struct TabTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -89,3 +90,4 @@ struct TabsInStackTests {
         "Pushing <UISplitViewController> onto <UINavigationController> is not supported"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -243,3 +244,4 @@ struct TripleColumnTests {
     }
   }
 }
+#endif

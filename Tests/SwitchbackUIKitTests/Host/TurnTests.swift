@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -224,3 +225,4 @@ private struct Move {
       .from(GeneralStep.current())
       .assemble())
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -162,3 +163,4 @@ struct WindowSceneRouterTests {
     }
   }
 }
+#endif

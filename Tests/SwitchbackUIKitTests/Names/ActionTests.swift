@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -130,3 +131,4 @@ struct ActionTests {
   private var tabs: DestinationStep<UITabBarController, Any?> { Self.given() }
   private var split: DestinationStep<UISplitViewController, Any?> { Self.given() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -106,3 +107,4 @@ struct ContainerStepTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -122,3 +123,4 @@ struct PresentationTests {
         .assemble())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -92,3 +93,4 @@ struct ScreenFactoryTests {
     }
   }
 }
+#endif

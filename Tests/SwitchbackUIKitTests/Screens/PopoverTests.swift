@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -91,3 +92,4 @@ struct PopoverTests {
     }
   }
 }
+#endif

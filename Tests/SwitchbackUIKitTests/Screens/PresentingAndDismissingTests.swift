@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -264,3 +265,4 @@ struct PresentingAndDismissingTests {
     }
   }
 }
+#endif

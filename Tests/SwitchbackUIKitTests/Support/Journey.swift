@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -140,3 +141,4 @@ extension Simulation {
     for settings in settings.bothReadings { try await run(settings: settings, body) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -57,3 +58,4 @@ extension Settings {
     return settings
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -183,3 +184,4 @@ struct TabGroupTests {
     #expect(tabs.selectedTab === home)
   }
 }
+#endif

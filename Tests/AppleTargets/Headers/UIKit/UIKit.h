@@ -233,7 +233,7 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @end
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
-  viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider;
+  viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider NS_DESIGNATED_INITIALIZER;
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSString *title;
 @property(nonatomic, readonly, weak, nullable) UITabGroup *parent;
@@ -241,6 +241,9 @@ NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 @property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
 @end
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITabGroup : UITab
+- (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
+  children:(NSArray<UITab *> *)children viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider
+  NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, copy) NSArray<UITab *> *children;
 @property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
 @end

@@ -1,4 +1,4 @@
-// Chains with HostingControllerFactory, as apps write them, for .ci/checks/hosting-controller.
+// Chains with HostingControllerFactory, as apps write them.
 
 import SwiftUI
 import Switchback
@@ -40,7 +40,7 @@ struct Unknown: Error {}
     return ProductView(id: id)
   }
 )
-.using(GeneralAction.presentModally(style: .formSheet))
+.using(GeneralAction.presentModally(style: .overFullScreen))
 .from(GeneralStep.current())
 .assemble()
 
