@@ -1,6 +1,6 @@
 import Switchback
-// NB: linked with each host, for what Foundation wants of the engine's errors.
-import SwitchbackFoundation
+// NB: linked with each host, for what Foundation wants of the engine's errors; exported for its log.
+@_exported import SwitchbackFoundation
 
 /// What UIKit would not have done, found out before it was asked for, or noticed afterwards.
 ///
