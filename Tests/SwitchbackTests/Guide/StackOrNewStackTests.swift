@@ -35,7 +35,7 @@ struct StackOrNewStackTests {
       .using(.push())
       .from(
         SwitchAssembly {
-          Case(expecting: .classFinder(options: .visible))
+          SwitchCase(expecting: .classFinder(options: .visible))
         }
         .assemble(default: .stackOnCurrent)
       )

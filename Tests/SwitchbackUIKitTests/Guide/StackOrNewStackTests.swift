@@ -18,7 +18,7 @@ struct StackOrNewStackTests {
       .using(.push())
       .from(
         SwitchAssembly {
-          Case(expecting: .classFinder(options: .visible))
+          SwitchCase(expecting: .classFinder(options: .visible))
         }
         .assemble(default: .stackOnCurrent)
       )
