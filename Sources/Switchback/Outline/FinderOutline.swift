@@ -47,6 +47,9 @@ public struct FinderOutline: Hashable, Sendable {
   /// The finder's type, with its type arguments.
   public let typeName: String
 
+  /// Whether it is known that the finder looks at all screens of the window.
+  private let looksEverywhere: Bool
+
   /// Whether it cannot be read what the finder looks for.
   public var isHidden: Bool { kind == .closure }
 
@@ -63,12 +66,30 @@ public struct FinderOutline: Hashable, Sendable {
       case is ClosureFinder<F.Target, F.Context>: .closure
       default: (finder as? any KindStating<FinderOutline.Kind>)?.kind ?? .own
       }
-    description = FinderWords(finder).text
     target = ScreenType(F.Target.self)
     typeName = "\(F.self)"
     let iterating = finder as? any StackIteratingFinder
     options = iterating?.options
     start = iterating.map { Start($0.startingPoint) }
+    if let finder = finder as? any CustomStringConvertible {
+      description = "\(finder)"
+      looksEverywhere = false
+    } else {
+      looksEverywhere = options == .everywhere && start == .topmost
+      let place = looksEverywhere ? nil : iterating.map { " (\($0.options); \($0.startingPoint))" }
+      description = baseName(F.self) + (place ?? "")
+    }
+  }
+}
+
+extension FinderOutline {
+  /// The search of a finder that finds nothing, ever.
+  static let neverLookedFor = "never looked for"
+
+  /// The search: `looked for everywhere by ClassFinder`.
+  var search: String {
+    kind == .never
+      ? Self.neverLookedFor : "looked for \(looksEverywhere ? "everywhere " : "")by \(description)"
   }
 }
 

@@ -91,7 +91,7 @@ private final class NavigationCheck {
     }
 
     if case .reached(_, _, let built) = outcome {
-      expect(built.map { "\(type(of: $0))" } == plan.built.map(\.target), "built \(built)")
+      expect(built.map { "\(type(of: $0))" } == plan.built.map(\.name), "built \(built)")
     }
     let animated = window.changes.filter(\.animated)
     let coming = animated.filter { $0.operation != .dismiss }

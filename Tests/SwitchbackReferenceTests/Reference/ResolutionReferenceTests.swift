@@ -81,7 +81,7 @@ private struct Expectation {
       let plan = try WindowRouter(window: window).plan(to: chain, with: context)
       lines = [
         "anchor \(naiveName(of: plan.anchor))",
-        "built \(plan.built.map(\.target))",
+        "built \(plan.built.map(\.name))",
         "interceptors \(plan.interceptors.count)",
         "dismissed \(plan.dismissed.map { naiveName(of: $0) })",
         "revealed \(plan.revealed.map { naiveName(of: $0) })",

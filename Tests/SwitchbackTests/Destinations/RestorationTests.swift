@@ -165,7 +165,7 @@ private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .adding(.settingContext())
   .using(Push<ModelStack>())
-  .from(home.adapting { (_: Int) in }.expectingContainer())
+  .from(home.expectingContainer())
   .assemble()
 
 @MainActor
