@@ -110,9 +110,11 @@ struct FinderTests {
     let named = ClosureFinder("the first one") { (_: Void, hierarchy) in
       try hierarchy.first((any Screen).self)
     }
-    #expect(GeneralStep.custom(using: named).outline.destination.finder?.description == "the first one")
+    #expect(
+      GeneralStep.custom(using: named).outline.destination.finder?.description == "the first one")
     let unnamed = ClosureFinder { (_: Void, _) in HomeScreen?.none }
-    #expect(GeneralStep.custom(using: unnamed).outline.destination.finder?.description == "ClosureFinder")
+    #expect(
+      GeneralStep.custom(using: unnamed).outline.destination.finder?.description == "ClosureFinder")
   }
 
   @Test("A finder of one's own is shown each screen of its type once, and stops at its own")
