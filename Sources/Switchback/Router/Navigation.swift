@@ -119,7 +119,8 @@ struct Navigation {
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
       // What was looked up in new screens may have changed which ones have to go.
-      if clearance.lacks(plan.route) {
+      var areAllAsked = progress != .untouched && !clearance.lacks(plan.route)
+      if progress != .untouched, !areAllAsked {
         guard plan.isCurrent(in: window) else { continue }
         _ = try await ask(plan, &clearance, ticket)
       }
@@ -130,9 +131,12 @@ struct Navigation {
         await window.settle()
         try ticket.check()
         mayHaveChanged = true
+        areAllAsked = false
       }
       if mayHaveChanged {
-        guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+        guard plan.isCurrent(in: window), areAllAsked || !clearance.lacks(plan.route) else {
+          continue
+        }
       }
       if plan.changesNothing {
         try runPostRoutingTasks(plan, built)
