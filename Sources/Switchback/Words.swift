@@ -9,7 +9,8 @@ package func name(of screen: any Screen) -> String {
 /// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.
 package func baseName(_ type: Any.Type) -> String {
   let name = "\(type)"
-  return String(name.prefix { $0 != "<" })
+  // NB: byte by byte, as to look for the borders of characters takes many times as long.
+  return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
 }
 
 /// The name of a screen type for people.

@@ -111,7 +111,7 @@ final class SwitchJoint<Target, Context>: ChainPart {
   init(cases: [Case<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
-    chains = cases.compactMap(\.chain)
+    chains = cases.compactMap { $0.chain }
   }
 
   override func unload(onto pile: inout [ChainPart]) {
@@ -138,14 +138,14 @@ extension SwitchJoint: Joint {
         return .on(walk, case: index, isMadeAnew: isMadeAnew)
       }
     }
-    guard let fallback else { throw SwitchError(cases: cases.map(\.label)) }
+    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
     return .on(ChainWalk(chain: fallback, context: context))
   }
 
   var next: (any ChainReading)? { nil }
 
   var ways: [ChainWay] {
-    var ways = cases.map(\.way)
+    var ways = cases.map { $0.way }
     if let fallback {
       ways.append(
         ChainWay(condition: { .otherwise }, label: "otherwise", goal: .chain(fallback)))
@@ -159,7 +159,8 @@ extension SwitchJoint: Joint {
 
   var summary: StepSummary {
     var summary = StepSummary(.switch, target: screenTypeName(Target.self))
-    summary.cases = cases.map(\.label)
+    // NB: no key path, as a generic type makes it anew each time.
+    summary.cases = cases.map { $0.label }
     if fallback != nil { summary.cases.append("otherwise") }
     return summary
   }

@@ -1,12 +1,13 @@
 /// A finder in words: its name and, unless that is everywhere, where it looks.
-struct FinderWords {
+struct FinderWords: Hashable {
   /// The search of a finder that finds nothing, ever.
   static let never = "never looked for"
 
   private let name: String
   private let place: String?
   private let isEverywhere: Bool
-  private let isNever: Bool
+  /// Whether the finder finds nothing, ever.
+  let isNever: Bool
 
   @MainActor
   init<F: Finder>(_ finder: F) {

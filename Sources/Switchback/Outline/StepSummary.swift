@@ -27,8 +27,11 @@ public struct StepSummary: Hashable, Sendable {
   /// The finder and, unless it looks everywhere, where it looks.
   public var finder: String?
 
+  /// The finder as it was when the step was asked.
+  private var words: FinderWords?
+
   /// How the screen is looked for.
-  private(set) var search: String?
+  var search: String? { words?.search }
 
   /// The factory.
   public var factory: String?
@@ -50,14 +53,14 @@ public struct StepSummary: Hashable, Sendable {
 
 extension StepSummary {
   /// Whether the step's finder finds nothing, ever.
-  var isNeverLookedFor: Bool { search == FinderWords.never }
+  var isNeverLookedFor: Bool { words?.isNever == true }
 
   /// Adds what a step's finder says of itself.
   @MainActor
   mutating func add<F: Finder>(_ finder: F) {
     let words = FinderWords(finder)
     self.finder = words.text
-    search = words.search
+    self.words = words
   }
 }
 

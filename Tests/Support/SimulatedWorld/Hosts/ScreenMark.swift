@@ -54,6 +54,21 @@ func mark(of screen: any Screen) -> ScreenMark {
   return screen.mark
 }
 
+/// The screen as a container, if it is one. Its kind says so sooner than the language can.
+@MainActor
+func container(_ screen: any Screen) -> (any ContainerScreen)? {
+  mark(of: screen).kind.isContainer ? screen as? any ContainerScreen : nil
+}
+
+extension ScreenKind {
+  var isContainer: Bool {
+    switch self {
+    case .page, .card, .form, .picker: false
+    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
+    }
+  }
+}
+
 /// What a screen asks the world when it is asked whether it may go.
 @MainActor
 protocol LeavingJudge: AnyObject {

@@ -20,6 +20,8 @@ package struct NaiveSearch {
   package private(set) var error: HierarchyError?
 
   private var visited: [any Screen] = []
+  /// The same, to look them up in.
+  private var identities: [ObjectIdentifier] = []
   private let options: SearchOptions
 
   package init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
@@ -48,7 +50,7 @@ package struct NaiveSearch {
       offer(screen, isWanted: options.contains(.current))
       let openParents = options.contains(.parent) ? parents : []
       for parent in openParents { offer(parent, isWanted: true) }
-      try descend(from: screen, inside: [screen] + openParents)
+      try descend(from: screen, inside: ([screen] + openParents).map { ObjectIdentifier($0) })
     }
 
     if options.isDisjoint(with: [.presented, .presenting]) { return }
@@ -64,21 +66,23 @@ package struct NaiveSearch {
 
   private mutating func offer(_ screen: any Screen, isWanted: Bool) {
     visited.append(screen)
+    identities.append(ObjectIdentifier(screen))
     if isWanted { offered.append(screen) }
   }
 
   private mutating func visit(
-    _ screen: any Screen, isWanted: Bool, inside path: [any Screen]
+    _ screen: any Screen, isWanted: Bool, inside path: [ObjectIdentifier]
   ) throws(HierarchyError) {
     if screen.isBeingDismissed { return }
-    if path.contains(where: { $0 === screen }) { throw .cycle(naiveName(of: screen)) }
-    if visited.contains(where: { $0 === screen }) { return }
+    let identity = ObjectIdentifier(screen)
+    if path.contains(identity) { throw .cycle(naiveName(of: screen)) }
+    if identities.contains(identity) { return }
     offer(screen, isWanted: isWanted)
-    try descend(from: screen, inside: path + [screen])
+    try descend(from: screen, inside: path + [identity])
   }
 
   private mutating func descend(
-    from screen: any Screen, inside path: [any Screen]
+    from screen: any Screen, inside path: [ObjectIdentifier]
   ) throws(HierarchyError) {
     guard let container = screen as? any ContainerScreen else { return }
     if !options.isDisjoint(with: [.visible, .contained]) {

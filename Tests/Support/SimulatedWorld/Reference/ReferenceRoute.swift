@@ -46,7 +46,7 @@ struct ReferenceRoute {
     self.anchor = anchor
     let before = window.all
     // Only a route that builds nothing can change nothing.
-    let line = resolution.passed.isEmpty ? window.line : ""
+    let line = resolution.passed.isEmpty ? window.line : nil
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()

@@ -9,9 +9,10 @@ final class ReferenceScreen {
   let id: Int
   var children: [ReferenceScreen] = []
   var visible: [ReferenceScreen] = []
-  weak var parentReference: ReferenceScreen?
+  // NB: unowned, as a window keeps all its copies, and a route what it builds.
+  unowned var parentReference: ReferenceScreen?
   var presented: ReferenceScreen?
-  weak var presenter: ReferenceScreen?
+  unowned var presenter: ReferenceScreen?
   var isLeaving = false
   let isGuard: Bool
 
@@ -24,12 +25,7 @@ final class ReferenceScreen {
 
   var parent: ReferenceScreen? { parentReference }
   var isStack: Bool { kind == .stack || kind == .wizard }
-  var isContainer: Bool {
-    switch kind {
-    case .page, .card, .form, .picker: false
-    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
-    }
-  }
+  var isContainer: Bool { kind.isContainer }
 
   /// The containers around the screen, innermost first.
   var parents: [ReferenceScreen] {
@@ -101,7 +97,7 @@ final class ReferenceScreen {
 @MainActor
 final class ReferenceWindow {
   var root: ReferenceScreen?
-  private(set) var copies: [Int: ReferenceScreen] = [:]
+  private var copies: [ReferenceScreen] = []
 
   init(of window: any ScreenWindow) {
     root = window.rootScreen.map { copy($0) }
@@ -110,7 +106,7 @@ final class ReferenceWindow {
   private func copy(_ screen: any Screen) -> ReferenceScreen {
     let mark = SimulatedWorld.mark(of: screen)
     var kind = mark.kind
-    let container = screen as? any ContainerScreen
+    let container = kind.isContainer ? screen as? any ContainerScreen : nil
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
     // A split view that shows one of two is compact, whatever it was made as.
@@ -120,19 +116,22 @@ final class ReferenceWindow {
     let copy = ReferenceScreen(
       number: mark.number, kind: kind, id: mark.id, isGuard: screen is any LeaveGuard)
     copy.isLeaving = screen.isBeingDismissed
-    copies[mark.number] = copy
+    copies.append(copy)
     for child in contained {
       let child = self.copy(child)
       child.parentReference = copy
       copy.children.append(child)
     }
-    copy.visible = shown.compactMap { copies[SimulatedWorld.mark(of: $0).number] }
+    copy.visible = shown.compactMap { shown in
+      contained.firstIndex { $0 === shown }.map { copy.children[$0] }
+    }
     if let presented = screen.presentedScreen { copy.present(self.copy(presented)) }
     return copy
   }
 
   subscript(_ screen: any Screen) -> ReferenceScreen? {
-    copies[SimulatedWorld.mark(of: screen).number]
+    let number = SimulatedWorld.mark(of: screen).number
+    return copies.first { $0.number == number }
   }
 
   /// The roots of the layers, from the bottom up.
@@ -144,12 +143,12 @@ final class ReferenceWindow {
   }
 
   private func presented(in root: ReferenceScreen) -> ReferenceScreen? {
-    var generation = [root]
-    while !generation.isEmpty {
-      for screen in generation {
-        if let presented = screen.presented, !presented.isLeaving { return presented }
-      }
-      generation = generation.flatMap(\.visible).filter { !$0.isLeaving }
+    var screens = [root]
+    var next = 0
+    while next < screens.count {
+      if let presented = screens[next].presented, !presented.isLeaving { return presented }
+      for screen in screens[next].visible where !screen.isLeaving { screens.append(screen) }
+      next += 1
     }
     return nil
   }
@@ -168,63 +167,11 @@ final class ReferenceWindow {
   /// All screens that the window holds, on display or not.
   var all: [ReferenceScreen] { root?.all() ?? [] }
 
-  /// The whole window in one line, without the numbers of new screens: layer by layer, as which screen
-  /// of a layer presents the next one is the toolkit's choice.
-  var line: String {
-    let layers = layers
-    if layers.isEmpty { return "nothing" }
-    var text = ""
-    for (index, layer) in layers.enumerated() {
-      if index > 0 { text += " / " }
-      write(layer, layers, into: &text)
-    }
-    return text
-  }
-
-  private func write(
-    _ screen: ReferenceScreen, _ layers: [ReferenceScreen], into text: inout String
-  ) {
-    if screen.number == 0 {
-      text += "\(screen.kind) \(screen.id)"
-    } else {
-      text += "#\(screen.number)"
-    }
-    if screen.isLeaving { text += "(leaving)" }
-    if screen.isContainer {
-      text += "["
-      for (index, child) in screen.children.enumerated() {
-        if index > 0 { text += " " }
-        if screen.visible.contains(where: { $0 === child }) { text += "*" }
-        write(child, layers, into: &text)
-      }
-      text += "]"
-    }
-    if let presented = screen.presented, !layers.contains(where: { $0 === presented }) {
-      text += "^("
-      write(presented, layers, into: &text)
-      text += ")"
-    }
-  }
+  /// What the window shows, to compare it.
+  var line: WindowLine { WindowLine(self) }
 
   /// The same with the screens of a navigation as new ones.
-  static func line(of window: any ScreenWindow, with new: Set<Int>) -> String {
-    let copy = ReferenceWindow(of: window)
-    guard let root = copy.root else { return "nothing" }
-    copy.root = root.withoutNumbers(of: new)
-    return copy.line
-  }
-}
-
-extension ReferenceScreen {
-  fileprivate func withoutNumbers(of new: Set<Int>) -> ReferenceScreen {
-    let copy = ReferenceScreen(
-      number: new.contains(number) ? 0 : number, kind: kind, id: id, isGuard: isGuard)
-    copy.isLeaving = isLeaving
-    copy.children = children.map { $0.withoutNumbers(of: new) }
-    copy.visible = visible.compactMap { shown in
-      children.firstIndex { $0 === shown }.map { copy.children[$0] }
-    }
-    copy.presented = presented?.withoutNumbers(of: new)
-    return copy
+  static func line(of window: any ScreenWindow, with new: Set<Int>) -> WindowLine {
+    WindowLine(ReferenceWindow(of: window), new)
   }
 }

@@ -88,10 +88,10 @@ final class NavigationRecord {
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
   var changeCount = 0
-  var lineBeforeCommit = ""
+  var lineBeforeCommit = WindowLine()
   /// The window when it was planned last, where a host does not tell of changes, and how often it had
   /// changed by then.
-  var linePlanned: (line: String, changes: Int)?
+  var linePlanned: (line: WindowLine, changes: Int)?
 
   /// What an unobserved navigation has found, as far as the world can tell, and when it looked.
   var foreseen: Expectation?
@@ -152,7 +152,7 @@ struct Expectation {
   let interceptors: [ReferenceResolution.Interceptor]
   /// The screens that would go and have to be asked.
   let guards: Set<Int>
-  let line: String?
+  let line: WindowLine?
   /// The greatest number of changes that the user may see.
   let operationCount: Int
   /// The layers in which something has to be animated, and whether a dismissal has to be.
@@ -167,5 +167,5 @@ struct Expectation {
   /// Whether where screens go is known only when they are built.
   let isOpen: Bool
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.
-  let signature: String
+  let signature: [Int]
 }
