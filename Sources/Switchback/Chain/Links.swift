@@ -135,7 +135,7 @@ final class StartLink<Context>: Link {
 
   var summary: StepSummary {
     var summary = StepSummary(.start, target: screenTypeName((any Screen).self))
-    summary.finder = "GeneralStep.\(place)"
+    summary.finder = "GeneralStep.\(place.rawValue)"
     return summary
   }
 

@@ -3,7 +3,8 @@ import Switchback
 // First come, first served: who goes on, who is rejected, and who is replaced.
 extension WorldRun {
   func begin(_ record: NavigationRecord) {
-    record.begun = records.count { $0.begun != nil }
+    record.begun = begunCount
+    begunCount += 1
     if (record.trip.policy ?? record.router.policy) == .replace {
       for other in unfinished where other !== record && other.window == record.window {
         other.mayBeSuperseded = true
@@ -52,11 +53,7 @@ extension WorldRun {
 
   /// Whether another navigation may have replaced this one.
   func mayBeSuperseded(_ record: NavigationRecord) -> Bool {
-    record.mayBeSuperseded
-      || records.contains {
-        $0.window == record.window && !$0.router.isObserved
-          && ($0.trip.policy ?? $0.router.policy) == .replace
-      }
+    record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
   }
 
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {

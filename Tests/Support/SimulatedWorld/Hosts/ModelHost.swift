@@ -37,9 +37,7 @@ final class ModelHost: WorldHost {
     guard let root = root as? ModelScreen else { preconditionFailure("A foreign screen.") }
     let window = ModelWindow(root)
     window.animations = isAnimated ? .manual : .immediate
-    window.recordsChanges = true
-    window.onChange = { [unowned window, unowned self] in
-      guard let change = window.changes.popLast() else { return }
+    window.onChange = { [unowned self] change in
       onChange?(number, change.layer, change.animated, change.operation == .dismiss)
     }
     windows.append(WeakWindow(window: window))

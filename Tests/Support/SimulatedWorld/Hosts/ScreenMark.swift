@@ -20,7 +20,7 @@ final class ScreenMark {
 
   deinit { census.remove(number) }
 
-  var name: String { "\(kind) \(id) #\(number)" }
+  var name: String { "\(kind.rawValue) \(id) #\(number)" }
 }
 
 /// The numbers of all screens that are alive.

@@ -115,22 +115,23 @@ package func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any S
 @MainActor
 private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
   if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
-  // A generation after the other: each container with those around it.
-  var generation: [[any Screen]] = [[root]]
-  var visited: [any Screen] = [root]
-  while !generation.isEmpty {
-    var next: [[any Screen]] = []
-    for path in generation {
-      guard let container = path[path.count - 1] as? any ContainerScreen else { continue }
+  // A generation after the other: each screen with the place of the container that it was met in.
+  var screens: [(screen: any Screen, parent: Int)] = [(root, -1)]
+  var next = 0
+  while next < screens.count {
+    if let container = screens[next].screen as? any ContainerScreen {
       for child in container.visibleScreens where !child.isBeingDismissed {
-        if path.contains(where: { $0 === child }) { throw .cycle(naiveName(of: child)) }
-        if visited.contains(where: { $0 === child }) { continue }
-        visited.append(child)
+        var outer = next
+        while outer >= 0 {
+          if screens[outer].screen === child { throw .cycle(naiveName(of: child)) }
+          outer = screens[outer].parent
+        }
+        if screens.contains(where: { $0.screen === child }) { continue }
         if let presented = child.presentedScreen, !presented.isBeingDismissed { return presented }
-        next.append(path + [child])
+        screens.append((child, next))
       }
     }
-    generation = next
+    next += 1
   }
   return nil
 }

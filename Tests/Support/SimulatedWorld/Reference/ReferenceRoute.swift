@@ -50,8 +50,8 @@ struct ReferenceRoute {
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()
-    let after = Set(window.all.map { ObjectIdentifier($0) })
-    gone = before.filter { !after.contains(ObjectIdentifier($0)) }
+    for screen in window.all { screen.stays = true }
+    gone = before.filter { !$0.stays }
     changesNothing = built.isEmpty && window.line == line
   }
 

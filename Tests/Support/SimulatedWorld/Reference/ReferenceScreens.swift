@@ -14,6 +14,8 @@ final class ReferenceScreen {
   var presented: ReferenceScreen?
   unowned var presenter: ReferenceScreen?
   var isLeaving = false
+  /// Whether it is still in the window at the end of a route.
+  var stays = false
   let isGuard: Bool
 
   init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
@@ -85,7 +87,7 @@ final class ReferenceScreen {
     var all = isLeaving ? [] : [self]
     var next = 0
     while next < all.count {
-      all += all[next].children.filter { !$0.isLeaving }
+      for child in all[next].children where !child.isLeaving { all.append(child) }
       if let presented = all[next].presented, !presented.isLeaving { all.append(presented) }
       next += 1
     }

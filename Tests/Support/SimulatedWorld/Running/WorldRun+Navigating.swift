@@ -18,6 +18,9 @@ extension WorldRun {
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     records.append(record)
     unfinished.append(record)
+    if !record.router.isObserved, (trip.policy ?? record.router.policy) == .replace {
+      windowsReplacedUnseen.insert(record.window)
+    }
     coverage.note(record.parent == nil ? "navigation" : "navigation inside another")
     return record
   }

@@ -27,6 +27,10 @@ final class WorldRun<Host: WorldHost> {
   var departures: [Int: [Departure]] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
+  /// How many have begun.
+  var begunCount = 0
+  /// The windows in which one that replaces has been asked for and none is told of it.
+  var windowsReplacedUnseen: Set<Int> = []
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
   var flags = [false, true, false, true]
   var toggles = 0
