@@ -21,8 +21,8 @@ package func screenTypeName(_ type: Any.Type) -> String {
 /// A name with its indefinite article.
 package func article(_ name: String) -> String {
   switch name.first {
-  case _ where name.hasPrefix("any "): name
-  case _ where name.hasPrefix("UI"): "a \(name)"
+  case "a" where name.hasPrefix("any "): name
+  case "U" where name.hasPrefix("UI"): "a \(name)"
   case "A", "E", "I", "O", "U": "an \(name)"
   default: "a \(name)"
   }

@@ -4,21 +4,21 @@ struct FinderWords: Hashable {
   static let never = "never looked for"
 
   private let name: String
-  private let place: String?
-  private let isEverywhere: Bool
+  private var place: String?
+  private var isEverywhere: Bool
   /// Whether the finder finds nothing, ever.
   let isNever: Bool
 
   @MainActor
   init<F: Finder>(_ finder: F) {
     isNever = finder is NilFinder<F.Target, F.Context>
-    name = (finder as? any CustomStringConvertible).map { "\($0)" } ?? baseName(F.self)
-    guard let iterating = finder as? any StackIteratingFinder,
-      !(finder is any CustomStringConvertible)
-    else {
-      (place, isEverywhere) = (nil, false)
+    (place, isEverywhere) = (nil, false)
+    if let described = finder as? any CustomStringConvertible {
+      name = described.description
       return
     }
+    name = baseName(F.self)
+    guard let iterating = finder as? any StackIteratingFinder else { return }
     var isTopmost = false
     if case .topmost = iterating.startingPoint { isTopmost = true }
     isEverywhere = iterating.options == .everywhere && isTopmost

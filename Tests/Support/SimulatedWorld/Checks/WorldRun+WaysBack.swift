@@ -73,7 +73,7 @@ extension WorldRun {
   /// What the user sees: the innermost visible screen of the topmost layer.
   func seen(in window: Host.Window) -> Int? {
     guard var screen = try? naiveLayers(of: window).last else { return nil }
-    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
+    while let inner = container(screen)?.visibleScreens.last { screen = inner }
     return mark(of: screen).number
   }
 

@@ -69,7 +69,9 @@ final class ModelHost: WorldHost {
   func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
 
   var isMoving: Bool {
-    isAnimated && windows.contains { $0.window?.isAnimating == true }
+    if !isAnimated { return false }
+    for entry in windows where entry.window?.isAnimating == true { return true }
+    return false
   }
 
   func step() {

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// What the world knows of a screen: its number in the order in which screens came into the world.
 ///
@@ -46,18 +47,26 @@ protocol MarkedScreen: Screen {
   var mark: ScreenMark { get }
 }
 
+// NB: classes are asked for before the protocol, as the language says of a class in a tenth of the time
+// whether an object is of it.
 @MainActor
 func mark(of screen: any Screen) -> ScreenMark {
+  if let page = screen as? ModelPage { return page.mark }
+  if let stack = screen as? MarkedStack { return stack.mark }
+  if let tabs = screen as? MarkedTabs { return tabs.mark }
+  if let split = screen as? MarkedSplit { return split.mark }
   guard let screen = screen as? any MarkedScreen else {
     preconditionFailure("\(type(of: screen)) is not a screen of this world.")
   }
   return screen.mark
 }
 
-/// The screen as a container, if it is one. Its kind says so sooner than the language can.
+/// The screen as a container, if it is one.
 @MainActor
 func container(_ screen: any Screen) -> (any ContainerScreen)? {
-  mark(of: screen).kind.isContainer ? screen as? any ContainerScreen : nil
+  if let container = screen as? ModelContainer { return container }
+  if screen is ModelPage { return nil }
+  return screen as? any ContainerScreen
 }
 
 extension ScreenKind {

@@ -84,7 +84,7 @@ package struct NaiveSearch {
   private mutating func descend(
     from screen: any Screen, inside path: [ObjectIdentifier]
   ) throws(HierarchyError) {
-    guard let container = screen as? any ContainerScreen else { return }
+    guard let container = container(screen) else { return }
     if !options.isDisjoint(with: [.visible, .contained]) {
       for child in container.visibleScreens { try visit(child, isWanted: true, inside: path) }
     }
@@ -119,7 +119,7 @@ private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any 
   var screens: [(screen: any Screen, parent: Int)] = [(root, -1)]
   var next = 0
   while next < screens.count {
-    if let container = screens[next].screen as? any ContainerScreen {
+    if let container = container(screens[next].screen) {
       for child in container.visibleScreens where !child.isBeingDismissed {
         var outer = next
         while outer >= 0 {

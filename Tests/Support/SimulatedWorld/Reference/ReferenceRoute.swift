@@ -1,7 +1,6 @@
 import Switchback
 
 /// What a navigation does to a window, as the rules say it, carried out on a copy.
-@MainActor
 struct ReferenceRoute {
   private enum Source {
     case live(ReferenceScreen)
@@ -38,6 +37,7 @@ struct ReferenceRoute {
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
+  @MainActor
   init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
     window = ReferenceWindow(of: live)
     guard let screen = resolution.anchor, let anchor = window[screen] else {

@@ -1,7 +1,6 @@
 import Switchback
 
 /// A copy of a screen, to which the rules can be applied without touching the window.
-@MainActor
 final class ReferenceScreen {
   /// The world's number; 0 for a screen that is yet to be built.
   let number: Int
@@ -96,19 +95,20 @@ final class ReferenceScreen {
 }
 
 /// A window's screens, copied.
-@MainActor
 final class ReferenceWindow {
   var root: ReferenceScreen?
   private var copies: [ReferenceScreen] = []
 
+  @MainActor
   init(of window: any ScreenWindow) {
     root = window.rootScreen.map { copy($0) }
   }
 
+  @MainActor
   private func copy(_ screen: any Screen) -> ReferenceScreen {
     let mark = SimulatedWorld.mark(of: screen)
     var kind = mark.kind
-    let container = kind.isContainer ? screen as? any ContainerScreen : nil
+    let container = container(screen)
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
     // A split view that shows one of two is compact, whatever it was made as.
@@ -116,21 +116,27 @@ final class ReferenceWindow {
       if contained.count > 1 { kind = shown.count > 1 ? .split : .compactSplit }
     }
     let copy = ReferenceScreen(
-      number: mark.number, kind: kind, id: mark.id, isGuard: screen is any LeaveGuard)
+      number: mark.number, kind: kind, id: mark.id, isGuard: kind == .form || kind == .wizard)
     copy.isLeaving = screen.isBeingDismissed
     copies.append(copy)
+    var children: [ReferenceScreen] = []
+    children.reserveCapacity(contained.count)
     for child in contained {
       let child = self.copy(child)
       child.parentReference = copy
-      copy.children.append(child)
+      children.append(child)
     }
-    copy.visible = shown.compactMap { shown in
-      contained.firstIndex { $0 === shown }.map { copy.children[$0] }
+    copy.children = children
+    for shown in shown {
+      for (index, child) in contained.enumerated() where child === shown {
+        copy.visible.append(children[index])
+      }
     }
     if let presented = screen.presentedScreen { copy.present(self.copy(presented)) }
     return copy
   }
 
+  @MainActor
   subscript(_ screen: any Screen) -> ReferenceScreen? {
     let number = SimulatedWorld.mark(of: screen).number
     return copies.first { $0.number == number }
@@ -173,6 +179,7 @@ final class ReferenceWindow {
   var line: WindowLine { WindowLine(self) }
 
   /// The same with the screens of a navigation as new ones.
+  @MainActor
   static func line(of window: any ScreenWindow, with new: Set<Int>) -> WindowLine {
     WindowLine(ReferenceWindow(of: window), new)
   }

@@ -18,7 +18,6 @@ struct WindowLine: Equatable {
   init() {}
 
   /// - Parameter new: The numbers of screens that count as new ones.
-  @MainActor
   init(_ window: ReferenceWindow, _ new: Set<Int> = []) {
     let layers = window.layers
     parts.reserveCapacity(32)
@@ -29,7 +28,6 @@ struct WindowLine: Equatable {
     }
   }
 
-  @MainActor
   private mutating func add(
     _ screen: ReferenceScreen, _ layers: [ReferenceScreen], _ new: Set<Int>
   ) {

@@ -127,7 +127,8 @@ extension WorldRun {
     if screen === wanted { return true }
     if let presented = screen.presentedScreen, holds(presented, wanted) { return true }
     guard let container = container(screen) else { return false }
-    return container.containedScreens.contains { holds($0, wanted) }
+    for child in container.containedScreens where holds(child, wanted) { return true }
+    return false
   }
 
   func start(of look: LookScript) -> StartingPoint {
