@@ -113,7 +113,7 @@ final class SwitchJoint<Target, Context>: ChainPart {
   init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
-    chains = cases.compactMap(\.chain)
+    chains = cases.compactMap { $0.chain }
   }
 
   override func unload(onto pile: inout [ChainPart]) {
@@ -140,14 +140,14 @@ extension SwitchJoint: Joint {
         return .on(walk, case: index, isMadeAnew: isMadeAnew)
       }
     }
-    guard let fallback else { throw SwitchError(cases: cases.map(\.label)) }
+    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
     return .on(ChainWalk(chain: fallback, context: context))
   }
 
   var next: (any ChainReading)? { nil }
 
   var ways: [ChainWay] {
-    var ways = cases.map(\.way)
+    var ways = cases.map { $0.way }
     if let fallback {
       ways.append(
         ChainWay(condition: .otherwise, label: "otherwise", goal: .chain(fallback)))
@@ -157,7 +157,8 @@ extension SwitchJoint: Joint {
 
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.switch, Target.self)
-    step.cases = cases.map(\.label)
+    // NB: no key path, as a generic type makes it anew each time.
+    step.cases = cases.map { $0.label }
     if fallback != nil { step.cases.append("otherwise") }
     return step
   }

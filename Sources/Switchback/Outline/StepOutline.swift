@@ -26,7 +26,9 @@ extension ChainOutline {
     public let target: ScreenType?
 
     /// The name of the type, or, where the step only changes the context, both contexts.
-    public let name: String
+    public var name: String { target?.name ?? contexts }
+
+    private let contexts: String
 
     /// How the screen is looked for. Starts, switches and steps without a screen have no finder.
     public internal(set) var finder: FinderOutline?
@@ -59,14 +61,14 @@ extension ChainOutline {
     init(_ role: Role, _ target: Any.Type) {
       self.role = role
       self.target = ScreenType(target)
-      name = screenTypeName(target)
+      contexts = ""
     }
 
     /// A change of context.
     init(context: Any.Type, becoming other: Any.Type) {
       role = .transformer
       target = nil
-      name = "\(context) → \(other)"
+      contexts = "\(context) → \(other)"
     }
   }
 }
