@@ -53,6 +53,18 @@ extension Simulation {
     /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
     public var navigationControllersDefineContext = true
 
+    /// Whether the searched screen presents its search, whether or not it defines a presentation
+    /// context. See 'An active search is presented' in Docs/UIKitRules.md.
+    public var searchedScreensPresent = false
+
+    /// Whether a tab in a group without a managing navigation controller shows the group's own screen,
+    /// if it has one, and not the tab's. See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    public var groupsShowTheirOwnScreen = true
+
+    /// Whether `tabs` has a tab for each of `viewControllers` where the app has set those.
+    /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    public var tabsMirrorViewControllers = false
+
     /// What happens to a dismissal while another one runs.
     /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
@@ -115,6 +127,9 @@ extension Simulation {
       settings.unanimatedTurns = 1
       settings.checksCallersWindow = false
       settings.navigationControllersDefineContext = false
+      settings.searchedScreensPresent = true
+      settings.groupsShowTheirOwnScreen = false
+      settings.tabsMirrorViewControllers = true
       settings.nestedDismissal = .reachesThePresenter
       settings.refusedDismissalCompletes = true
       settings.emptyDismissalCompletes = true

@@ -95,7 +95,8 @@ struct PresentationTests {
         .from(GeneralStep.current())
         .assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("says neither sourceView nor barButtonItem. Everything is as it was."))
+      #expect(text.contains("does not say where it points. Set sourceItem, "))
+      #expect(text.contains("Everything is as it was."))
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.warnings == [])
     }

@@ -235,8 +235,8 @@ struct PresentingAndDismissingTests {
       #expect(
         text
           == (isWide
-            ? "<Popover> is a popover in a regular width and says neither sourceView nor "
-              + "barButtonItem."
+            ? "<Popover> is a popover in a regular width and does not say where it points. Set "
+              + "sourceItem, sourceView or barButtonItem of its popoverPresentationController."
             : "no error"))
     }
   }
