@@ -6,7 +6,7 @@ import Testing
 /// `NilFactory` and `FinderFactory`, and factories of containers that are none.
 @MainActor
 struct ReusingFactoryTests {
-  static let tabs = TabsAsRootTests.tabs(.long)
+  static let tabs = Chains.tabs
 
   static func account(
     insisting options: SearchOptions

@@ -72,7 +72,7 @@ struct NavigationPlanTests {
     #expect(plan.removed.map(nameOf) == ["Bag"])
     #expect(plan.sentences == ["show Home in stack, animated"])
 
-    let account = WhereverTheUserIsTests.account(.short)
+    let account = Chains.account
     #expect(
       try router.plan(to: account).sentences == [
         "build ModelTabs", "look for AccountScreen in what was built",

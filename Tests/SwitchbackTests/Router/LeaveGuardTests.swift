@@ -137,7 +137,7 @@ struct LeaveGuardTests {
       ModelStack { page("in the root") }
         .presenting { page("modal") }
     }
-    let home = ReplaceRootTests.home(.short)
+    let home = Chains.home
     try await WindowRouter(window: window).navigate(to: home)
     #expect(log.entries == ["modal", "in the root"])
   }

@@ -63,12 +63,12 @@ struct LogInOnTheWayTests {
          └─ Bag*
       """)
     let router = WindowRouter(window: window)
-    let login = LoginAndForgotPasswordTests.login(.short)
+    let login = Chains.login
     let product = Self.product(
       LoginInterceptor(waitsForUser: true) { _ in
         try await router.navigate(to: login)
         // What the user does on the screen that was shown navigates as everything else does.
-        let forgot = LoginAndForgotPasswordTests.forgotPassword(.short)
+        let forgot = Chains.forgotPassword
         try await router.navigate(to: forgot)
         try window.layers[1].swipeDown()
       })

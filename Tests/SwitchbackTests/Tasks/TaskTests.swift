@@ -72,7 +72,7 @@ struct TaskTests {
     )
     .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
     .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
-    .from(TabsAsRootTests.tabs(.long))
+    .from(Chains.tabs)
     let window = try makeWindow("window\n└─ Login")
     try await WindowRouter(window: window).navigate(to: account)
     #expect(log.entries == ["task Account", "post Account"])

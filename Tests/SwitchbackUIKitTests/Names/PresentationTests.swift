@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator

@@ -40,11 +40,11 @@ struct PresentingAndDismissingTests {
       simulation.presentationsToDrop = 1
       let router = WindowRouter(window: window)
       let text = await text {
-        try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+        try await router.navigate(to: GuideConfigurations.login())
       }
       #expect(text.contains("which UIKit has dropped without a word."))
       #expect(window.drawn == "window\n└─ Home")
-      try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      try await router.navigate(to: GuideConfigurations.login())
     }
   }
 
@@ -99,7 +99,7 @@ struct PresentingAndDismissingTests {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: HomeViewController())
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(simulation.warnings == [])
       #expect(try Hierarchy(of: window).layers.count == 2)
     }
@@ -112,7 +112,7 @@ struct PresentingAndDismissingTests {
       let home = try window.screen(HomeViewController.self)
       home.present(page("Foreign"), animated: true, completion: nil)
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -177,7 +177,7 @@ struct PresentingAndDismissingTests {
       let bag = try window.screen(BagViewController.self)
       bag.dismiss(animated: animated, completion: nil)
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -201,7 +201,7 @@ struct PresentingAndDismissingTests {
           if isCompleted { swipe?.complete() } else { swipe?.cancel() }
         }
         try await WindowRouter(window: window).navigate(
-          to: LoginAndForgotPasswordTests.login(.long))
+          to: GuideConfigurations.login())
         let layers = try Hierarchy(of: window).layers.count
         #expect(layers == (isCompleted ? 2 : 3))
         #expect(simulation.warnings == [])

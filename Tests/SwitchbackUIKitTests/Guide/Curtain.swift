@@ -1,0 +1,25 @@
+import Foundation
+import UIKitSimulator
+
+/// A presentation that covers the presenter, with an animation that it ends itself.
+final class Curtain: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private(set) var count = 0
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    count += 1
+    UIView.animate(withDuration: 0.2, animations: {}) { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+}
