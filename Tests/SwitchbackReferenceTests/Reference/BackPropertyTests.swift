@@ -12,9 +12,9 @@ struct BackPropertyTests {
     var steps = 0
     let failure = try await RandomCases.firstFailure(1_500) { seed in
       var random = RandomSource(seed: seed)
-      let (window, screens) = try await RandomWindow<ModelTrialHost>.make(&random, .usual)
+      let (window, count) = try await RandomWindow.make(&random)
       let before = window.drawing
-      for _ in screens.indices {
+      for _ in 0..<count {
         let expected = NaiveBack.previous(in: window)
         guard let outcome = try await back(in: window) else {
           return expected == nil ? nil : "nothing behind, but expected \(expected!)\n\(before)"
@@ -33,7 +33,7 @@ struct BackPropertyTests {
   @Test func `Every way back ends in its place or in an error`() async throws {
     let failure = try await RandomCases.firstFailure(1_500) { seed in
       var random = RandomSource(seed: seed)
-      let (window, _) = try await RandomWindow<ModelTrialHost>.make(&random, .usual)
+      let (window, _) = try await RandomWindow.make(&random)
       let before = window.drawing
       let router = WindowRouter(window: window)
       let layers = window.layers.count

@@ -4,21 +4,19 @@ import Switchback
 ///
 /// Hosts get into states that a well-behaved one never shows: a screen on its way out in the middle
 /// of a layer, a container that reports a screen of another, or itself.
-class LooseScreen: NamedScreen, ContextChecking {
+class LooseScreen: NamedScreen {
   let number: Int
   var parent: LooseScreen?
   var presented: LooseScreen?
   var presenter: LooseScreen?
   var isLeaving = false
-  /// The name, if it is not to be made of kind and number.
-  var title: String?
 
   required init(number: Int) {
     self.number = number
   }
 
   var kind: String { "screen" }
-  var screenName: String { title ?? "\(kind)\(number)" }
+  var screenName: String { "\(kind)\(number)" }
   var parentScreen: (any Screen)? { parent }
   var presentedScreen: (any Screen)? { presented }
   var presentingScreen: (any Screen)? { presenter }
@@ -26,8 +24,6 @@ class LooseScreen: NamedScreen, ContextChecking {
 
   /// Four screens in every four have different ones.
   var id: Int { number % 4 }
-
-  func isTarget(for context: Int) -> Bool { id == context }
 
   func presentScreen(_ screen: any Screen, animated: Bool) throws { throw LooseError() }
   func dismissPresentedScreen(animated: Bool) throws { throw LooseError() }
@@ -121,16 +117,4 @@ final class LooseWindow: ScreenWindow {
   private func names(_ screens: [LooseScreen]) -> String {
     screens.map(\.screenName).joined(separator: " ")
   }
-}
-
-/// Chains for loose screens are resolved and planned, but not carried out.
-enum LooseTrialScreens: TrialScreens {
-  typealias Base = LooseScreen
-  typealias Leaf = LooseProduct
-  typealias Stack = LooseStack
-  typealias Tabs = LooseTabs
-
-  static func id(of screen: Any) -> Int? { (screen as? LooseScreen)?.id }
-
-  static func build<T>(_ type: T.Type, number: Int) throws -> T { throw LooseError() }
 }

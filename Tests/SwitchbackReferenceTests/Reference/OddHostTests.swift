@@ -110,4 +110,23 @@ struct OddHostTests {
     #expect(try shown(from: .root) == ["screen0", "stack2", "screen1"])
     window.clear()
   }
+
+  @Test func `Nothing goes into a container that is on its way out inside a layer`() {
+    let stack = container(LooseStack.self, [screen()])
+    window.root = container(LooseTabs.self, [screen(), stack], shows: [])
+    let chain = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Void) in LooseScreen(number: 9) }
+    )
+    .using(Push<LooseStack>())
+    .from(GeneralStep.custom(using: ClosureFinder<LooseStack, Void> { _, _ in stack }))
+    let router = WindowRouter(window: window)
+    #expect(throws: Never.self) { try router.plan(to: chain) }
+    for screen in [stack, window.root] {
+      screen?.isLeaving = true
+      let error = #expect(throws: NavigationError.self) { try router.plan(to: chain) }
+      #expect(error?.underlyingError as? SourceError == .notInWindow(found: "stack1"))
+      screen?.isLeaving = false
+    }
+    window.clear()
+  }
 }

@@ -17,10 +17,9 @@ struct RandomHierarchy {
     LooseBox<Int8>.self, LooseBox<Int16>.self, LooseBox<Int32>.self, LooseBox<Int64>.self,
   ]
 
-  /// - Parameter isTruthful: Whether the screens may not lie.
-  static func window(_ random: inout RandomSource, isTruthful: Bool = false) -> LooseWindow {
+  static func window(_ random: inout RandomSource) -> LooseWindow {
     var hierarchy = RandomHierarchy(random: random)
-    hierarchy.build(isTruthful: isTruthful)
+    hierarchy.build()
     random = hierarchy.random
     return hierarchy.window
   }
@@ -34,7 +33,7 @@ struct RandomHierarchy {
       ? self.random.number(60..<160) : self.random.number(0..<self.random.number(2..<41))
   }
 
-  private mutating func build(isTruthful: Bool) {
+  private mutating func build() {
     guard budget > 0 else { return }
     window.root = tree(depth: 0, in: nil)
     var top = window.root
@@ -53,7 +52,7 @@ struct RandomHierarchy {
     if random.chance(30) {
       for _ in 0..<random.number(1..<4) { random.element(of: window.screens).isLeaving = true }
     }
-    if !isTruthful, random.chance(25) {
+    if random.chance(25) {
       for _ in 0..<random.number(1..<4) { lie() }
     }
   }

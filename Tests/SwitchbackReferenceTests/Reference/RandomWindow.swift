@@ -1,94 +1,55 @@
 import SimulatedWorld
 import Switchback
+import SwitchbackModel
 
-/// Builds random windows of a host.
+/// Builds random windows of the model.
 @MainActor
-struct RandomWindow<Host: TrialHost> {
-  private let kind: RandomWindowKind
+struct RandomWindow {
   private var random: RandomSource
   private var budget: Int
-  private var screens: [any Screen] = []
+  private var count = 0
 
-  /// A window and all its screens, those included that nobody sees.
-  static func make(
-    _ random: inout RandomSource, _ kind: RandomWindowKind
-  ) async throws -> (Host.Window, [any Screen]) {
-    var builder = RandomWindow(kind: kind, random: random, budget: random.number(1..<30))
-    let window = await Host.window(builder.tree(depth: 0, isInStack: false))
+  /// - Returns: Also how many screens are in it, those included that nobody sees.
+  static func make(_ random: inout RandomSource) async throws -> (ModelWindow, count: Int) {
+    var builder = RandomWindow(random: random, budget: random.number(1..<30))
+    let window = ModelWindow(builder.tree(depth: 0))
     for _ in 0..<builder.random.element(of: [0, 0, 1, 1, 2, 3]) where builder.budget > 0 {
-      let layers = try Hierarchy(of: window).layers
-      let top = layers[layers.count - 1]
+      guard let top = window.layers.last else { break }
       let presenter = builder.random.chance(50) ? top : builder.random.element(of: visible(top))
-      let modal = builder.tree(depth: 0, isInStack: false)
-      try await presenter.presentScreen(modal, animated: false)
-      if kind == .withHiddenLayers, builder.random.chance(50) {
-        try await builder.hideLayer(in: layers[0])
-      }
+      try await presenter.presentScreen(builder.tree(depth: 0), animated: false)
     }
     random = builder.random
-    return (window, builder.screens)
+    return (window, builder.count)
   }
 
-  private static func visible(_ screen: any Screen) -> [any Screen] {
-    let shown = (screen as? any ContainerScreen)?.visibleScreens ?? []
+  private static func visible(_ screen: ModelScreen) -> [ModelScreen] {
+    let shown = ((screen as? ModelContainer)?.visibleScreens ?? []) as? [ModelScreen] ?? []
     return [screen] + shown.flatMap { visible($0) }
   }
 
-  /// Selects another tab below the topmost layer, so that the layer goes out of sight with the tab
-  /// that presents it.
-  private mutating func hideLayer(in root: any Screen) async throws {
-    let tabs = Self.visible(root).compactMap { $0 as? Host.Tabs }
-    guard let tabs = tabs.first else { return }
-    // One that was hidden before stays so: of the screens that a layer shows, one presents.
-    let others = tabs.containedScreens.filter { tab in
-      Self.visible(tab).allSatisfy { $0.presentedScreen == nil }
-    }
-    if !others.isEmpty {
-      try await tabs.makeVisible(random.element(of: others), animated: false)
-    }
-  }
-
-  private mutating func tree(depth: Int, isInStack: Bool) -> any Screen {
+  private mutating func tree(depth: Int) -> ModelScreen {
     budget -= 1
-    let screen = make(depth, isInStack: isInStack)
-    screens.append(screen)
-    return screen
-  }
-
-  private mutating func make(_ depth: Int, isInStack: Bool) -> any Screen {
+    count += 1
     guard budget > 0, depth < 6, random.chance(depth == 0 ? 85 : 45) else {
-      return Host.leaf(random.number(0..<8))
+      return Thing(random.number(0..<8))
     }
-    let count = random.number(1..<5)
-    let choice = random.number(0..<10)
-    if kind == .portable, isInStack, choice < 9 { return Host.leaf(choice) }
-    switch choice {
-    case 0..<4: return Host.stack(children(count, depth, areInStack: true))
+    let width = random.number(1..<5)
+    switch random.number(0..<10) {
+    case 0..<4: return ModelStack(children(width, depth))
     case 4..<7:
-      let children = children(count, depth)
-      return Host.tabs(children, selected: random.number(0..<children.count))
+      let children = children(width, depth)
+      return ModelTabs(children, selected: random.number(0..<children.count))
     case 7..<9:
-      let children = children(min(2, count), depth)
-      return Host.split(children, isCollapsed: kind != .portable && random.chance(40))
-    default: return Host.pager(children(count, depth))
+      let split = ModelSplit(children(min(2, width), depth))
+      split.isCollapsed = random.chance(40)
+      return split
+    default: return Pager(children(width, depth))
     }
   }
 
-  private mutating func children(
-    _ count: Int, _ depth: Int, areInStack: Bool = false
-  ) -> [any Screen] {
-    var children: [any Screen] = []
-    for _ in 0..<count { children.append(tree(depth: depth + 1, isInStack: areInStack)) }
+  private mutating func children(_ count: Int, _ depth: Int) -> [ModelScreen] {
+    var children: [ModelScreen] = []
+    for _ in 0..<count { children.append(tree(depth: depth + 1)) }
     return children
   }
-}
-
-/// What may be in a random window.
-enum RandomWindowKind {
-  case usual
-  /// Also layers out of sight, in a tab that is not selected.
-  case withHiddenLayers
-  /// Only what every host can show: UIKit pushes no containers but an app's own, and whether a split
-  /// view is collapsed is a matter of the window's width.
-  case portable
 }

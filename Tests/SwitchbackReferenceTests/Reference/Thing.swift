@@ -47,10 +47,4 @@ struct Census: @MainActor Equatable {
   }
 
   static func == (some: Census, other: Census) -> Bool { some.lines == other.lines }
-
-  /// Those that are no longer there, or there only later.
-  func subtracting(_ other: Census) -> [any Screen] {
-    let known = Set(other.screens.map { ObjectIdentifier($0) })
-    return screens.filter { !known.contains(ObjectIdentifier($0)) }
-  }
 }
