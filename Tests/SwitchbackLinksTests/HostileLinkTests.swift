@@ -43,7 +43,7 @@ struct HostileLinkTests {
     "with a control character in a value is refused, whichever it is, and no other character is")
   func controlCharacters() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("a", .query("x", String.self)) {
+      DeepLink("a", .query("x", String.self)) {
         $0
       } print: {
         $0
@@ -145,7 +145,7 @@ struct HostileLinkTests {
     func table(_ count: Int) throws -> LinkTable<Int> {
       try LinkTable(schemes: ["store"]) {
         for number in 0..<count {
-          Link("section\(number)", .path("id", Int.self)) {
+          DeepLink("section\(number)", .path("id", Int.self)) {
             $0
           } print: {
             $0

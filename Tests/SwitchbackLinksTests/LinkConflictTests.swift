@@ -15,7 +15,7 @@ struct LinkConflictTests {
 
   @Test("are refused, both named, with the shortest link that they share")
   func refused() {
-    let refused: [([Link<Int>], String, String, String)] = [
+    let refused: [([DeepLink<Int>], String, String, String)] = [
       ([link("a"), link("a")], "store://a", "store://a", "store://a"),
       ([link(""), link("", .path("x", [Int].self))], "store://", "store://{x:Int...}", "store://"),
       (
@@ -80,7 +80,7 @@ struct LinkConflictTests {
 
   @Test("are not those that differ in a literal, in their length, or in what a type reads")
   func accepted() throws {
-    let accepted: [[Link<Int>]] = [
+    let accepted: [[DeepLink<Int>]] = [
       [link("a"), link("b"), link("a/b"), link("")],
       [link("a", .path("x", Int.self)), link("a/new")],
       [link("a", .path("x", Slug.self)), link("a/new")],
@@ -107,8 +107,8 @@ struct LinkConflictTests {
       }
     }
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("login", to: "a login")
-      Link("", .path("user", UserName.self)) {
+      DeepLink("login", to: "a login")
+      DeepLink("", .path("user", UserName.self)) {
         $0.linkText
       } print: {
         UserName(linkText: $0)
@@ -130,18 +130,18 @@ struct LinkConflictTests {
   @Test("are read each by its own although they begin alike")
   func noWayBack() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("users/me/settings", to: "settings")
-      Link("users", .path("name", String.self, then: "posts")) {
+      DeepLink("users/me/settings", to: "settings")
+      DeepLink("users", .path("name", String.self, then: "posts")) {
         $0
       } print: {
         $0
       }
-      Link("users", .path("name", Slug.self, then: "photos")) {
+      DeepLink("users", .path("name", Slug.self, then: "photos")) {
         $0.linkText
       } print: { _ in
         nil
       }
-      Link("users/new", .path("from", Int.self)) {
+      DeepLink("users/new", .path("from", Int.self)) {
         "\($0)"
       } print: { _ in
         nil
@@ -318,7 +318,7 @@ struct RandomPattern {
   }
 
   /// The pattern as a declaration.
-  var link: Link<Int> {
+  var link: DeepLink<Int> {
     var path = ""
     var parts: [(Segment, String)] = []
     for segment in segments {
@@ -358,7 +358,7 @@ struct RandomPattern {
 /// A declaration whose parameters come one by one.
 private protocol GrowingLink {
   func adding(_ segment: RandomPattern.Segment, _ name: String, _ then: String?) -> any GrowingLink
-  func link(_ path: String, _ number: Int) -> Link<Int>
+  func link(_ path: String, _ number: Int) -> DeepLink<Int>
 }
 
 private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
@@ -379,8 +379,8 @@ private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
     GrownLink<repeat each Parameter, Next>(parts: (repeat each parts, part))
   }
 
-  func link(_ path: String, _ number: Int) -> Link<Int> {
-    Link(path, repeat each parts) { (_: repeat each Parameter) in
+  func link(_ path: String, _ number: Int) -> DeepLink<Int> {
+    DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
       number
     } print: { _ in
       nil

@@ -140,7 +140,7 @@ struct LinkErrorTests {
       init?(linkText: String) { self.linkText = linkText.uppercased() }
     }
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("a", .path("x", Upper.self)) {
+      DeepLink("a", .path("x", Upper.self)) {
         $0.linkText
       } print: {
         Upper($0)
@@ -152,7 +152,7 @@ struct LinkErrorTests {
         == #"Cannot print store://a/{x:Upper}: the segment "x" cannot be "abc", which Upper does not read back."#
     )
     let numbers = try LinkTable<Double>(schemes: ["store"]) {
-      Link("a", .query("x", Double.self)) {
+      DeepLink("a", .query("x", Double.self)) {
         $0
       } print: {
         $0
@@ -166,7 +166,7 @@ struct LinkErrorTests {
 
   @Test("says that no link leads to a destination, or not in the form asked for")
   func noLink() throws {
-    let table = try LinkTable<ShopLink>(schemes: ["store"]) { Link("login", to: .login) }
+    let table = try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
     #expect(
       text { () throws(LinkError) in try table.url(for: .product(id: 42)) }
         == "No link leads to product(id: 42): no declaration returns values for it.")
@@ -176,7 +176,7 @@ struct LinkErrorTests {
     #expect(
       text { () throws(LinkError) in try table.destination(for: "https://h/login") }
         == #"Cannot read https://h/login: the scheme "https" is not store."#)
-    let web = try LinkTable<ShopLink>(hosts: ["h"]) { Link("login", to: .login) }
+    let web = try LinkTable<ShopLink>(hosts: ["h"]) { DeepLink("login", to: .login) }
     #expect(
       text { () throws(LinkError) in try web.url(for: .login, as: .app) }
         == "Cannot print a link of the app's own: the table has no scheme.")
@@ -185,7 +185,7 @@ struct LinkErrorTests {
   @Test("says what is wrong with a pattern")
   func patterns() {
     enum Never: String, CaseIterable, LinkValue { case none; static let allCases: [Never] = [] }
-    let refused: [(Link<Int>, String)] = [
+    let refused: [(DeepLink<Int>, String)] = [
       (
         link("a", .path("x", Int.self), .query("x", Int.self)),
         #"The parameter "x" is used twice in store://a/{x:Int}?x={x:Int}."#
@@ -253,7 +253,7 @@ struct LinkErrorTests {
   func addresses() {
     func made(_ schemes: [String], _ hosts: [String]) -> String {
       text { () throws(LinkError) in
-        try LinkTable<Bool>(schemes: schemes, hosts: hosts) { Link("a", to: true) }
+        try LinkTable<Bool>(schemes: schemes, hosts: hosts) { DeepLink("a", to: true) }
       }
     }
     #expect(made([], []) == "A table needs a scheme or a host.")

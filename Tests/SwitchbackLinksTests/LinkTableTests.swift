@@ -87,7 +87,7 @@ struct LinkTableTests {
   @Test("prints a first segment that a host would change after an empty host")
   func firstSegment() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("", .path("name", String.self)) {
+      DeepLink("", .path("name", String.self)) {
         $0
       } print: {
         $0
@@ -108,7 +108,7 @@ struct LinkTableTests {
 
   @Test("reads a first literal in upper case from a host, too")
   func upperCaseLiteral() throws {
-    let table = try LinkTable<Bool>(schemes: ["store"], hosts: ["h"]) { Link("Home", to: true) }
+    let table = try LinkTable<Bool>(schemes: ["store"], hosts: ["h"]) { DeepLink("Home", to: true) }
     #expect(try table.url(for: true).absoluteString == "store:///Home")
     for link in ["store:///Home", "store://home", "store://HOME/", "https://h/Home"] {
       #expect(try table.destination(for: link))
@@ -124,7 +124,7 @@ struct LinkTableTests {
       schemes: ["store", "com.example.Store"],
       hosts: ["Shop.example.com", "localhost:8080", "bücher.example"]
     ) {
-      Link("login", to: true)
+      DeepLink("login", to: true)
     }
     for link in [
       "store://login", "com.example.store://login", "https://shop.example.com/login",
@@ -139,7 +139,7 @@ struct LinkTableTests {
 
   @Test("prints for the web if it has no scheme")
   func webOnly() throws {
-    let table = try LinkTable<Bool>(hosts: ["bücher.example"]) { Link("login", to: true) }
+    let table = try LinkTable<Bool>(hosts: ["bücher.example"]) { DeepLink("login", to: true) }
     let url = try table.url(for: true)
     #expect(url.absoluteString == "https://xn--bcher-kva.example/login")
     #expect(try table.destination(for: url))
@@ -157,8 +157,8 @@ struct LinkTableTests {
   @Test("reads a former link and prints the present one")
   func readOnly() throws {
     let table = try LinkTable<Int>(schemes: ["store"]) {
-      Link(readOnly: "p", .path("id", Int.self)) { $0 }
-      Link("product", .path("id", Int.self)) {
+      DeepLink(readOnly: "p", .path("id", Int.self)) { $0 }
+      DeepLink("product", .path("id", Int.self)) {
         $0
       } print: {
         $0
@@ -172,12 +172,12 @@ struct LinkTableTests {
   @Test("prints the first declared of two links that lead to the same destination")
   func twoLinks() throws {
     let table = try LinkTable<Int>(schemes: ["store"]) {
-      Link("b", .path("id", Int.self)) {
+      DeepLink("b", .path("id", Int.self)) {
         $0
       } print: {
         $0 > 0 ? $0 : nil
       }
-      Link("a", .path("id", Int.self)) {
+      DeepLink("a", .path("id", Int.self)) {
         $0
       } print: {
         $0
@@ -196,11 +196,11 @@ struct LinkTableTests {
     }
     let isDebugBuild = false
     let table = try LinkTable<AppLink>(schemes: ["store"]) {
-      Link("settings", to: .settings)
+      DeepLink("settings", to: .settings)
       shopLinks().map { link in
         link.map(AppLink.shop) { if case .shop(let destination) = $0 { destination } else { nil } }
       }
-      if isDebugBuild { Link("debug", to: .debug) }
+      if isDebugBuild { DeepLink("debug", to: .debug) }
     }
     #expect(try table.destination(for: "store://product/42") == .shop(.product(id: 42)))
     #expect(try table.url(for: .shop(.product(id: 42))).absoluteString == "store://product/42")

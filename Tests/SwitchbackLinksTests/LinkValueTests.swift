@@ -67,7 +67,7 @@ struct LinkValueTests {
   @Test("may be optional or repeated in the path and in the query")
   func occurrences() throws {
     let table = try LinkTable<[Int?]>(schemes: ["store"]) {
-      Link(
+      DeepLink(
         "a", .query("one", Int.self), .path("x", Int?.self), .query("maybe", Int?.self),
         .path("rest", [Int].self), .query("many", [Int].self)
       ) { one, x, maybe, rest, many in
@@ -89,7 +89,7 @@ struct LinkValueTests {
   @Test("may be all of a path, from the first segment on")
   func wholePath() throws {
     let table = try LinkTable<[String]>(schemes: ["store"], hosts: ["h"]) {
-      Link("", .path("path", [String].self)) {
+      DeepLink("", .path("path", [String].self)) {
         $0
       } print: {
         $0

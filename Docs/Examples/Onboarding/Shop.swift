@@ -18,9 +18,9 @@ enum ShopDestination: Hashable, Sendable {
 extension ShopDestination {
   static func links() throws(LinkError) -> LinkTable<ShopDestination> {
     try LinkTable(schemes: ["shop"]) {
-      Link("home", to: .home)
-      Link("orders", to: .orders)
-      Link("order", .path("number", Int.self)) {
+      DeepLink("home", to: .home)
+      DeepLink("orders", to: .orders)
+      DeepLink("order", .path("number", Int.self)) {
         .order($0)
       } print: {
         if case .order(let number) = $0 { number } else { nil }

@@ -15,7 +15,7 @@
 ///
 /// - Note: Two computed properties whose chains start from each other call each other for ever when one is
 ///   read, as in any Swift. The compiler warns only if a property calls itself. Start one of the two from
-///   ``GeneralStep``, or from a ``Case`` with a closure.
+///   ``GeneralStep``, or from a ``SwitchCase`` with a closure.
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>

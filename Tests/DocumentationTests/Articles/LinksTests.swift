@@ -12,13 +12,13 @@ struct LinksTests {
   static func table() throws -> LinkTable<ShopLink> {
     // snippet begin: table
     let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
-      Link("bag", to: .bag)
-      Link("product", .path("id", Int.self)) {
+      DeepLink("bag", to: .bag)
+      DeepLink("product", .path("id", Int.self)) {
         .product($0)
       } print: {
         if case .product(let id) = $0 { id } else { nil }
       }
-      Link("search", .query("q", String.self)) {
+      DeepLink("search", .query("q", String.self)) {
         .search($0)
       } print: {
         if case .search(let words) = $0 { words } else { nil }

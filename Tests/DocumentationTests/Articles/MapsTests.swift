@@ -14,8 +14,8 @@ struct MapsTests {
     let shop = Shop()
     // snippet begin: chains
     let map = ChainMap("Shop") {
-      Named("bag", shop.bag)
-      Named("product", shop.product)
+      ChainMap.Entry("bag", shop.bag)
+      ChainMap.Entry("product", shop.product)
     }
     print(map.diagram.rendered(as: .text))
     // snippet end

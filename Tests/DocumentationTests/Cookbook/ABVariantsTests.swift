@@ -29,7 +29,7 @@ struct ABVariantsTests {
     .using(.push())
     .from(
       SwitchAssembly {
-        Case(when: { experiment.opensInStack }, from: onStack)
+        SwitchCase(when: { experiment.opensInStack }, from: onStack)
       }
       .assemble(default: inStack)
     )

@@ -164,8 +164,8 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   }
 
   let links = try LinkTable<ShopDestination>(schemes: ["store"], hosts: ["shop.example.com"]) {
-    Link("bag", to: .bag)
-    Link("product", .path("id", Int.self)) {
+    DeepLink("bag", to: .bag)
+    DeepLink("product", .path("id", Int.self)) {
       .product($0)
     } print: {
       if case .product(let id) = $0 { id } else { nil }

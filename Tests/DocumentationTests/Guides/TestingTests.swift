@@ -374,9 +374,9 @@ struct TestingTests {
   func `the map of all chains is up to date`() throws {
     let shop = Shop()
     let map = ChainMap("Shop") {
-      Named("bag", shop.bag)
-      Named("product", shop.product)
-      Named("login", shop.login)
+      ChainMap.Entry("bag", shop.bag)
+      ChainMap.Entry("product", shop.product)
+      ChainMap.Entry("login", shop.login)
     }
     try expectCommitted(map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
   }

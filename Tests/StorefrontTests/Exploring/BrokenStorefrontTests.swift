@@ -11,7 +11,9 @@ struct BrokenStorefrontTests {
   private typealias Broken = @MainActor (Storefront) throws -> BoundStep
 
   /// What is wrong with the shop when one of its links leads elsewhere, and where that shows first.
-  private func explore(_ link: String, _ step: @escaping Broken) async throws -> [Violation] {
+  private func explore(
+    _ link: String, _ step: @escaping Broken
+  ) async throws -> [Exploration.Violation] {
     let explorer = ExploredStorefront.explorer(
       bounds: .init(depth: 2, violations: 1), replacing: [link: step])
     return try await explorer.explore().violations

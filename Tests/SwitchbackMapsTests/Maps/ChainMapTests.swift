@@ -49,10 +49,10 @@ struct ChainMapTests {
     .from(modal)
     .assemble()
     let map = ChainMap("App") {
-      Named("detail", detail)
-      Named("list", list)
-      Named("search", search)
-      Named(
+      ChainMap.Entry("detail", detail)
+      ChainMap.Entry("list", list)
+      ChainMap.Entry("search", search)
+      ChainMap.Entry(
         "favourites",
         StepAssembly(finder: ClassFinder<FavouritesScreen, Any?>(), factory: NilFactory()).from(
           modal))
@@ -90,7 +90,7 @@ struct ChainMapTests {
       .using(Push<ModelStack>())
       .from(stack)
       .assemble()
-    let diagram = ChainMap { Named("detail", step) }.diagram
+    let diagram = ChainMap { ChainMap.Entry("detail", step) }.diagram
     let expected = """
       Chains
 
@@ -121,10 +121,10 @@ struct ChainMapTests {
     let first = make()
     #expect(
       ChainMap {
-        Named("a", first); Named("b", make())
+        ChainMap.Entry("a", first); ChainMap.Entry("b", make())
       }.diagram.nodes.count == 3)
     let same = ChainMap {
-      Named("a", first); Named("b", first)
+      ChainMap.Entry("a", first); ChainMap.Entry("b", first)
     }.diagram
     #expect(same.nodes.map(\.subtitle) == [nil, "a, b"])
   }
@@ -133,7 +133,7 @@ struct ChainMapTests {
   func `a map can be made of bound steps, and does not see what they are bound to`() {
     let bound = ChainMap("App", [("detail", BoundStep(detail)), ("list", BoundStep(list))])
     let typed = ChainMap("App") {
-      Named("detail", detail); Named("list", list)
+      ChainMap.Entry("detail", detail); ChainMap.Entry("list", list)
     }
     #expect(bound.diagram == typed.diagram)
   }
@@ -145,6 +145,6 @@ struct ChainMapTests {
       chain = StepAssembly(finder: ClassFinder<ListScreen, Any?>(), factory: NilFactory()).from(
         chain)
     }
-    #expect(ChainMap { Named("long", chain) }.diagram.nodes.count == 100_002)
+    #expect(ChainMap { ChainMap.Entry("long", chain) }.diagram.nodes.count == 100_002)
   }
 }

@@ -5,27 +5,29 @@ import Testing
 
 @MainActor
 struct TransitionMapTests {
+  private typealias Map = TransitionMap<Transition>
+
   private let calls = Calls()
 
-  private func makeMap() throws -> TransitionMap<Transition> {
-    try TransitionMap("List") { [calls] in
-      From(ListScreen.self, in: "Lists") {
-        On("selected", to: Steps.detail, payload)
-        On(.search, to: Steps.search)
+  private func makeMap() throws -> Map {
+    try Map("List") { [calls] in
+      Map.From(ListScreen.self, in: "Lists") {
+        Map.On("selected", to: Steps.detail, payload)
+        Map.On(.search, to: Steps.search)
       }
-      From(FavouritesScreen.self, in: "Lists") {
-        On("selected", to: Steps.alone, payload)
+      Map.From(FavouritesScreen.self, in: "Lists") {
+        Map.On("selected", to: Steps.alone, payload)
       }
-      From(SearchScreen.self) {
-        On("selected", to: Steps.alone, payload)
-        On(.close, back: .dismissal)
+      Map.From(SearchScreen.self) {
+        Map.On("selected", to: Steps.alone, payload)
+        Map.On(.close, back: .dismissal)
       }
-      From(DetailScreen.self) {
-        On(.close, back: .previous)
-        On(.home, back: .screen(ListScreen.self))
+      Map.From(DetailScreen.self) {
+        Map.On(.close, back: .previous)
+        Map.On(.home, back: .screen(ListScreen.self))
       }
-      FromAnywhere {
-        On("saved", showing: "toast") {
+      Map.From.anywhere {
+        Map.On("saved", showing: "toast") {
           if case .saved(let what) = $0 { what } else { nil }
         } perform: { what, screen in
           calls.list.append("\(what) on \((screen as? ModelScreen)?.name ?? "?")")
@@ -134,10 +136,10 @@ struct TransitionMapTests {
   @Test
   func `what a navigation or a closure throws is passed on`() async throws {
     struct Refusal: Error {}
-    let map = try TransitionMap<Transition> {
-      From(ListScreen.self) {
-        On(.home) { _ in throw Refusal() }
-        On(.close, back: .dismissal)
+    let map = try Map {
+      Map.From(ListScreen.self) {
+        Map.On(.home) { _ in throw Refusal() }
+        Map.On(.close, back: .dismissal)
       }
     }
     let list = ListScreen()
@@ -174,9 +176,9 @@ struct TransitionMapTests {
 
   @Test
   func `an empty map and an empty section are refused`() {
-    #expect(throws: TransitionMapError.empty) { try TransitionMap<Transition> {} }
+    #expect(throws: TransitionMapError.empty) { try Map {} }
     let error = #expect(throws: TransitionMapError.self) {
-      try TransitionMap<Transition> { From(ListScreen.self) {} }
+      try Map { Map.From(ListScreen.self) {} }
     }
     #expect(
       error?.description
@@ -186,10 +188,10 @@ struct TransitionMapTests {
   @Test
   func `two transitions of one name from a screen are refused, and both are named`() {
     let error = #expect(throws: TransitionMapError.self) {
-      try TransitionMap<Transition> {
-        From(ListScreen.self) { On("selected", to: Steps.detail, payload) }
-        From(SearchScreen.self) { On("selected", to: Steps.detail, payload) }
-        From(ListScreen.self) { On("selected", to: Steps.alone, payload) }
+      try Map {
+        Map.From(ListScreen.self) { Map.On("selected", to: Steps.detail, payload) }
+        Map.From(SearchScreen.self) { Map.On("selected", to: Steps.detail, payload) }
+        Map.From(ListScreen.self) { Map.On("selected", to: Steps.alone, payload) }
       }
     }
     #expect(
@@ -203,10 +205,10 @@ struct TransitionMapTests {
   @Test
   func `a map can be put together from lists, conditions and loops`() throws {
     let isBeta = true
-    let sections = [From<Transition>(SearchScreen.self) { On(.close, back: .dismissal) }]
-    let map = try TransitionMap<Transition> {
+    let sections = [Map.From(SearchScreen.self) { Map.On(.close, back: .dismissal) }]
+    let map = try Map {
       for section in sections { section }
-      if isBeta { From(ListScreen.self) { On(.search, to: Steps.search) } }
+      if isBeta { Map.From(ListScreen.self) { Map.On(.search, to: Steps.search) } }
     }
     #expect(map.transitions(from: SearchScreen()) == ["close"])
     #expect(map.transitions(from: ListScreen()) == ["search"])

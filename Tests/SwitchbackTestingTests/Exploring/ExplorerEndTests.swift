@@ -46,7 +46,7 @@ struct ExplorerEndTests {
   private func slowApp(_ counter: Counter) -> Explorer {
     Explorer(bounds: Explorer.Bounds(time: bound), clock: clock) { [clock, pause] in
       let moves = (1...100).map { number in
-        Move.own("wait \(number)") {
+        Explorer.Move.own("wait \(number)") {
           counter.count += 1
           try await clock.sleep(for: pause)
         }
@@ -146,8 +146,8 @@ struct ExplorerEndTests {
     let task = Task { @MainActor in
       let explorer = Explorer {
         let shop = Shop()
-        let last = Move.own("cancel") { holder.task?.cancel() }
-        let bag = Move.destination("bag", shop.bag)
+        let last = Explorer.Move.own("cancel") { holder.task?.cancel() }
+        let bag = Explorer.Move.destination("bag", shop.bag)
         return ExploredApp(
           window: shop.window, router: shop.router, moves: cancelled == 0 ? [last] : [last, bag],
           userMoves: [])

@@ -9,11 +9,11 @@ struct ExplorerTests {
   static func explorer(
     bounds: Explorer.Bounds = Explorer.Bounds(),
     _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app },
-    adding more: @escaping @MainActor (Shop) -> [Move] = { _ in [] }
+    adding more: @escaping @MainActor (Shop) -> [Explorer.Move] = { _ in [] }
   ) -> Explorer {
     Explorer(bounds: bounds) {
       let shop = Shop()
-      let moves: [Move] = [
+      let moves: [Explorer.Move] = [
         .destination("home", shop.home),
         .destination("product 42", shop.product, with: 42),
         .destination("bag", shop.bag),
@@ -51,7 +51,7 @@ struct ExplorerTests {
 
   @Test
   func `a destination that is refused is found, unless the reason is declared`() async throws {
-    let more: @MainActor (Shop) -> [Move] = {
+    let more: @MainActor (Shop) -> [Explorer.Move] = {
       [.destination("product 100", $0.product, with: 100)]
     }
     #expect(
@@ -93,7 +93,9 @@ struct ExplorerTests {
 
   @Test
   func `a screen that is there twice is found, unless it may be`() async throws {
-    let more: @MainActor (Shop) -> [Move] = { [.destination("careless bag", $0.carelessBag)] }
+    let more: @MainActor (Shop) -> [Explorer.Move] = {
+      [.destination("careless bag", $0.carelessBag)]
+    }
     #expect(
       try await violations(Self.explorer(adding: more)) == [
         "Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self). "
@@ -122,7 +124,7 @@ struct ExplorerTests {
     async throws
   {
     let more = { @MainActor (isAlwaysNew: Bool) in
-      { @MainActor (shop: Shop) -> [Move] in
+      { @MainActor (shop: Shop) -> [Explorer.Move] in
         let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
           .using(PresentModally()).from(GeneralStep.current()).assemble()
         return [.destination("new login", step, isAlwaysNew: isAlwaysNew)]
@@ -150,7 +152,7 @@ struct ExplorerTests {
 
   @Test
   func `a place without a way back is found`() async throws {
-    let lock: @MainActor (Shop) -> [Move] = { shop in
+    let lock: @MainActor (Shop) -> [Explorer.Move] = { shop in
       let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LockScreen() })
         .using(PresentModally()).from(GeneralStep.current()).assemble()
       return [.destination("lock", step, refusedBy: .blocked(by: "Lock"))]
@@ -254,7 +256,7 @@ struct ExplorerTests {
       }
       return ExploredApp(
         window: shop.window,
-        moves: Move.destinations([.bag, .counter(1), .counter(2)], of: navigator))
+        moves: Explorer.Move.destinations([.bag, .counter(1), .counter(2)], of: navigator))
     }
     #expect(
       try await violations(explorer) == [

@@ -22,12 +22,12 @@ struct PastedTestTests {
   ]
 
   /// An app in which each move violates two rules, alone and after another one.
-  private func violations() async throws -> [Violation] {
+  private func violations() async throws -> [Exploration.Violation] {
     let names = Self.names
     let explorer = Explorer(bounds: Explorer.Bounds(violations: .max)) {
       var latest = ""
       let moves = names.map { name in
-        Move.own(name) {
+        Explorer.Move.own(name) {
           latest = name
           throw NoSuchProduct(id: 1)
         }
@@ -100,7 +100,7 @@ extension String {
   }
 }
 
-extension Violation {
+extension Exploration.Violation {
   /// The call of the function that the test is.
   fileprivate var functionCall: Substring {
     let declaration = test.split(separator: "\n")[1]

@@ -52,7 +52,7 @@ struct WaitingTests {
   }
 
   private static func explorer(
-    allowing: [Refusal] = [.throwing(GaveUp.self)],
+    allowing: [Explorer.Refusal] = [.throwing(GaveUp.self)],
     _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app }
   ) -> Explorer {
     Explorer {

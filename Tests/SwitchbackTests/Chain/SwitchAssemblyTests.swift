@@ -96,15 +96,15 @@ struct SwitchAssemblyTests {
     let ids = [3, 4]
     let stack = SwitchAssembly<ModelStack, Int> {
       if number == 0 {
-        Case(when: { true }, from: Self.presented)
+        SwitchCase(when: { true }, from: Self.presented)
       }
       if number == 1 {
-        Case(when: { true }, from: Self.root)
+        SwitchCase(when: { true }, from: Self.root)
       } else {
-        Case(expecting: ClassFinder(options: .visible))
+        SwitchCase(expecting: ClassFinder(options: .visible))
       }
       for id in ids {
-        Case(when: { $0 == id }, from: Self.presented)
+        SwitchCase(when: { $0 == id }, from: Self.presented)
       }
     }
     .assemble()
@@ -115,7 +115,7 @@ struct SwitchAssemblyTests {
   func builderLoop() async throws {
     let stack = SwitchAssembly<ModelStack, Int> {
       for id in [3, 4] {
-        Case(when: { $0 == id }, from: Self.presented)
+        SwitchCase(when: { $0 == id }, from: Self.presented)
       }
     }
     .assemble(default: Self.root)

@@ -63,7 +63,7 @@ enum GuideChains<Host: GuideHost> {
     )
     .using(.push())
     .from(
-      SwitchAssembly { Case(expecting: .classFinder(options: .visible)) }
+      SwitchAssembly { SwitchCase(expecting: .classFinder(options: .visible)) }
         .assemble(default: newStack)
     )
     .assemble()

@@ -41,8 +41,8 @@ public struct Bag {
 
 extension Bag {
   /// The links that lead to the bag.
-  public nonisolated static var links: [Link<BagDestination>] {
-    [Link("bag", to: .bag), Link("checkout", to: .checkout)]
+  public nonisolated static var links: [DeepLink<BagDestination>] {
+    [DeepLink("bag", to: .bag), DeepLink("checkout", to: .checkout)]
   }
 }
 

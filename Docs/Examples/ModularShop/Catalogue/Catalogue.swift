@@ -47,10 +47,10 @@ public struct Catalogue {
 extension Catalogue {
   // snippet begin: links
   /// The links that lead to the catalogue.
-  public nonisolated static var links: [Link<CatalogueDestination>] {
+  public nonisolated static var links: [DeepLink<CatalogueDestination>] {
     [
-      Link("catalogue", to: .list),
-      Link("product", .path("id", Int.self)) {
+      DeepLink("catalogue", to: .list),
+      DeepLink("product", .path("id", Int.self)) {
         .product($0)
       } print: {
         if case .product(let id) = $0 { id } else { nil }

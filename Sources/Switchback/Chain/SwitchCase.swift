@@ -1,16 +1,16 @@
 /// A case of a ``SwitchAssembly``: when it applies, and where the chain goes on then.
 ///
 ///     SwitchAssembly {
-///       Case(expecting: ClassFinder<ModelStack, Int>(options: .visible))
-///       Case(when: { session.isLoggedIn }, from: accountStack)
-///       Case { (id: Int) in id > 1000 ? archiveStack : nil }
+///       SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
+///       SwitchCase(when: { session.isLoggedIn }, from: accountStack)
+///       SwitchCase { (id: Int) in id > 1000 ? archiveStack : nil }
 ///     }
 ///     .assemble(default: newStack)
 ///
 /// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). Cases are
 /// looked at in order, and the first one that applies is taken.
 @MainActor
-public struct Case<Target, Context> {
+public struct SwitchCase<Target, Context> {
   enum Choice {
     case none
     case found(any Screen)
@@ -102,13 +102,13 @@ public struct Case<Target, Context> {
 
 /// Where a chain goes on with one of several.
 final class SwitchJoint<Target, Context>: ChainPart {
-  private var cases: [Case<Target, Context>]
+  private var cases: [SwitchCase<Target, Context>]
   private var fallback: Chain<Context>?
   /// The chains of the cases, which also closures hold.
   private var chains: [ChainPart]
 
   @MainActor
-  init(cases: [Case<Target, Context>], fallback: Chain<Context>?) {
+  init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
     chains = cases.compactMap(\.chain)

@@ -3,7 +3,7 @@
 /// It names the literal beginning of the path, then the typed parts, then says both ways how the
 /// values make a destination. Values arrive in the order of the parts:
 ///
-///     Link("category", .path("name", String.self), .query("sort", Sort?.self)) {
+///     DeepLink("category", .path("name", String.self), .query("sort", Sort?.self)) {
 ///       .category(name: $0, sort: $1)
 ///     } print: {
 ///       if case .category(let name, let sort) = $0 { (name, sort) } else { nil }
@@ -14,7 +14,7 @@
 ///
 /// A declaration says nothing of schemes and hosts: each of those that a ``LinkTable`` names leads
 /// to all of its links. Mistakes in a declaration are found when the table is made.
-public struct Link<Destination>: Sendable {
+public struct DeepLink<Destination>: Sendable {
   private(set) var shape: LinkShape
   let read: @Sendable (LinkArguments) throws(LinkError) -> Destination
   let print: @Sendable (Destination, LinkPrinter) throws(LinkError) -> [[String]]?
@@ -50,7 +50,7 @@ public struct Link<Destination>: Sendable {
 
   /// Makes a link that is read but never printed: a former form that others may still hold.
   ///
-  ///     Link(readOnly: "p", .path("id", Int.self)) { .product(id: $0) }
+  ///     DeepLink(readOnly: "p", .path("id", Int.self)) { .product(id: $0) }
   public init<each Parameter: LinkParameter>(
     readOnly path: String,
     _ parts: repeat LinkPart<each Parameter>,
@@ -71,14 +71,14 @@ public struct Link<Destination>: Sendable {
   }
 
   /// Returns the link with a sentence for listings: what the link is for.
-  public func summary(_ text: String) -> Link {
+  public func summary(_ text: String) -> DeepLink {
     var link = self
     link.shape.pattern.summary = text
     return link
   }
 }
 
-extension Link where Destination: Equatable & Sendable {
+extension DeepLink where Destination: Equatable & Sendable {
   /// Makes a link without parameters.
   public init(_ path: String, to destination: Destination) {
     self.init(path) {
@@ -89,7 +89,7 @@ extension Link where Destination: Equatable & Sendable {
   }
 }
 
-extension Link {
+extension DeepLink {
   /// Returns the link as one of another type of destinations.
   ///
   /// An app uses it to take the links of a feature that knows nothing of the app:
@@ -100,9 +100,9 @@ extension Link {
   public func map<Other>(
     _ embed: @escaping @Sendable (Destination) -> Other,
     print extract: @escaping @Sendable (Other) -> Destination?
-  ) -> Link<Other> {
+  ) -> DeepLink<Other> {
     let (read, print) = (read, print)
-    return Link<Other>(
+    return DeepLink<Other>(
       shape: shape,
       read: { (arguments: LinkArguments) throws(LinkError) in embed(try read(arguments)) },
       print: { (other: Other, printer: LinkPrinter) throws(LinkError) in
