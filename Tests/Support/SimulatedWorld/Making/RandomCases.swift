@@ -1,5 +1,4 @@
 import Foundation
-import SimulatedWorld
 
 /// The cases of a randomised test, each made from a seed alone.
 ///
@@ -8,13 +7,13 @@ import SimulatedWorld
 ///     SWITCHBACK_SEED=1234 swift test --filter SearchReferenceTests
 ///
 /// With `SWITCHBACK_LONG_TESTS=1` there are twenty times as many.
-enum RandomCases {
+package enum RandomCases {
   private static let environment = ProcessInfo.processInfo.environment
 
-  static let areMany = environment["SWITCHBACK_LONG_TESTS"] != nil
+  package static let areMany = environment["SWITCHBACK_LONG_TESTS"] != nil
 
   /// Whether only one case is run, which cannot show all that there is to see.
-  static let isReplay = seed != nil
+  package static let isReplay = seed != nil
 
   private static let seed = environment["SWITCHBACK_SEED"].flatMap { Int($0) }
 
@@ -25,7 +24,7 @@ enum RandomCases {
   ///   - body: Tries the case with this seed; returns what went wrong, with everything that is
   ///     needed to understand it.
   @MainActor
-  static func firstFailure(
+  package static func firstFailure(
     _ count: Int, _ body: (Int) async throws -> String?
   ) async rethrows -> String? {
     if let seed {

@@ -56,7 +56,7 @@ struct ConcurrencyTests {
   }
 
   @Test func `One that replaces takes the place of those that have not begun to commit`() async {
-    let gate = Turnstile()
+    let gate = Gate()
     roads.start("A", 1, interceptor: .intercept { _ in await gate.pass() })
     await gate.reached()
     roads.start("B", 2)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct UserInBetweenTests {
-  private let gate = Turnstile()
+  private let gate = Gate()
 
   /// Pushes onto the stack around the thing with number 1, dismissing and popping what is above it.
   private var chain: DestinationStep<Thing, Int> {

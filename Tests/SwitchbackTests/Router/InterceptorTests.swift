@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct InterceptorTests {
   private let roads = Crossroads()
-  private let gate = Turnstile()
+  private let gate = Gate()
   private var window: ModelWindow { roads.window }
 
   private func waiting(
@@ -62,7 +62,7 @@ struct InterceptorTests {
     #expect(await roads.ending(of: "A") == "reached")
     await settle()
     #expect(await clock.sleeperCount == 0)
-    let other = Turnstile()
+    let other = Gate()
     roads.start(
       "B", 2, limit: .seconds(60), clock: clock, interceptor: .intercept { _ in await other.pass() }
     )
@@ -162,7 +162,7 @@ struct InterceptorTests {
   @Test func `What one begins while it waits for its turn again waits too`() async {
     window.animations = .manual
     let inner = roads.router("inner")
-    let other = Turnstile()
+    let other = Gate()
     roads.start(
       "A", 1,
       interceptor: .intercept(waitsForUser: true) { [roads] _ in
