@@ -7,7 +7,7 @@ import Testing
 /// Observers that change the screens at random whenever a change is announced.
 @MainActor
 struct RestlessObserverTests {
-  @Test func `whatever observers do, the tree is whole whenever they look`() async {
+  @Test func `Whatever observers do, the tree is whole whenever they look`() async {
     let failure = await RandomCases.firstFailure(300) { seed in
       let playground = Playground(seed: seed)
       for _ in 0..<30 { await playground.move() }

@@ -21,7 +21,7 @@ struct UserMovesTests {
         ["the user goes back", "the user goes back in stack 2"]
       ),
     ] as [(String, [String])])
-  func `the user can do what the screens on display allow`(
+  func `The user can do what the screens on display allow`(
     drawing: String, names: [String]
   ) async throws {
     let window = try ModelWindow(drawing: drawing)
@@ -33,8 +33,7 @@ struct UserMovesTests {
     }
   }
 
-  @Test
-  func `only what is wanted is done`() throws {
+  @Test func `Only what is wanted is done`() throws {
     let window = try ModelWindow(drawing: "window\n├─ A\n└─ modal stack\n   ├─ B\n   └─ C*")
     #expect(UserMoves.goBack.possible(in: window).map(\.name) == ["the user goes back"])
     #expect(UserMoves([]).possible(in: window).isEmpty)

@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct DestinationStepTests {
-  @Test("A chain's steps say what they are, up to the first switch")
-  func summaries() {
+  @Test func `A chain's steps say what they are, up to the first switch`() {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(default: SwitchAssemblyTests.root)
@@ -31,8 +30,7 @@ struct DestinationStepTests {
       ])
   }
 
-  @Test("A custom start is the screen that its finder finds")
-  func custom() async throws {
+  @Test func `A custom start is the screen that its finder finds`() async throws {
     let journey = Journey(
       "tabs",
       """
@@ -59,8 +57,7 @@ struct DestinationStepTests {
           + "always there.\n"))
   }
 
-  @Test("A context is changed by a closure or a transformer, which may refuse")
-  func adapting() async throws {
+  @Test func `A context is changed by a closure or a transformer, which may refuse`() async throws {
     struct Number: ContextTransformer {
       func transform(_ context: String) throws -> Int {
         guard let number = Int(context) else { throw Refusal("\(context) is no number.") }
@@ -87,8 +84,7 @@ struct DestinationStepTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Product(42)\n└─ modal Product(4)")
   }
 
-  @Test("Chains that begin with one step share it and leave it as it was")
-  func shared() async throws {
+  @Test func `Chains that begin with one step share it and leave it as it was`() async throws {
     let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
@@ -114,8 +110,9 @@ struct DestinationStepTests {
     #expect(stack.summaries.count == 2)
   }
 
-  @Test("A chain of a hundred thousand steps, each added to the last, is resolved and let go")
-  func long() throws {
+  @Test func `A chain of a hundred thousand steps, each added to the last, is resolved and let go`()
+    throws
+  {
     var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     for _ in 1...100_000 {

@@ -91,7 +91,7 @@ struct BackStepTests {
          └─ ForgotPassword*
       """),
   ])
-  func `to the stack's root`(_ journey: Journey) async throws {
+  func `To the stack's root`(_ journey: Journey) async throws {
     try await check(journey, .popToRoot)
   }
 
@@ -107,7 +107,7 @@ struct BackStepTests {
          └─ ForgotPassword*
       """)
   ])
-  func `out of the modal`(_ journey: Journey) async throws { try await check(journey, .dismissal) }
+  func `Out of the modal`(_ journey: Journey) async throws { try await check(journey, .dismissal) }
 
   private static let underModals = """
     window
@@ -150,7 +150,7 @@ struct BackStepTests {
       └─ modal Login
       """)
   ])
-  func `to a screen of a class`(_ journey: Journey) async throws {
+  func `To a screen of a class`(_ journey: Journey) async throws {
     try await check(journey, .screen(HomeScreen.self))
   }
 

@@ -15,8 +15,7 @@ struct TwoAtOnceTests {
     router = WindowRouter(window: window)
   }
 
-  @Test("Awaiting a navigation means that the host has finished")
-  func finished() async throws {
+  @Test func `Awaiting a navigation means that the host has finished`() async throws {
     let log = Log()
     let task = Task {
       try await router.navigate(to: bag)
@@ -30,8 +29,9 @@ struct TwoAtOnceTests {
     #expect(log.take() == ["animating: false"])
   }
 
-  @Test("Two that have waited for the user go on in the order in which they began")
-  func resumedInOrder() async throws {
+  @Test func `Two that have waited for the user go on in the order in which they began`()
+    async throws
+  {
     window.animations = .immediate
     let gates = [Gate(), Gate(), Gate()]
     func step<Target: PlainScreen>(
@@ -62,8 +62,9 @@ struct TwoAtOnceTests {
         """)
   }
 
-  @Test("An alert that the app presents in the same moment does not undo a navigation")
-  func alertInBetween() async throws {
+  @Test func `An alert that the app presents in the same moment does not undo a navigation`()
+    async throws
+  {
     let task = router.go(to: bag)
     await window.waitForAnimation()
     let shown = try #require(window.layers.last)

@@ -16,8 +16,9 @@ struct WaitingTests {
     .assemble()
   }
 
-  @Test("Nothing sleeps between the steps: a navigation goes on when the host has finished")
-  func noDelays() async throws {
+  @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()
+    async throws
+  {
     final class Watched: Clock, Sendable {
       let base = ImpatientClock()
       var now: ImpatientClock.Instant { base.now }
@@ -69,8 +70,9 @@ struct WaitingTests {
     }
   }
 
-  @Test("Already there, superseded, refused by a guard and failed can be told apart")
-  func endings() async throws {
+  @Test func `Already there, superseded, refused by a guard and failed can be told apart`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     let bag = Self.presented(BagScreen.self)
@@ -98,8 +100,10 @@ struct WaitingTests {
     gate.open()
   }
 
-  @Test("A screen that refuses to go does not block navigations that would leave it where it is")
-  func guardInAnotherTab() async throws {
+  @Test
+  func `A screen that refuses to go does not block navigations that would leave it where it is`()
+    async throws
+  {
     let window = try makeWindow(
       """
       window
