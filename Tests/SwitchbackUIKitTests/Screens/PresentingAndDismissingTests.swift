@@ -50,23 +50,11 @@ struct PresentingAndDismissingTests {
 
   @Test("An animator that never ends is an error, not a hang")
   func endlessAnimator() async throws {
-    final class Endless: NSObject, UIViewControllerTransitioningDelegate,
-      UIViewControllerAnimatedTransitioning
-    {
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.2 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-    }
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
       let sheet = page("Sheet")
-      let endless = Endless()
+      let endless = Curtain(ends: false)
       sheet.transitioningDelegate = endless
       let first = await text { try await home.presentScreen(sheet, animated: true) }
       #expect(

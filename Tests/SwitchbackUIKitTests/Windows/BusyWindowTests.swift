@@ -8,20 +8,6 @@ import UIKitSimulator
 /// Navigations in a window in which UIKit is still busy, or drops what it is asked for.
 @MainActor
 struct BusyWindowTests {
-  /// An animator that never says that it has ended.
-  final class Endless: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.2 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-  }
-
   private let login = GuideConfigurations.login()
 
   @Test("An animator that never ends ends the navigation, and the next one too")
@@ -30,7 +16,7 @@ struct BusyWindowTests {
       let window = try await simulation.window("window\n└─ Home")
       let router = WindowRouter(window: window)
       let bag = ActionTests.bag()
-        .using(GeneralAction.presentModally(transitioningDelegate: Endless()))
+        .using(GeneralAction.presentModally(transitioningDelegate: Curtain(ends: false)))
         .from(GeneralStep.current())
         .assemble()
       let first = await text { try await router.navigate(to: bag) }
