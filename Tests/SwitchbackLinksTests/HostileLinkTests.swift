@@ -17,8 +17,7 @@ private func shortest(of times: Int, _ body: () -> Void) -> Duration {
 }
 
 struct HostileLinkTests {
-  @Test
-  func `A hostile link stops no program, and its error is short and printable`() throws {
+  @Test func `A hostile link stops no program, and its error is short and printable`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var fuzz = LinkFuzz(using: &generator)
@@ -38,8 +37,7 @@ struct HostileLinkTests {
     }
   }
 
-  @Test
-  func `Control characters in a value are refused, and no other characters are`() throws {
+  @Test func `Control characters in a value are refused, and no other characters are`() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
       DeepLink("a", .query("x", String.self)) {
         $0

@@ -40,8 +40,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test
-  func `What is printed is read as the same destination, in either form`() throws {
+  @Test func `What is printed is read as the same destination, in either form`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var printed = 0
@@ -90,8 +89,7 @@ struct RoundTripTests {
     #expect(try LinkParts(parts.description) == parts)
   }
 
-  @Test
-  func `A link that is read is printed as one that is read as the same`() throws {
+  @Test func `A link that is read is printed as one that is read as the same`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var fuzz = LinkFuzz(using: &generator)

@@ -160,7 +160,7 @@ struct ObservedChangesTests {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)
     var seen: [String] = []
-    window.onChange = { seen.append("\(window.changeCount): \(stack.screens.count)") }
+    window.onChange = { _ in seen.append("\(window.changeCount): \(stack.screens.count)") }
     observe(stack.containedScreens) { seen.append("\(window.changeCount), \(stack.screens.count)") }
     try stack.pop()
     #expect(seen == ["1, 2", "1: 2"])

@@ -6,13 +6,12 @@ import Testing
 /// in which the same is wrong, and a test of it.
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter WorldTests   // one world
+///     SWITCHBACK_WORLDS=20000 swift test --filter WorldTests  // so many
 ///     SWITCHBACK_LONG_TESTS=1 swift test --filter WorldTests  // a million
 @MainActor
-@Suite(.timeLimit(.minutes(isLong ? 600 : 10)))
+@Suite(.timeLimit(.minutes(wantedCount == nil ? 10 : 600)))
 struct WorldTests {
-  private static let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
-    Int($0)
-  }
+  private static let seed = number("SWITCHBACK_SEED")
 
   @Test(arguments: [false, true])
   func `In random worlds everything holds that is promised`(onUIKit: Bool) async throws {
@@ -23,7 +22,7 @@ struct WorldTests {
     let (coverage, count) = try await run(
       for: .seconds(onUIKit ? 8 : 15), or: onUIKit ? 100_000 : 1_000_000
     ) { World.run(seed: $0, onUIKit: onUIKit) }
-    if isLong { print(coverage.lines.joined(separator: "\n")) }
+    if wantedCount != nil { print(coverage.lines.joined(separator: "\n")) }
     // The rarest kinds occur once in some hundred worlds.
     if count > 4_000, !onUIKit { #expect(coverage.missingKinds == []) }
   }
@@ -48,7 +47,7 @@ struct WorldTests {
     var taken = Duration.zero
     var coverage = Coverage()
     var count = 0
-    while isLong ? count < many : taken < time {
+    while wantedCount.map({ count < min($0, many) }) ?? (taken < time) {
       let begin = clock.now
       let outcome = world(count)
       taken += clock.now - begin
@@ -70,4 +69,11 @@ struct WorldTests {
   }
 }
 
-private let isLong = ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
+/// How many worlds to run, unless it is for as long as there is time.
+private let wantedCount =
+  number("SWITCHBACK_WORLDS")
+  ?? (ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] == nil ? nil : 1_000_000)
+
+private func number(_ variable: String) -> Int? {
+  ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+}

@@ -39,7 +39,7 @@ struct ClubSteps {
       factory: ClosureFactory { (number: Int) in OrderScreen(number) }
     )
     .using(Push<ModelStack>())
-    .from(orders.adapting { (_: Int) in }.expectingContainer())
+    .from(orders.expectingContainer())
   }
 
   func step(for destination: ClubDestination) -> BoundStep {

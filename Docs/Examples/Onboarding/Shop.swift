@@ -71,7 +71,7 @@ struct Shop {
       factory: ClosureFactory { (number: Int) in OrderViewController(number: number) }
     )
     .using(UINavigationController.push())
-    .from(orders.adapting { (_: Int) in }.expectingContainer())
+    .from(orders.expectingContainer())
   }
 }
 // snippet end

@@ -67,11 +67,6 @@ public struct DestinationStep<Target, Context> {
   ) -> DestinationStep<Target, Input> {
     adapting(using: ClosureContextTransformer(transform))
   }
-
-  /// What the steps of the chain say of themselves, destination first, up to the first switch.
-  public var summaries: [StepSummary] {
-    steps(of: chain).map(\.summary)
-  }
 }
 
 /// Where a chain goes on with another context.
@@ -107,12 +102,7 @@ extension TransformerJoint: Joint {
 
   var next: (any ChainReading)? { chain }
 
-  var summary: StepSummary {
-    var summary = StepSummary(
-      .transformer, target: "\(Transformer.Input.self) → \(Transformer.Output.self)")
-    summary.factory = baseName(Transformer.self)
-    return summary
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(context: Transformer.Input.self, becoming: Transformer.Output.self)
   }
-
-  var outline: ChainOutline.Step { ChainOutline.Step(summary, target: nil) }
 }

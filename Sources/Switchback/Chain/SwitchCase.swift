@@ -20,7 +20,7 @@ public struct SwitchCase<Target, Context> {
 
   let label: String
   let choose: @MainActor (Context, Hierarchy) throws -> Choice
-  private let condition: @MainActor () -> ChainOutline.Condition
+  private let condition: ChainOutline.Condition
   private let goal: ChainWay.Goal
   /// The chain to go on with, if it is a given one.
   fileprivate let chain: ChainPart?
@@ -31,19 +31,20 @@ public struct SwitchCase<Target, Context> {
   init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
     self.label = label
     self.choose = choose
-    condition = { .closure }
+    condition = .closure
     goal = .hidden
     chain = nil
   }
 
   /// Applies if a finder finds its screen, which is then the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
-    label = "expecting \(screenTypeName(Target.self)), \(FinderWords(finder).search)"
+    let outline = FinderOutline(finder)
+    label = "expecting \(screenTypeName(Target.self)), \(outline.search)"
     choose = { context, hierarchy in
       guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
       return .found(try ScreenCast()(target))
     }
-    condition = { .finder(FinderOutline(finder)) }
+    condition = .finder(outline)
     goal = .found
     chain = nil
   }
@@ -51,12 +52,13 @@ public struct SwitchCase<Target, Context> {
   /// Applies if a finder finds its screen; goes on with a chain.
   public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
   where F.Context == Context {
-    label = "when \(screenTypeName(F.Target.self)) is there, \(FinderWords(finder).search)"
+    let outline = FinderOutline(finder)
+    label = "when \(screenTypeName(F.Target.self)) is there, \(outline.search)"
     choose = { context, hierarchy in
       guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
       return .chain(step.chain, isMadeAnew: false)
     }
-    condition = { .finder(FinderOutline(finder)) }
+    condition = .finder(outline)
     goal = .chain(step.chain)
     chain = step.chain
   }
@@ -67,7 +69,7 @@ public struct SwitchCase<Target, Context> {
   ) {
     label = "when a condition holds"
     choose = { _, _ in condition() ? .chain(step.chain, isMadeAnew: false) : .none }
-    self.condition = { .closure }
+    self.condition = .closure
     goal = .chain(step.chain)
     chain = step.chain
   }
@@ -79,7 +81,7 @@ public struct SwitchCase<Target, Context> {
   ) {
     label = "when a condition on the context holds"
     choose = { context, _ in condition(context) ? .chain(step.chain, isMadeAnew: false) : .none }
-    self.condition = { .closure }
+    self.condition = .closure
     goal = .chain(step.chain)
     chain = step.chain
   }
@@ -94,7 +96,7 @@ public struct SwitchCase<Target, Context> {
     self.choose = { context, _ in
       try choose(context).map { .chain($0.chain, isMadeAnew: true) } ?? .none
     }
-    condition = { .closure }
+    condition = .closure
     goal = .hidden
     chain = nil
   }
@@ -111,7 +113,7 @@ final class SwitchJoint<Target, Context>: ChainPart {
   init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
-    chains = cases.compactMap(\.chain)
+    chains = cases.compactMap { $0.chain }
   }
 
   override func unload(onto pile: inout [ChainPart]) {
@@ -138,30 +140,27 @@ extension SwitchJoint: Joint {
         return .on(walk, case: index, isMadeAnew: isMadeAnew)
       }
     }
-    guard let fallback else { throw SwitchError(cases: cases.map(\.label)) }
+    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
     return .on(ChainWalk(chain: fallback, context: context))
   }
 
   var next: (any ChainReading)? { nil }
 
   var ways: [ChainWay] {
-    var ways = cases.map(\.way)
+    var ways = cases.map { $0.way }
     if let fallback {
       ways.append(
-        ChainWay(condition: { .otherwise }, label: "otherwise", goal: .chain(fallback)))
+        ChainWay(condition: .otherwise, label: "otherwise", goal: .chain(fallback)))
     }
     return ways
   }
 
   var outline: ChainOutline.Step {
-    ChainOutline.Step(summary, target: ScreenType(Target.self))
-  }
-
-  var summary: StepSummary {
-    var summary = StepSummary(.switch, target: screenTypeName(Target.self))
-    summary.cases = cases.map(\.label)
-    if fallback != nil { summary.cases.append("otherwise") }
-    return summary
+    var step = ChainOutline.Step(.switch, Target.self)
+    // NB: no key path, as a generic type makes it anew each time.
+    step.cases = cases.map { $0.label }
+    if fallback != nil { step.cases.append("otherwise") }
+    return step
   }
 }
 

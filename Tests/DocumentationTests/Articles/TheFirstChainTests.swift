@@ -70,7 +70,7 @@ struct TheFirstChainTests {
       .from(.current())
       .assemble()
     // snippet end
-    #expect(sameInShort.summaries == helpInStack.summaries)
+    #expect("\(sameInShort.outline)" == "\(helpInStack.outline)")
     // snippet begin: context
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()

@@ -40,7 +40,7 @@ struct ContextsAlongAChainTests {
     finder: ClassWithContextFinder<CategoryScreen, String>(), factory: CategoryFactory()
   )
   .using(.push())
-  .from(shop.adapting { (_: String) in () })
+  .from(shop)
   .assemble()
 
   static let product = StepAssembly(

@@ -75,8 +75,8 @@ struct StaticLetOrFuncTests {
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() })
     let bagAbove = bag.using(.presentModally()).from(.current()).assemble()
     let bagAsRoot = bag.using(.replaceRoot()).from(.root()).assemble()
-    print(bagAbove.summaries[0])
-    print(bagAsRoot.summaries[0])
+    print(bagAbove.outline.destination)
+    print(bagAsRoot.outline.destination)
     // snippet end
     // output: half
     page.prints(

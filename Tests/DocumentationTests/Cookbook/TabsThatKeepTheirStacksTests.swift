@@ -25,7 +25,7 @@ struct TabsThatKeepTheirStacksTests {
   .using(Push<ModelStack>())
   .from(
     SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(tabs.adapting { (_: Int) in () })
+      .from(tabs)
       .expectingContainer()
   )
   .assemble()

@@ -100,29 +100,29 @@ struct OpenCommandTests {
     #expect(!run.error.contains("links"))
   }
 
-  @Test(arguments: [
-    ("store://prodct/42", "The nearest:\n  store://product/{id:Int}"),
-    ("store://category/hats", "(shoes, jackets or packs), found \"hats\"."),
-    ("shop://bag", "the scheme \"shop\" is not store."),
-    ("bag", "Cannot read \"bag\": it has no scheme."),
-    ("", "Cannot read \"\": it has no scheme."),
-    ("store://product/%zz", "the percent sign at byte 16"),
-    ("store://\(String(repeating: "a", count: 9000))", "has 9008 bytes; at most 8192"),
-  ])
-  func `A link that leads nowhere says what is wrong and what exists`(
-    link: String, message: String
-  ) async throws {
-    let run = await Run.storefront("open", link, "--from", "store://bag")
-    #expect(run.status == 1)
-    #expect(run.error.contains(message))
-    #expect(run.error.hasSuffix("To see all links there are: storefront links\n"))
-    #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
-    let json = await Run.storefront("open", link, "--json")
-    #expect(json.status == 1)
-    let object = try #require(try json.objects.first)
-    #expect(object["outcome"] as? String == "failed")
-    #expect((object["error"] as? String)?.contains(message) == true)
-    #expect(object["treeBefore"] as? String == object["treeAfter"] as? String)
+  @Test func `A link that leads nowhere says what is wrong and what exists`() async throws {
+    let cases: [(link: String, message: String)] = [
+      ("store://prodct/42", "The nearest:\n  store://product/{id:Int}"),
+      ("store://category/hats", "(shoes, jackets or packs), found \"hats\"."),
+      ("shop://bag", "the scheme \"shop\" is not store."),
+      ("bag", "Cannot read \"bag\": it has no scheme."),
+      ("", "Cannot read \"\": it has no scheme."),
+      ("store://product/%zz", "the percent sign at byte 16"),
+      ("store://\(String(repeating: "a", count: 9000))", "has 9008 bytes; at most 8192"),
+    ]
+    for (link, message) in cases {
+      let run = await Run.storefront("open", link, "--from", "store://bag")
+      #expect(run.status == 1)
+      #expect(run.error.contains(message))
+      #expect(run.error.hasSuffix("To see all links there are: storefront links\n"))
+      #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
+      let json = await Run.storefront("open", link, "--json")
+      #expect(json.status == 1)
+      let object = try #require(try json.objects.first)
+      #expect(object["outcome"] as? String == "failed")
+      #expect((object["error"] as? String)?.contains(message) == true)
+      #expect(object["treeBefore"] as? String == object["treeAfter"] as? String)
+    }
   }
 
   @Test func `A link to start from that leads nowhere ends the command`() async {

@@ -16,8 +16,8 @@ struct ExploredStorefrontTests {
     #expect(exploration.rebuilt == [:], "All screens put back what they show.")
   }
 
-  @Test
-  func `A visitor who closes the log-in is refused what is for customers, and stays`() async throws
+  @Test func `A visitor who closes the log-in is refused what is for customers, and stays`()
+    async throws
   {
     var options = Options.visitor
     options.logsIn = false

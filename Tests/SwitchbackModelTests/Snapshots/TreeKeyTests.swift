@@ -14,20 +14,22 @@ struct TreeKeyTests {
     #expect(try areSame(drawing, drawing))
   }
 
-  @Test(arguments: [
-    ("window\n└─ A", "window\n└─ B"),
-    ("window\n└─ A", "window"),
-    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ A\n   └─ B*"),
-    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ B*\n   └─ A"),
-    (
-      "window\n└─ tabs\n   ├─ stack*\n   │  └─ A*\n   └─ B",
-      "window\n└─ tabs\n   └─ stack*\n      ├─ A\n      └─ B*"
-    ),
-    ("window\n├─ stack\n│  └─ A*\n└─ modal C", "window\n├─ stack\n│  └─ A* ^\n└─ modal C"),
-    ("window\n├─ A\n└─ modal B", "window\n├─ A\n└─ modal B (leaving)"),
-  ])
-  func `Another name or another place makes another key`(first: String, second: String) throws {
-    #expect(try !areSame(first, second))
+  @Test func `Another name or another place makes another key`() throws {
+    let cases: [(first: String, second: String)] = [
+      ("window\n└─ A", "window\n└─ B"),
+      ("window\n└─ A", "window"),
+      ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ A\n   └─ B*"),
+      ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ B*\n   └─ A"),
+      (
+        "window\n└─ tabs\n   ├─ stack*\n   │  └─ A*\n   └─ B",
+        "window\n└─ tabs\n   └─ stack*\n      ├─ A\n      └─ B*"
+      ),
+      ("window\n├─ stack\n│  └─ A*\n└─ modal C", "window\n├─ stack\n│  └─ A* ^\n└─ modal C"),
+      ("window\n├─ A\n└─ modal B", "window\n├─ A\n└─ modal B (leaving)"),
+    ]
+    for (first, second) in cases {
+      #expect(try !areSame(first, second))
+    }
   }
 
   @Test func `What hidden screens present counts`() {

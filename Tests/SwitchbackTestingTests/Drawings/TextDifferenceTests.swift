@@ -31,10 +31,12 @@ struct TextDifferenceTests {
     #expect("\(TextDifference(expected: "a\n\nb", found: "a\n\nb"))" == "  a\n\n  b")
   }
 
-  @Test(arguments: [
-    ("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a"),
-  ])
-  func `Lines stay in their order`(expected: String, found: String, text: String) {
-    #expect("\(TextDifference(expected: expected, found: found))" == text)
+  @Test func `Lines stay in their order`() {
+    let cases: [(expected: String, found: String, text: String)] = [
+      ("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a"),
+    ]
+    for (expected, found, text) in cases {
+      #expect("\(TextDifference(expected: expected, found: found))" == text)
+    }
   }
 }

@@ -73,7 +73,7 @@ struct ExplorerTests {
           finder: ClassFinder<ProductScreen, Int>(), factory: ProductFactory()
         )
         .using(Push<ModelStack>())
-        .from(shop.home.adapting { (_: Int) in }.expectingContainer()).assemble()
+        .from(shop.home.expectingContainer()).assemble()
         return [.destination("product 7", careless, with: 7)]
       }))
     #expect(

@@ -149,7 +149,7 @@ struct RoutesTests {
   @Test func `A container that nothing can be in is a fault`() {
     let step = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
-      .from(shop.login.adapting { (_: Int) in }.expectingContainer())
+      .from(shop.login.expectingContainer())
       .assemble()
     #expect(messages(step) == ["fault: If LoginScreen is built, no ModelStack is around it."])
   }

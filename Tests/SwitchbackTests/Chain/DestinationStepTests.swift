@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct DestinationStepTests {
-  @Test func `A chain's steps say what they are, up to the first switch`() {
+  @Test func `A chain's steps say what they are`() {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(default: SwitchAssemblyTests.root)
@@ -14,17 +14,16 @@ struct DestinationStepTests {
       .using(.push())
       .from(stack.expectingContainer(ModelStack.self))
       .adapting { (text: String) in text.count }
-    let summaries = product.summaries
-    #expect(summaries.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
+    let steps = product.outline.steps.prefix(4)
+    #expect(steps.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
+    #expect(steps.map(\.name) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
     #expect(
-      summaries.map(\.target) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
-    #expect(
-      summaries[1].description == """
+      steps[1].description == """
         ProductScreen, found by ClassWithContextFinder, built by ProductFactory, integrated by Push
         """)
-    #expect(summaries[1].interceptors == ["LoginInterceptor"])
+    #expect(steps[1].interceptors == ["LoginInterceptor"])
     #expect(
-      summaries[3].cases == [
+      steps[3].cases == [
         "expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer)",
         "otherwise",
       ])
@@ -84,6 +83,50 @@ struct DestinationStepTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Product(42)\n└─ modal Product(4)")
   }
 
+  @Test func `A step that needs no context, or accepts any, follows a step with one`() async throws
+  {
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(.root())
+    let log = Log()
+    let bag = StepAssembly(
+      finder: NilFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .adding(.contextTask { (_: BagScreen, context: Any?) in log.note("\(context ?? "-")") })
+    .using(.presentModally()).from(.current()).assemble()
+    let product = StepAssembly(
+      finder: NilFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    try await check(
+      Journey(
+        "from a step without a context",
+        """
+        window     →  window
+        └─ Home    →  ├─ Home
+                   →  └─ modal Product(42)
+        """),
+      to: product.using(.presentModally()).from(home).assemble(), with: 42, .builtAnew)
+    try await check(
+      Journey(
+        "from a step for any context",
+        """
+        window     →  window
+        └─ Home    →  ├─ Home
+                   →  ├─ modal Bag
+                   →  └─ modal Product(42)
+        """),
+      to: product.using(.presentModally()).from(bag).assemble(), with: 42, .builtAnew)
+    #expect(log.entries.first == "42")
+    let found = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+    try await check(
+      Journey(
+        "a step that builds nothing",
+        """
+        window     →  window
+        └─ Home    →  └─ Home
+        """),
+      to: found.from(home), with: 42)
+  }
+
   @Test func `Chains that begin with one step share it and leave it as it was`() async throws {
     let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
@@ -107,7 +150,7 @@ struct DestinationStepTests {
         └─ modal stack
            └─ Login*
         """)
-    #expect(stack.summaries.count == 2)
+    #expect(stack.outline.steps.count == 2)
   }
 
   @Test func `A chain of a hundred thousand steps, each added to the last, is resolved and let go`()

@@ -102,9 +102,11 @@ struct FinderTests {
     let named = ClosureFinder("the first one") { (_: Void, hierarchy) in
       try hierarchy.first((any Screen).self)
     }
-    #expect(GeneralStep.custom(using: named).summaries.map(\.finder) == ["the first one"])
+    #expect(
+      GeneralStep.custom(using: named).outline.destination.finder?.description == "the first one")
     let unnamed = ClosureFinder { (_: Void, _) in HomeScreen?.none }
-    #expect(GeneralStep.custom(using: unnamed).summaries.map(\.finder) == ["ClosureFinder"])
+    #expect(
+      GeneralStep.custom(using: unnamed).outline.destination.finder?.description == "ClosureFinder")
   }
 
   @Test func `A finder of one's own is shown each screen of its type once, and stops at its own`()

@@ -36,7 +36,7 @@ struct ChainOutlineTests {
 
     let product = outline.destination
     #expect(product.target == ScreenType(ProductScreen.self))
-    #expect(product.summary.interceptors == ["LoginInterceptor"])
+    #expect(product.interceptors == ["LoginInterceptor"])
     #expect(product.contextTasks == ["ContextSettingTask"])
     #expect(product.postRoutingTasks == ["ClosurePostRoutingTask"])
     #expect(!product.isPartlyHidden)
@@ -84,7 +84,7 @@ struct ChainOutlineTests {
     let step = outline.steps[1]
     #expect(!step.isSwitchWithoutDefault)
     #expect(step.ways.map(\.isHidden) == [false, false, true, true, true, false])
-    #expect(step.ways.map(\.label).dropLast() == step.summary.cases.dropLast())
+    #expect(step.ways.map(\.label).dropLast() == step.cases.dropLast())
     #expect(step.isPartlyHidden)
     #expect(stack.assemble().outline.destination.isSwitchWithoutDefault)
   }

@@ -61,7 +61,7 @@ struct NavigationPlanTests {
     #expect(plan.dismissed.map(nameOf) == ["Draft"])
     #expect(plan.revealed.map(nameOf) == ["stack"])
     #expect(plan.removed.isEmpty)
-    #expect(plan.built.map(\.target) == ["LoginScreen", "ModelStack", "AccountScreen"])
+    #expect(plan.built.map(\.name) == ["LoginScreen", "ModelStack", "AccountScreen"])
     #expect(!plan.changesNothing)
   }
 

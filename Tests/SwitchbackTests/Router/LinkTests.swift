@@ -18,7 +18,7 @@ struct LinkTests {
     finder: ClassWithContextFinder(), factory: ClosureFactory { CategoryScreen($0) }
   )
   .using(.push())
-  .from(Self.shop.adapting { (_: String) in () })
+  .from(Self.shop)
   .assemble()
 
   static let product: DestinationStep<ProductScreen, Int> = StepAssembly(

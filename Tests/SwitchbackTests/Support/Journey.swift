@@ -3,15 +3,22 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
+/// Whether a chain finds its destination when it is there. One that does not builds a second one.
+enum Destination {
+  case found, builtAnew
+}
+
 /// Goes on a journey with a plain router, in a window with the screens of these tests.
 @MainActor
 @discardableResult
 func check<Target, Context>(
   _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
-  fileID: String = #fileID, line: Int = #line
+  _ destination: Destination = .found, fileID: String = #fileID, line: Int = #line
 ) async throws -> ModelWindow {
   let tester = NavigationTester(try makeWindow(journey.before))
-  try await tester.expect(journey, to: step, with: context, fileID: fileID, line: line)
+  try await tester.expect(
+    journey, to: step, with: context, isAlwaysNew: destination == .builtAnew, fileID: fileID,
+    line: line)
   return tester.window
 }
 

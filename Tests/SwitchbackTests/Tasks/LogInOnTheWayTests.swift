@@ -15,7 +15,7 @@ struct LogInOnTheWayTests {
       .adding(interceptor)
       .using(.push())
       .from(SingleStep(finder: ClassFinder(), factory: NilFactory<ModelStack, Int>()))
-      .from(tabs.adapting { (_: Int) in () })
+      .from(tabs)
       .assemble()
   }
 

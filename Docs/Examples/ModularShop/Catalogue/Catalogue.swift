@@ -39,7 +39,7 @@ public struct Catalogue {
       factory: ClosureFactory { (id: Int) in ProductScreen(id, bag: bag) }
     )
     .using(Push<ModelStack>())
-    .from(list.adapting { (_: Int) in }.expectingContainer())
+    .from(list.expectingContainer())
   }
 }
 // snippet end

@@ -128,7 +128,7 @@ struct TransitionMapPageTests {
           close ↩ back
           selectedCityTransport → TransportScreen (push)
         CitySearchScreen
-          close ↩ out of modal
+          close ↩ dismissal
           selectedCity → CityScreen (replace the stack)
         FerryScreen · like TransportScreen
           buyTicket · toast
@@ -137,7 +137,7 @@ struct TransitionMapPageTests {
         TransportScreen
           buyTicket → TicketScreen (present)
           close ↩ back
-          home ↩ stack root
+          home ↩ pop to root
         anywhere (start)
           failed · alert
           saved · toast
