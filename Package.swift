@@ -42,8 +42,10 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     .testTarget(
-      name: "SwitchbackTests", dependencies: ["SwitchbackLinks", "SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackModelTests", dependencies: ["SwitchbackModel"]),
+      name: "SwitchbackTests",
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"]),
+    .testTarget(
+      name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests", dependencies: ["SwitchbackUIKit", "SwitchbackTesting"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
@@ -51,7 +53,6 @@ let package = Package(
     .testTarget(
       name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackReferenceTests", dependencies: ["SimulatedWorld"]),
     .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(

@@ -81,8 +81,7 @@ extension Exploration.Violation: CustomStringConvertible {
   public var test: String {
     let moves = steps.map { "\n    \($0.move.swiftLiteral)" }.joined(separator: ",")
     return """
-      @Test
-      func `\(name)`() async throws {
+      @Test func `\(name)`() async throws {
         try await explorer.replay(\(moves))
       }
       """

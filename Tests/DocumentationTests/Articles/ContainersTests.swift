@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct ContainersTests {
-  @Test
-  func `containers are filled before they are shown`() async throws {
+  @Test func `Containers are filled before they are shown`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
@@ -94,8 +93,7 @@ struct ContainersTests {
       """)
   }
 
-  @Test
-  func `a split view has two sides`() async throws {
+  @Test func `A split view has two sides`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

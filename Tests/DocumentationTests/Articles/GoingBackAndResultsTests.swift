@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct GoingBackAndResultsTests {
-  @Test
-  func `the trail leads to where the user came from`() async throws {
+  @Test func `The trail leads to where the user came from`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
@@ -63,8 +62,7 @@ struct GoingBackAndResultsTests {
       """)
   }
 
-  @Test
-  func `there may be nothing to go back to`() async throws {
+  @Test func `There may be nothing to go back to`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

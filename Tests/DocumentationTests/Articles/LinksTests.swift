@@ -28,8 +28,7 @@ struct LinksTests {
     return links
   }
 
-  @Test
-  func `links are read and printed`() throws {
+  @Test func `Links are read and printed`() throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let links = try Self.table()
@@ -60,8 +59,7 @@ struct LinksTests {
       """)
   }
 
-  @Test
-  func `a link opens a screen`() async throws {
+  @Test func `A link opens a screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

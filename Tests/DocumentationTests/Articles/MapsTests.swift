@@ -7,8 +7,7 @@ import Testing
 struct MapsTests {
   typealias Shop = TestingYourNavigationTests.Shop
 
-  @Test
-  func `chains are drawn as text`() {
+  @Test func `Chains are drawn as text`() {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let shop = Shop()

@@ -21,8 +21,7 @@ struct WhatANavigationIsTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `the router goes back to an anchor, and forwards from there`() async throws {
+  @Test func `The router goes back to an anchor, and forwards from there`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(

@@ -37,8 +37,7 @@ struct ABVariantsTests {
     // snippet end
   }
 
-  @Test
-  func `the experiment chooses the way`() async throws {
+  @Test func `The experiment chooses the way`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let experiment = Experiment()

@@ -46,8 +46,7 @@ struct StaticLetOrFuncTests {
     override var name: String { "Account(\(owner ?? "nobody"))" }
   }
 
-  @Test
-  func `both are values`() async throws {
+  @Test func `Both are values`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
@@ -68,8 +67,7 @@ struct StaticLetOrFuncTests {
       """)
   }
 
-  @Test
-  func `half a chain can be kept`() async throws {
+  @Test func `Half a chain can be kept`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: half

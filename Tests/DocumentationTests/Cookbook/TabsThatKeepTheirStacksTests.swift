@@ -31,8 +31,7 @@ struct TabsThatKeepTheirStacksTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `a tab that is left keeps its screens`() async throws {
+  @Test func `A tab that is left keeps its screens`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())

@@ -14,8 +14,7 @@ struct WhereverTheUserIsTests {
   .from(tabs)
   // snippet end
 
-  @Test
-  func `the tab is selected from anywhere`() async throws {
+  @Test func `The tab is selected from anywhere`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

@@ -40,8 +40,7 @@ struct ChainMapTests {
       .assemble()
   }
 
-  @Test
-  func `chains are drawn from their starts, with what they have in common once`() {
+  @Test func `Chains are drawn from their starts, with what they have in common once`() {
     let search = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }
     )
@@ -78,8 +77,7 @@ struct ChainMapTests {
     #expect(map.diagram.rendered(as: .text) == expected)
   }
 
-  @Test
-  func `a switch shows its cases, and what closures hide`() {
+  @Test func `A switch shows its cases, and what closures hide`() {
     let stack = SwitchAssembly<ModelStack, Any?>()
       .addCase(expecting: ClassFinder(options: .visible))
       .addCase(when: ClassFinder<SearchScreen, Any?>(), from: modal)
@@ -112,8 +110,7 @@ struct ChainMapTests {
     #expect(diagram.rendered(as: .text) == expected)
   }
 
-  @Test
-  func `what closures build anew is one only if it is the very same`() {
+  @Test func `What closures build anew is one only if it is the very same`() {
     let make = {
       StepAssembly(finder: .nil(), factory: ClosureFactory { (_: Any?) in ModelScreen(name: "?") })
         .using(.presentModally()).from(.current()).assemble()
@@ -129,8 +126,7 @@ struct ChainMapTests {
     #expect(same.nodes.map(\.subtitle) == [nil, "a, b"])
   }
 
-  @Test
-  func `a map can be made of bound steps, and does not see what they are bound to`() {
+  @Test func `A map can be made of bound steps, and does not see what they are bound to`() {
     let bound = ChainMap("App", [("detail", BoundStep(detail)), ("list", BoundStep(list))])
     let typed = ChainMap("App") {
       ChainMap.Entry("detail", detail); ChainMap.Entry("list", list)
@@ -138,8 +134,7 @@ struct ChainMapTests {
     #expect(bound.diagram == typed.diagram)
   }
 
-  @Test
-  func `a long chain is drawn without recursion`() {
+  @Test func `A long chain is drawn without recursion`() {
     var chain = list
     for _ in 1...100_000 {
       chain = StepAssembly(finder: ClassFinder<ListScreen, Any?>(), factory: NilFactory()).from(

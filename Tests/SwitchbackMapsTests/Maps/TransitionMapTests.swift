@@ -36,8 +36,7 @@ struct TransitionMapTests {
     }
   }
 
-  @Test
-  func `a transition leads where the map says for the screen it starts from`() async throws {
+  @Test func `A transition leads where the map says for the screen it starts from`() async throws {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -62,8 +61,7 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `a transition can lead back, by one screen or to one of a class`() async throws {
+  @Test func `A transition can lead back, by one screen or to one of a class`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(2)
     let window = ModelWindow(ModelStack(ListScreen(), DetailScreen(1), detail))
@@ -74,8 +72,7 @@ struct TransitionMapTests {
     #expect(window.drawing.hasSuffix("└─ List*"))
   }
 
-  @Test
-  func `a transition that leads to no screen runs its closure`() async throws {
+  @Test func `A transition that leads to no screen runs its closure`() async throws {
     let list = ListScreen()
     let window = ModelWindow(list)
     let router = WindowRouter(window: window)
@@ -85,8 +82,8 @@ struct TransitionMapTests {
     #expect(outcome.destination === list)
   }
 
-  @Test
-  func `a subclass may start what its superclass may, and its own comes first`() async throws {
+  @Test func `A subclass may start what its superclass may, and its own comes first`() async throws
+  {
     let map = try makeMap()
     let favourites = FavouritesScreen()
     let window = ModelWindow(ModelStack(ListScreen(), favourites))
@@ -98,8 +95,7 @@ struct TransitionMapTests {
     #expect(window.layers.count == 2)
   }
 
-  @Test
-  func `a transition that is not in the map for a screen is refused`() async throws {
+  @Test func `A transition that is not in the map for a screen is refused`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(5)
     let window = ModelWindow(ModelStack(ListScreen(), detail))
@@ -117,8 +113,7 @@ struct TransitionMapTests {
     #expect(map.allows(.close, from: detail))
   }
 
-  @Test
-  func `a plan says what a transition would do`() throws {
+  @Test func `A plan says what a transition would do`() throws {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -133,8 +128,7 @@ struct TransitionMapTests {
     #expect(window.changeCount == 0)
   }
 
-  @Test
-  func `what a navigation or a closure throws is passed on`() async throws {
+  @Test func `What a navigation or a closure throws is passed on`() async throws {
     struct Refusal: Error {}
     let map = try Map {
       Map.From(ListScreen.self) {
@@ -156,8 +150,9 @@ struct TransitionMapTests {
     }
   }
 
-  @Test
-  func `two transitions are carried out in the order in which they were started`() async throws {
+  @Test func `Two transitions are carried out in the order in which they were started`()
+    async throws
+  {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -174,8 +169,7 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `an empty map and an empty section are refused`() {
+  @Test func `An empty map and an empty section are refused`() {
     #expect(throws: TransitionMapError.empty) { try Map {} }
     let error = #expect(throws: TransitionMapError.self) {
       try Map { Map.From(ListScreen.self) {} }
@@ -185,8 +179,7 @@ struct TransitionMapTests {
         == "Nothing stands in From(ListScreen). Give it a transition, or leave it out.")
   }
 
-  @Test
-  func `two transitions of one name from a screen are refused, and both are named`() {
+  @Test func `Two transitions of one name from a screen are refused, and both are named`() {
     let error = #expect(throws: TransitionMapError.self) {
       try Map {
         Map.From(ListScreen.self) { Map.On("selected", to: Steps.detail, payload) }
@@ -202,8 +195,7 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `a map can be put together from lists, conditions and loops`() throws {
+  @Test func `A map can be put together from lists, conditions and loops`() throws {
     let isBeta = true
     let sections = [Map.From(SearchScreen.self) { Map.On(.close, back: .dismissal) }]
     let map = try Map {
@@ -215,8 +207,7 @@ struct TransitionMapTests {
     #expect(map.transitions(from: DetailScreen(1)) == [])
   }
 
-  @Test
-  func `a map is drawn with screens, transitions and how screens are shown`() throws {
+  @Test func `A map is drawn with screens, transitions and how screens are shown`() throws {
     let expected = """
       List
 

@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct DestinationStepTests {
-  @Test("A chain's steps say what they are")
-  func steps() {
+  @Test func `A chain's steps say what they are`() {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(default: SwitchAssemblyTests.root)
@@ -30,8 +29,7 @@ struct DestinationStepTests {
       ])
   }
 
-  @Test("A custom start is the screen that its finder finds")
-  func custom() async throws {
+  @Test func `A custom start is the screen that its finder finds`() async throws {
     let journey = Journey(
       "tabs",
       """
@@ -58,8 +56,7 @@ struct DestinationStepTests {
           + "always there.\n"))
   }
 
-  @Test("A context is changed by a closure or a transformer, which may refuse")
-  func adapting() async throws {
+  @Test func `A context is changed by a closure or a transformer, which may refuse`() async throws {
     struct Number: ContextTransformer {
       func transform(_ context: String) throws -> Int {
         guard let number = Int(context) else { throw Refusal("\(context) is no number.") }
@@ -86,8 +83,8 @@ struct DestinationStepTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Product(42)\n└─ modal Product(4)")
   }
 
-  @Test("A step that needs no context, or accepts any, follows a step with one")
-  func withoutContext() async throws {
+  @Test func `A step that needs no context, or accepts any, follows a step with one`() async throws
+  {
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(.root())
     let log = Log()
@@ -130,8 +127,7 @@ struct DestinationStepTests {
       to: found.from(home), with: 42)
   }
 
-  @Test("Chains that begin with one step share it and leave it as it was")
-  func shared() async throws {
+  @Test func `Chains that begin with one step share it and leave it as it was`() async throws {
     let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
@@ -157,8 +153,9 @@ struct DestinationStepTests {
     #expect(stack.outline.steps.count == 2)
   }
 
-  @Test("A chain of a hundred thousand steps, each added to the last, is resolved and let go")
-  func long() throws {
+  @Test func `A chain of a hundred thousand steps, each added to the last, is resolved and let go`()
+    throws
+  {
     var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     for _ in 1...100_000 {
