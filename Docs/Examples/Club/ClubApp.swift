@@ -23,6 +23,7 @@ struct ClubSteps {
     )
     .using(PresentModally())
     .from(GeneralStep.current())
+    .assemble()
 
     // In place of all that was there.
     let tabs = SingleStep(
@@ -31,8 +32,9 @@ struct ClubSteps {
     .adding(LogIn(session: session, router: router, login: login))
     .using(ReplaceRoot())
     .from(GeneralStep.root())
+    .assemble()
 
-    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs)
+    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs).assemble()
 
     order = SingleStep(
       finder: ClassWithContextFinder(),
@@ -40,6 +42,7 @@ struct ClubSteps {
     )
     .using(Push<ModelStack>())
     .from(orders.expectingContainer())
+    .assemble()
   }
 
   func step(for destination: ClubDestination) -> BoundStep {

@@ -54,6 +54,7 @@ struct Shop {
     )
     .using(UINavigationController.push())
     .from(.newRoot)
+    .assemble()
   }
 
   private var orders: DestinationStep<OrdersViewController, Void> {
@@ -63,6 +64,7 @@ struct Shop {
     )
     .using(UINavigationController.push())
     .from(home.expectingContainer())
+    .assemble()
   }
 
   private var order: DestinationStep<OrderViewController, Int> {
@@ -72,6 +74,7 @@ struct Shop {
     )
     .using(UINavigationController.push())
     .from(orders.expectingContainer())
+    .assemble()
   }
 }
 // snippet end

@@ -55,6 +55,7 @@ struct ContainersTests {
     // snippet begin: lookup
     let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
       .from(tabs)
+      .assemble()
 
     try await router.navigate(to: bag)
     print(window.drawing)
@@ -71,6 +72,7 @@ struct ContainersTests {
     // snippet begin: expecting
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(tabs)
+      .assemble()
     let account = StepAssembly(
       finder: ClassFinder<AccountScreen, Void>(), factory: ClosureFactory { AccountScreen() }
     )

@@ -11,6 +11,7 @@ struct GoingBackAndResultsTests {
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
     )

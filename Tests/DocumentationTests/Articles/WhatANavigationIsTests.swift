@@ -7,6 +7,7 @@ struct WhatANavigationIsTests {
   // snippet begin: chain
   static let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
     .from(GeneralStep.root())
+    .assemble()
 
   static let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
     .using(Push<ModelStack>())

@@ -21,6 +21,7 @@ struct ABVariantsTests {
       finder: ClassFinder<ModelStack, Int>(), factory: NilFactory<ModelStack, Int>()
     )
     .from(.root())
+    .assemble()
 
     return StepAssembly(
       finder: NilFinder<ModelScreen, Int>(),

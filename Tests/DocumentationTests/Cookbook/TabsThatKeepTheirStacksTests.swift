@@ -18,6 +18,7 @@ struct TabsThatKeepTheirStacksTests {
 
   static let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
     .from(tabs)
+    .assemble()
 
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()

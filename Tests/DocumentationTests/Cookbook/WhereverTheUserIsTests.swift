@@ -12,6 +12,7 @@ struct WhereverTheUserIsTests {
     finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
   )
   .from(tabs)
+  .assemble()
   // snippet end
 
   @Test func `The tab is selected from anywhere`() async throws {

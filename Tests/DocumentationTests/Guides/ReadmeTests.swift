@@ -41,6 +41,7 @@ struct ReadmeTests {
     // A product lies on the stack that holds the home screen.
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
 
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())

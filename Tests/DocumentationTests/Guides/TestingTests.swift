@@ -16,6 +16,7 @@ struct TestingTests {
 
     let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
 
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()

@@ -159,11 +159,13 @@ private enum Navigation {
   static var photo: DestinationStep<PhotoScreen, Void> {
     let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
     let product = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) }
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
+    .assemble()
     return StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() })
       .using(PresentModally())
       .from(product)

@@ -29,13 +29,14 @@ public struct Bag {
   }
 
   private var bag: DestinationStep<BagScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
   }
 
   private var checkout: DestinationStep<CheckoutScreen, Void> {
     SingleStep(finder: ClassFinder(), factory: ClosureFactory { CheckoutScreen() })
       .using(PresentModally())
       .from(bag)
+      .assemble()
   }
 }
 

@@ -30,7 +30,7 @@ public struct Catalogue {
   }
 
   private var list: DestinationStep<ProductListScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
   }
 
   private var product: DestinationStep<ProductScreen, Int> {
@@ -40,6 +40,7 @@ public struct Catalogue {
     )
     .using(Push<ModelStack>())
     .from(list.expectingContainer())
+    .assemble()
   }
 }
 // snippet end

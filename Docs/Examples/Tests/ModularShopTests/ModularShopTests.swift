@@ -98,6 +98,7 @@ struct ModularShopTests {
     )
     .using(PresentModally())
     .from(GeneralStep.current())
+    .assemble()
     let catalogue = Catalogue(
       ground: .root(), bag: Navigator(router: router) { _ in BoundStep(noBag) })
     try await window.setRootScreen(ModelStack(catalogue.makeFirstScreen()), animated: false)
