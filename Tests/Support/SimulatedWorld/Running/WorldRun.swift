@@ -328,5 +328,10 @@ package struct WorldFailure: Error, Equatable, Sendable, CustomStringConvertible
   package let invariant: WorldInvariant
   package let text: String
 
+  package init(invariant: WorldInvariant, text: String) {
+    self.invariant = invariant
+    self.text = text
+  }
+
   package var description: String { "\(invariant.rawValue): \(text)" }
 }
