@@ -6,13 +6,12 @@ import Testing
 /// in which the same is wrong, and a test of it.
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter WorldTests   // one world
+///     SWITCHBACK_WORLDS=20000 swift test --filter WorldTests  // so many
 ///     SWITCHBACK_LONG_TESTS=1 swift test --filter WorldTests  // a million
 @MainActor
-@Suite(.timeLimit(.minutes(isLong ? 600 : 10)))
+@Suite(.timeLimit(.minutes(wantedCount == nil ? 10 : 600)))
 struct WorldTests {
-  private static let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
-    Int($0)
-  }
+  private static let seed = number("SWITCHBACK_SEED")
 
   @Test func `In random worlds everything holds that is promised`() async throws {
     if let seed = Self.seed { return expectNothingWrong(seed) }
@@ -20,7 +19,7 @@ struct WorldTests {
     let begin = clock.now
     var coverage = Coverage()
     var count = 0
-    while isLong ? count < 1_000_000 : clock.now - begin < .seconds(20) {
+    while wantedCount.map({ count < $0 }) ?? (clock.now - begin < .seconds(20)) {
       let outcome = World.run(seed: count)
       coverage.add(outcome.coverage)
       if outcome.failure != nil {
@@ -32,7 +31,7 @@ struct WorldTests {
       if count.isMultiple(of: 4) { await Task.yield() }
     }
     print("\(count) worlds in \(clock.now - begin)")
-    if isLong { print(coverage.lines.joined(separator: "\n")) }
+    if wantedCount != nil { print(coverage.lines.joined(separator: "\n")) }
     // The rarest kinds occur once in some hundred worlds.
     if count > 4_000 { #expect(coverage.missingKinds == []) }
   }
@@ -43,4 +42,11 @@ struct WorldTests {
   }
 }
 
-private let isLong = ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
+/// How many worlds to run, unless it is for as long as there is time.
+private let wantedCount =
+  number("SWITCHBACK_WORLDS")
+  ?? (ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] == nil ? nil : 1_000_000)
+
+private func number(_ variable: String) -> Int? {
+  ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+}
