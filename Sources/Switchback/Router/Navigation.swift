@@ -41,19 +41,15 @@ struct Navigation {
 
   /// Looks the chain through and plans the route.
   func resolve() throws(NavigationError) -> NavigationPlan {
-    try resolve(finished: InterceptorIDs())
-  }
-
-  /// - Parameter finished: The interceptors that have run already.
-  private func resolve(finished: InterceptorIDs) throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window)
     do {
-      return try plan(resolution, finished: finished)
+      return try plan(resolution, finished: InterceptorIDs())
     } catch {
       throw .unresolved(error, resolution.trace())
     }
   }
 
+  /// - Parameter finished: The interceptors that have run already.
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
@@ -141,7 +137,7 @@ struct Navigation {
       let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
       return try finish(built, plan, isStale)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
   }
 
   /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
@@ -187,7 +183,15 @@ struct Navigation {
       }
       clearance.add(resolution)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
+  }
+
+  /// The navigation gives up, whether there would be a way by now or not: a further round would have
+  /// to find that out.
+  private func unsettled(_ clearance: Clearance) -> NavigationError {
+    let resolution = Resolution(of: walk, in: window)
+    _ = try? plan(resolution, finished: clearance.finished)
+    return .unsettled(resolution.trace())
   }
 
   /// An interceptor without a key, in a chain that a closure has made, has run twice at most.
