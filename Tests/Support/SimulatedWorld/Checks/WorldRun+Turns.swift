@@ -38,8 +38,9 @@ extension WorldRun {
     else { return }
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
-      $0 !== record && !record.isInside($0) && $0.window == record.window && !$0.isAwaitingResult
-        && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
+      $0 !== record && !record.isInsideCallback(of: $0) && $0.window == record.window
+        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
+        && (parent.isPaused || $0.isInside(parent))
     }
     let policy = record.trip.policy ?? record.router.policy
     if others.isEmpty || policy != .reject {
@@ -59,8 +60,9 @@ extension WorldRun {
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
-      let isLimited = record.running.contains { $0.limit != nil }
-      if isLimited || !record.router.isObserved || !record.observedEndings.isEmpty
+      let isLimited = record.isLimited || record.running.contains { $0.limit != nil }
+      if isLimited || record.isLeftBehind || !record.router.isObserved
+        || !record.observedEndings.isEmpty
         || record.isCancelled || mayBeSuperseded(record)
       {
         return false

@@ -16,6 +16,10 @@ final class NavigationRecord {
   let router: RouterScript
   /// The navigation in whose callback this one was begun, and that callback.
   let parent: NavigationRecord?
+  private let callback: CodePlace?
+  /// Whether that callback's time is limited, and so the time of what it has begun, even if it ends
+  /// before.
+  let isLimited: Bool
   /// Whether the callback waits for it.
   let isAwaited: Bool
   /// The interceptors in which it was begun. They do not run in it again.
@@ -106,6 +110,8 @@ final class NavigationRecord {
     self.trip = trip
     self.router = router
     self.parent = parent
+    callback = parent?.running.last?.place
+    isLimited = parent?.running.contains { $0.limit != nil } ?? false
     self.isAwaited = isAwaited
     mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
   }
@@ -135,6 +141,24 @@ final class NavigationRecord {
   var isPaused: Bool { running.contains { $0.waitsForUser } }
 
   private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
+
+  /// Whether the callback in which it was begun has ended. It is superseded if that navigation then
+  /// fails.
+  var isLeftBehind: Bool {
+    guard let parent, let callback else { return false }
+    return !parent.running.contains { $0.place == callback }
+  }
+
+  /// Whether it was begun inside another one, in a callback that goes on. What a finder or a
+  /// post-routing task begins, the other one does not wait for.
+  func isInsideCallback(of other: NavigationRecord) -> Bool {
+    var inner = self
+    while let outer = inner.parent {
+      if outer === other { return outer.running.contains { $0.place == inner.callback } }
+      inner = outer
+    }
+    return false
+  }
 
   func isInside(_ other: NavigationRecord) -> Bool {
     var outer = parent
