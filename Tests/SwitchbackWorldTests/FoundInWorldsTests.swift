@@ -165,6 +165,62 @@ struct FoundInWorldsTests {
         └─ other
         """)
   }
+
+  @Test func `What is looked up in new screens is in them, whatever a finder finds`() async {
+    let home = ModelScreen(name: "home")
+    let window = ModelWindow(home)
+    var isKept = false
+    let kept = FinderFactory(
+      ClosureFinder<ModelScreen, Void> { _, _ in isKept ? home : nil })
+    let stack = StepAssembly(
+      finder: NilFinder<ModelStack, Void>(),
+      factory: ClosureFactory { (_: Void) in
+        isKept = true
+        return ModelStack([ModelScreen(name: "page")])
+      })
+    let chain = StepAssembly(finder: NilFinder<ModelScreen, Void>(), factory: kept)
+      .from(stack.using(.presentModally()).from(.current()).assemble())
+    await #expect {
+      try await WindowRouter(window: window).navigate(to: chain)
+    } throws: { error in
+      guard case .unbuilt(let reason, _)? = error as? NavigationError else { return false }
+      return reason as? SourceError == .destinationMissing("ModelScreen")
+    }
+    #expect(window.drawing == "window\n└─ home")
+  }
+
+  @Test func `What the only page of a hidden container presents does not cover a new page`()
+    async throws
+  {
+    final class Pager: ModelContainer {}
+    struct AddPage: ContainerAction {
+      typealias Source = Pager
+      func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+        children.append(screen)
+      }
+    }
+    let page = ModelScreen(name: "page")
+    let tabs = ModelTabs([Pager([page]), ModelScreen(name: "other")])
+    let window = ModelWindow(tabs)
+    try await page.presentScreen(ModelScreen(name: "sheet"), animated: false)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
+    let chain = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") }
+    )
+    .using(AddPage())
+    .from(GeneralStep.custom(using: ClassFinder<Pager, Void>()))
+    try await WindowRouter(window: window).navigate(to: chain)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Pager*
+           │  ├─ page*
+           │  └─ new*
+           └─ other
+        """)
+  }
 }
 
 /// Code waits at it until it is opened.

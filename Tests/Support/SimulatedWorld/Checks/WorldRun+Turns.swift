@@ -61,7 +61,8 @@ extension WorldRun {
     var next: NavigationRecord? = record
     while let record = next {
       let isLimited = record.isLimited || record.running.contains { $0.limit != nil }
-      if isLimited || !record.router.isObserved || !record.observedEndings.isEmpty
+      if isLimited || record.isLeftBehind || !record.router.isObserved
+        || !record.observedEndings.isEmpty
         || record.isCancelled || mayBeSuperseded(record)
       {
         return false

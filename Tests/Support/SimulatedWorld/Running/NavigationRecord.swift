@@ -142,6 +142,13 @@ final class NavigationRecord {
 
   private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
 
+  /// Whether the callback in which it was begun has ended. It is superseded if that navigation then
+  /// fails.
+  var isLeftBehind: Bool {
+    guard let parent, let callback else { return false }
+    return !parent.running.contains { $0.place == callback }
+  }
+
   /// Whether it was begun inside another one, in a callback that goes on. What a finder or a
   /// post-routing task begins, the other one does not wait for.
   func isInsideCallback(of other: NavigationRecord) -> Bool {

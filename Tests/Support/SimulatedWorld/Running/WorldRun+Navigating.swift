@@ -180,21 +180,21 @@ extension WorldRun {
     else { return }
     let script = self.script.routers[trip.router % routers.count]
     let window = window(script.window)
-    let before = window.map { ReferenceWindow(of: $0).line }
+    let before = lines
     let count = records.count
     let isAsBefore: Bool
     do {
       let plan = try routers[trip.router % routers.count].plan(
         to: chain(number).step, with: context)
       coverage.note("plan")
-      // A finder of the app's may have started something, which has changed the screens by now.
-      isAsBefore = before == window.map { ReferenceWindow(of: $0).line }
+      // A finder of the app's may have started something, which has changed screens by now.
+      isAsBefore = before == lines
       if let window, isAsBefore {
         check(plan, finished: [], number, context, script, window, nil)
       }
     } catch {
       coverage.note("plan fails")
-      isAsBefore = before == window.map { ReferenceWindow(of: $0).line }
+      isAsBefore = before == lines
       if isAsBefore {
         checkUnresolved(error, finished: [], number, context, script, window)
       }
@@ -202,6 +202,13 @@ extension WorldRun {
     if count == records.count, !isAsBefore {
       fail(.changesInCommit, "planning has changed something")
     }
+  }
+}
+
+extension WorldRun {
+  /// What all windows show: a search may begin at a screen of another one.
+  private var lines: [WindowLine] {
+    windows.compactMap { window in window.map { ReferenceWindow(of: $0).line } }
   }
 }
 
