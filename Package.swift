@@ -13,8 +13,11 @@ let package = Package(
     .library("Switchback", []),
     .library("SwitchbackFoundation"),
     .library("SwitchbackModel", ["Switchback", "SwitchbackFoundation"]),
-    .library("SwitchbackUIKit", ["Switchback", "SwitchbackFoundation", .simulatorWithoutUIKit]),
-    .library("UIKitSimulator", []),
+    .library(
+      "SwitchbackUIKit",
+      ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
+    .library("UIKitSimulator", ["UIKitRules"]),
+    .library("UIKitRules", []),
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
@@ -47,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
     .testTarget(
-      name: "SwitchbackUIKitTests", dependencies: ["SwitchbackUIKit", "SwitchbackTesting"]),
+      name: "SwitchbackUIKitTests",
+      dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(

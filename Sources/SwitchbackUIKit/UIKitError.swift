@@ -44,6 +44,10 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// Navigation controllers and split view controllers cannot be pushed.
   case notPushable(String, in: String)
 
+  /// A container of this kind cannot hold a screen of that kind. Carries UIKit's words, or what they
+  /// would be.
+  case notContainable(String, in: String, String)
+
   /// A screen is twice among those for a container.
   case duplicate(String, in: String)
 
@@ -105,6 +109,8 @@ extension UIKitError: CustomStringConvertible {
     case .notPushable(let screen, let stack):
       "Pushing <\(screen)> onto <\(stack)> is not supported: it is a container that has to stand "
         + "alone."
+    case .notContainable(let screen, let container, let words):
+      "<\(screen)> cannot be put into <\(container)>: \(words)."
     case .duplicate(let screen, let container):
       "Adding the same view controller instance <\(screen)> to <\(container)> more than once is not "
         + "supported."

@@ -35,11 +35,6 @@ extension UINavigationController: StackContainer {
       throw UIKitError.changedMeanwhile(name(of: self))
     }
     try checkContaining(screens)
-    for screen in screens where screen.parent !== self {
-      if screen is UINavigationController || screen is UISplitViewController {
-        throw UIKitError.notPushable(name(of: screen), in: name(of: self))
-      }
-    }
     if screens.elementsEqual(before, by: ===) { return }
     try await endCoveringSearch()
     try await change(to: screens, animated: animated)

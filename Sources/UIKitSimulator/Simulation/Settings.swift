@@ -86,8 +86,12 @@ extension Simulation {
     public var defersStackChangesWhileAppearing = false
 
     /// Whether a tab bar controller may be in a stack. UIKit's documentation says no; apps do it,
-    /// and UIKit lets them. See 'Containers that a stack refuses' in Docs/UIKitRules.md.
+    /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
+
+    /// Whether a container raises for what is to be presented: alerts and searches.
+    /// See 'What may be in what' in Docs/UIKitRules.md.
+    public var refusesPresentedKinds = true
 
     /// Whether a stack may hold the same controller twice.
     /// See 'A stack holds a screen once' in Docs/UIKitRules.md.
@@ -134,6 +138,7 @@ extension Simulation {
       settings.refusedDismissalCompletes = true
       settings.emptyDismissalCompletes = true
       settings.nestedPush = .afterTransition
+      settings.refusesPresentedKinds = false
       settings.defersStackChangesWhileAppearing = true
       return settings
     }

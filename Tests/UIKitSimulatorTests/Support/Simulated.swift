@@ -44,6 +44,7 @@ extension Settings {
     settings.searchedScreensPresent = false
     settings.groupsShowTheirOwnScreen = true
     settings.tabsMirrorViewControllers = false
+    settings.refusesPresentedKinds = true
     settings.nestedDismissal = .refused
     settings.refusedDismissalCompletes = false
     settings.emptyDismissalCompletes = false
