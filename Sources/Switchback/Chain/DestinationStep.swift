@@ -22,6 +22,8 @@ public struct DestinationStep<Target, Context> {
   /// Called with the screen that a navigation is going to show, as soon as the navigation has it, and
   /// again if it takes another one: nothing that the screen does from then on is missed.
   var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+  /// Passed on to a probe of the router.
+  package var mark: AnyObject?
 
   init(_ chain: Chain<Context>) {
     self.chain = chain
