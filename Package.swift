@@ -24,7 +24,9 @@ let package = Package(
     .library("SwitchbackInspector", ["Switchback", "SwitchbackMaps"]),
 
     // The demo.
-    .library("StorefrontApp", ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
+    .library(
+      "StorefrontApp",
+      ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
     .library(
       "StorefrontCommand", ["StorefrontApp", "SwitchbackTesting", "SwitchbackInspector"]),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
@@ -67,7 +69,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
+        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
+        "SwitchbackInspector",
         "SwitchbackUIKit",
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),
