@@ -6,22 +6,27 @@ let package = Package(
   platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
     "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackLinks",
-    "SwitchbackMaps", "SwitchbackTesting",
+    "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
   ].map { .library(name: $0, targets: [$0]) },
   targets: [
     // The libraries. The arrow goes from the hosts to the engine, which imports nothing.
     .library("Switchback", []),
     .library("SwitchbackFoundation"),
     .library("SwitchbackModel", ["Switchback", "SwitchbackFoundation"]),
-    .library("SwitchbackUIKit", ["Switchback", "SwitchbackFoundation", .simulatorWithoutUIKit]),
-    .library("UIKitSimulator", []),
+    .library(
+      "SwitchbackUIKit",
+      ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
+    .library("UIKitSimulator", ["UIKitRules"]),
+    .library("UIKitRules", []),
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
+    .library("SwitchbackInspector", ["Switchback", "SwitchbackMaps"]),
 
     // The demo.
-    .library("StorefrontApp", ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps"]),
-    .library("StorefrontCommand", ["StorefrontApp", "SwitchbackTesting"]),
+    .library("StorefrontApp", ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
+    .library(
+      "StorefrontCommand", ["StorefrontApp", "SwitchbackTesting", "SwitchbackInspector"]),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
 
     // A world in which one number decides everything, and what it takes to own the main actor.
@@ -42,22 +47,27 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     .testTarget(
-      name: "SwitchbackTests", dependencies: ["SwitchbackLinks", "SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackModelTests", dependencies: ["SwitchbackModel"]),
+      name: "SwitchbackTests",
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"]),
     .testTarget(
-      name: "SwitchbackUIKitTests", dependencies: ["SwitchbackUIKit", "SwitchbackTesting"]),
+      name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackUIKitTests",
+      dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackInspectorTests",
+      dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackReferenceTests", dependencies: ["SimulatedWorld"]),
     .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
+        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
         "SwitchbackUIKit",
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),

@@ -23,7 +23,7 @@ final class RouteBuilder {
 
   /// The name of the factory or task that is running.
   var activity: String {
-    task?.name ?? step?.summary.factory ?? "A factory"
+    task?.name ?? step?.outline.factory?.name ?? "A factory"
   }
 
   /// - Parameter whenDestinationIsKnown: Called with the destination before any task sees it.

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator

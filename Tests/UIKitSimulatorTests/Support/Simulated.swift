@@ -41,6 +41,10 @@ extension Settings {
     settings.completesUnanimatedAtOnce = false
     settings.checksCallersWindow = true
     settings.navigationControllersDefineContext = true
+    settings.searchedScreensPresent = false
+    settings.groupsShowTheirOwnScreen = true
+    settings.tabsMirrorViewControllers = false
+    settings.refusesPresentedKinds = true
     settings.nestedDismissal = .refused
     settings.refusedDismissalCompletes = false
     settings.emptyDismissalCompletes = false

@@ -192,6 +192,10 @@ extension WorldRun {
     if named != gone {
       fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
     }
+    let revealed = plan.revealed.map { mark(of: $0).number }
+    if revealed != route.revealed.map(\.number) {
+      fail(.planIsRight, "revealed would be \(revealed), not \(route.revealed.map(\.number))")
+    }
     if plan.changesNothing != route.changesNothing {
       fail(.planIsRight, "it says that it changes nothing: \(plan.changesNothing)")
     }

@@ -21,6 +21,8 @@ struct ReferenceRoute {
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
   private(set) var changesNothing = false
+  /// What is there and hidden, and is to be made visible, from the inside out.
+  private(set) var revealed: [ReferenceScreen] = []
   /// The greatest number of changes that the user may see.
   private(set) var operationCount = 0
   /// The layers whose last change the user sees as an animation, and whether layers are seen to go.
@@ -226,6 +228,7 @@ struct ReferenceRoute {
       if !parent.visible.contains(where: { $0 === child }) {
         operationCount += 1
         animatedLayers = [layer]
+        revealed.append(child)
       }
       parent.reveal(child)
       child = parent

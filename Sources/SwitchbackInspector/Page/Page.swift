@@ -1,0 +1,4 @@
+extension Recording {
+  /// stub
+  public func page() -> String { "" }
+}
