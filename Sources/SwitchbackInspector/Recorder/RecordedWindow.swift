@@ -7,6 +7,7 @@ struct RecordedWindow {
   weak var window: (any ScreenWindow)?
   let name: String
   var tree: WindowTree
+  var hasEvents = false
 }
 
 extension NavigationRecorder {
@@ -38,6 +39,9 @@ extension NavigationRecorder {
     // The old one is kept if they are equal, so that both share their memory.
     guard new != old else { return old }
     windows[index].tree = new
+    // The app has started: there is nothing to compare with.
+    if old.nodes.isEmpty, !windows[index].hasEvents { return new }
+    windows[index].hasEvents = true
     log.add(
       window: index, time: seconds, .change(RecordedChange(from: old, to: new)), before: old,
       after: new, limits: limits)

@@ -30,7 +30,7 @@ extension NavigationRecorder {
     case .cancelled: navigation.navigation.outcome = .cancelled
     default: navigation.navigation.outcome = .failed
     }
-    navigation.navigation.failure = word(error)
+    navigation.navigation.failure = error.stageName
     navigation.navigation.error = redaction(.sentence, error.message)
     navigation.navigation.summary =
       "\(redaction(.sentence, navigation.navigation.destination)) was not reached."
@@ -61,25 +61,6 @@ extension NavigationRecorder {
     }
   }
 
-  /// The stage at which a navigation failed, in a word.
-  private func word(_ error: NavigationError) -> String {
-    switch error {
-    case .unresolved: "unresolved"
-    case .blocked: "blocked"
-    case .intercepted: "intercepted"
-    case .timedOut: "timed out"
-    case .unbuilt: "unbuilt"
-    case .unsettled: "unsettled"
-    case .uncommitted: "uncommitted"
-    case .goneAgain: "gone again"
-    case .deadlock: "deadlock"
-    case .cancelled: "cancelled"
-    case .superseded: "replaced"
-    case .rejected: "rejected"
-    case .windowGone: "window gone"
-    }
-  }
-
   /// The chain as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
     trace.lines.enumerated().map { index, line in
@@ -95,13 +76,35 @@ extension NavigationRecorder {
             : isBetween || step.role == .switch
               ? .between : line.outcome == "not looked at" ? .notLookedAt : .passed
       return RecordedNavigation.Step(
-        target: redaction(.sentence, step.role == .switch ? "switch" : step.name),
+        target: redaction(
+          .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
         fate: fate, words: redaction(.sentence, line.outcome),
         finder: step.finder.map { redaction(.sentence, $0.description) },
         factory: step.factory.map { redaction(.sentence, $0.name) },
         action: step.action.map { redaction(.sentence, $0.name) },
         interceptors: step.interceptors.map { redaction(.sentence, $0) },
         screen: line.isFound ? anchor : nil)
+    }
+  }
+}
+
+extension NavigationError {
+  /// The stage at which a navigation failed, in a word.
+  var stageName: String {
+    switch self {
+    case .unresolved: "unresolved"
+    case .blocked: "blocked"
+    case .intercepted: "intercepted"
+    case .timedOut: "timed out"
+    case .unbuilt: "unbuilt"
+    case .unsettled: "unsettled"
+    case .uncommitted: "uncommitted"
+    case .goneAgain: "gone again"
+    case .deadlock: "deadlock"
+    case .cancelled: "cancelled"
+    case .superseded: "replaced"
+    case .rejected: "rejected"
+    case .windowGone: "window gone"
     }
   }
 }

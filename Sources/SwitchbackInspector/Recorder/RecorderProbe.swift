@@ -18,6 +18,7 @@ extension NavigationRecorder: NavigationProbe {
     // While others are going on, the changes are theirs.
     let index = known(window)
     let tree = isBusy(index) ? windows[index].tree : see(window)
+    windows[index].hasEvents = true
     let mark = request.mark as? DestinationMark
     let name = redaction(.sentence, request.destination)
     let destination = mark?.destination
@@ -102,6 +103,9 @@ extension NavigationRecorder: NavigationProbe {
       navigation.hasRunInterceptors
     {
       navigation.navigation.planAfterInterceptors = sentences
+    }
+    if navigation.navigation.type == nil {
+      navigation.navigation.title = redaction(.destination, plan.trace.destination)
     }
     navigation.isPlanned = true
     navigation.builtInSentences = actions.map(\.built)

@@ -18,7 +18,7 @@ struct UsageTests {
     (
       ["opne"],
       "There is no command \"opne\". Did you mean open? There is open, plan, back, save, restore, links, map, "
-        + "explore, check, - and help."
+        + "explore, check, tour, record, replay, - and help."
     ),
     (["store://bag"], "To open a link, write: storefront open store://bag"),
     (["open"], "Which link? Write: storefront open store://product/42"),
@@ -44,11 +44,23 @@ struct UsageTests {
       ["map", "--from", "store://bag"],
       "--from has no meaning here. There is --members and --format."
     ),
+    (
+      ["record"],
+      "Which links? Write: storefront record store://product/42 --page bug.html"
+    ),
+    (
+      ["record", "store://bag"],
+      "Where to? Give record a file: --page FILE or --json FILE, or both."
+    ),
+    (["record", "store://bag", "--json"], "--json needs a value: --json FILE"),
+    (["replay"], "Which recording? Write: storefront replay FILE"),
+    (["replay", "a", "b"], "\"b\" is too much: replay takes one file."),
+    (["tour", "--page"], "--page needs a value: --page FILE"),
     (["links", "all"], "\"all\" is too much: links takes none."),
     (
       ["open", "store://bag", "--colour"],
       "There is no option --colour. There is --from, --logged-in, --login, --discard, "
-        + "--members, --depth, --format and --json."
+        + "--members, --depth, --format, --page and --json."
     ),
     (
       ["explore", "--depth", "far"],
@@ -70,7 +82,7 @@ struct UsageTests {
     (
       ["\u{1B}[2J"],
       "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, map, "
-        + "explore, check, - and help."
+        + "explore, check, tour, record, replay, - and help."
     ),
   ])
   func `Wrong usage says what there is`(arguments: [String], message: String) async {

@@ -109,7 +109,9 @@ struct WindowPictureTests {
         .init(
           id: id, name: "S\(id)", type: "ModelStack", kind: .stack, in: id < 10_000 ? id - 1 : 0))
     }
-    let tree = try #require(WindowTree(nodes: nodes))
-    #expect(WindowPicture(before: WindowTree(), after: tree).svg.hasSuffix("</svg>\n"))
+    // NB: outside of the macros, which would describe all the screens.
+    let picture = WindowTree(nodes: nodes).map { WindowPicture(before: WindowTree(), after: $0) }
+    let isWhole = picture?.svg.hasSuffix("</svg>\n")
+    #expect(isWhole == true)
   }
 }
