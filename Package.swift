@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
     "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackLinks",
-    "SwitchbackMaps", "SwitchbackTesting",
+    "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
   ].map { .library(name: $0, targets: [$0]) },
   targets: [
     // The libraries. The arrow goes from the hosts to the engine, which imports nothing.
@@ -21,10 +21,14 @@ let package = Package(
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
+    .library("SwitchbackInspector", ["Switchback", "SwitchbackMaps"]),
 
     // The demo.
-    .library("StorefrontApp", ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps"]),
-    .library("StorefrontCommand", ["StorefrontApp", "SwitchbackTesting"]),
+    .library(
+      "StorefrontApp",
+      ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
+    .library(
+      "StorefrontCommand", ["StorefrontApp", "SwitchbackTesting", "SwitchbackInspector"]),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
 
     // A world in which one number decides everything, and what it takes to own the main actor.
@@ -45,8 +49,10 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     .testTarget(
-      name: "SwitchbackTests", dependencies: ["SwitchbackLinks", "SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackModelTests", dependencies: ["SwitchbackModel"]),
+      name: "SwitchbackTests",
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"]),
+    .testTarget(
+      name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests",
       dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
@@ -54,14 +60,17 @@ let package = Package(
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackInspectorTests",
+      dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackReferenceTests", dependencies: ["SimulatedWorld"]),
     .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
+        "SwitchbackInspector",
         "SwitchbackUIKit",
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),

@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackInspector
 import SwitchbackLinks
 import SwitchbackModel
 
@@ -29,6 +30,7 @@ package final class Storefront {
   let trail: Trail
   private let links: LinkTable<ShopLink>
   private let router: WindowRouter
+  private let recorder: NavigationRecorder?
   /// The links and messages that come by themselves, also before there is a screen.
   private let inbox = Inbox<ShopLink>()
   private static let version = "1"
@@ -40,14 +42,18 @@ package final class Storefront {
   ///   - person: Who answers when a screen asks something.
   ///   - isForMembers: Whether nothing but a welcome is shown before the visitor has logged in.
   ///   - received: The links that the app was started with.
+  ///   - recorder: Records the navigations.
   /// - Throws: `LinkError` if the links contradict each other.
   package init(
     session: Session = Session(), person: any Person = ScriptedPerson(),
-    isForMembers: Bool = false, received: [String] = []
+    isForMembers: Bool = false, received: [String] = [],
+    recorder: NavigationRecorder? = nil
   ) async throws {
     self.session = session
     links = try ShopLink.table()
-    let router = WindowRouter(window: window)
+    let plainRouter = WindowRouter(window: window)
+    let router = recorder?.recording(plainRouter) ?? plainRouter
+    self.recorder = recorder
     let destinations = Destinations(
       .hiking, session, person, router, isForMembers: isForMembers)
     self.destinations = destinations
@@ -82,7 +88,10 @@ package final class Storefront {
   private func navigator(
     _ observer: @escaping @MainActor (NavigationEvent) -> Void
   ) -> Navigator<ShopLink> {
-    Navigator(router: router.observing(observer)) { [destinations] in $0.step(in: destinations) }
+    let navigator = Navigator<ShopLink>(router: router.observing(observer)) { [destinations] in
+      $0.step(in: destinations)
+    }
+    return recorder?.recording(navigator) ?? navigator
   }
 
   /// Opens a link, from wherever the user is.
@@ -94,7 +103,9 @@ package final class Storefront {
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
   ) async throws -> NavigationOutcome {
-    try await navigator(observer).open(link, with: links)
+    recorder?.link = link
+    defer { recorder?.link = nil }
+    return try await navigator(observer).open(link, with: links)
   }
 
   /// Says what opening a link would do. Changes nothing.

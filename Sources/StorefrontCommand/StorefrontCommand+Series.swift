@@ -1,13 +1,19 @@
 import Foundation
 import StorefrontApp
+import SwitchbackInspector
 import SwitchbackLinks
 
 extension StorefrontCommand {
   /// Plays a tour, each stop in an app of its own.
   static func play(
-    _ stops: [TourStop], isJSON: Bool, _ console: Console
+    _ stops: [TourStop], _ options: Options = Options(), _ console: Console
   ) async throws -> Int32 {
     var status: Int32 = 0
+    let isJSON = options.isJSON
+    let recorder =
+      options.page == nil ? nil : NavigationRecorder(app: "Storefront", device: "the tour")
+    // One window for each stop: they are told apart as long as they are there.
+    var apps: [Storefront] = []
     if !isJSON {
       let legend =
         "In the trees, * marks what its container shows, and ^ the screen that presents the layer "
@@ -15,7 +21,8 @@ extension StorefrontCommand {
       console.print(console.styled(legend.wrapped(to: console.width), .faint))
     }
     for (index, stop) in stops.enumerated() where !console.isClosed {
-      let app = try await Storefront(stop.options)
+      let app = try await Storefront(stop.options, recorder: recorder)
+      if recorder != nil { apps.append(app) }
       for link in stop.from { try await app.open(link) }
       let report = await app.reportOpening(stop.link)
       if report.outcome != stop.outcome { status = 1 }
@@ -29,6 +36,9 @@ extension StorefrontCommand {
         console.styled(number + stop.title, .bold) + console.styled(from, .faint)
         + "\n    open  \(stop.link)\n\n" + report.text(for: console).indented(by: 4) + "\n"
       console.print(text.wrapped(to: console.width))
+    }
+    if let recorder, let page = options.page {
+      try write(recorder.recording.page(map: apps.first?.map), to: page)
     }
     return status
   }

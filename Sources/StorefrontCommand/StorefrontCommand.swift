@@ -31,7 +31,7 @@ public enum StorefrontCommand {
         try await listLinks(isJSON: arguments.options.isJSON, console)
         return 0
       case .tour:
-        return try await play(Tour.stops, isJSON: arguments.options.isJSON, console)
+        return try await play(Tour.stops, arguments.options, console)
       case .open(let link):
         return try await visit(arguments.options, console) { await $0.reportOpening(link) }
       case .plan(let link):
@@ -50,6 +50,10 @@ public enum StorefrontCommand {
         return try await explore(arguments.options, console)
       case .check:
         return try await check(isJSON: arguments.options.isJSON, console)
+      case .record(let links):
+        return try await record(links, arguments.options, console)
+      case .replay(let file):
+        return try await replay(file, arguments.options, console)
       case .standardInput:
         return try await openLines(arguments.options, console)
       }

@@ -15,6 +15,8 @@ struct Arguments: Equatable {
     case links
     case explore
     case check
+    case record([String])
+    case replay(String)
     case standardInput
     case help
   }
@@ -32,6 +34,10 @@ package struct Options: Equatable {
   package var discardsChanges = false
   package var isForMembers = false
   var isJSON = false
+  /// The file for the page of a recording.
+  var page: String?
+  /// The file for a recording.
+  var recordingFile: String?
   var format = DiagramFormat.text
   /// How many moves away from the start an exploration looks around.
   var depth = 3
@@ -42,7 +48,7 @@ package struct Options: Equatable {
 
 /// An option of the command line.
 enum Option: String, CaseIterable {
-  case from, loggedIn = "logged-in", login, discard, members, depth, format, json
+  case from, loggedIn = "logged-in", login, discard, members, depth, format, page, json
 
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
@@ -53,6 +59,7 @@ enum Option: String, CaseIterable {
     case .from: "LINK"
     case .login: "now|refuse"
     case .depth: "N"
+    case .page: "FILE"
     case .format: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")
     case .loggedIn, .discard, .members, .json: nil
     }
@@ -67,7 +74,8 @@ enum Option: String, CaseIterable {
     case .members: "shows a welcome and nothing else before the log-in"
     case .depth: "how many moves away from the start to look around (3)"
     case .format: "how the map is printed (text)"
-    case .json: "prints one JSON object for each result"
+    case .page: "writes what happened as a page for a browser"
+    case .json: "prints one JSON object for each result; with record: --json FILE"
     }
   }
 }

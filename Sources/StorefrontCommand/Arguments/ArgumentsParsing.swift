@@ -18,7 +18,8 @@ extension Arguments {
         words += rest
         rest.removeAll()
       case _ where argument.hasPrefix("-") && argument != "-":
-        used.append(try options.read(argument, rest: &rest))
+        used.append(
+          try options.read(argument, rest: &rest, isRecording: words.first == "record"))
       default:
         words.append(argument)
       }
@@ -36,7 +37,7 @@ extension Arguments {
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
-    var allowed = Option.allCases.filter { $0 != .depth && $0 != .format }
+    var allowed = Option.allCases.filter { ![.depth, .format, .page].contains($0) }
     var count = 0
     switch name {
     case "open", "plan":
@@ -48,6 +49,25 @@ extension Arguments {
     case "back":
       command = .back(try operands.first.map(Self.wayBack) ?? .previous)
       count = 1
+    case "tour":
+      allowed = [.page, .json]
+    case "record":
+      guard !operands.isEmpty else {
+        throw UsageError("Which links? Write: storefront record store://product/42 --page bug.html")
+      }
+      guard options.page != nil || options.recordingFile != nil else {
+        throw UsageError("Where to? Give record a file: --page FILE or --json FILE, or both.")
+      }
+      command = .record(operands)
+      count = operands.count
+      allowed = [.page, .json, .loggedIn, .login, .discard, .members]
+    case "replay":
+      guard let file = operands.first else {
+        throw UsageError("Which recording? Write: storefront replay FILE")
+      }
+      command = .replay(file)
+      count = 1
+      allowed = [.loggedIn, .login, .discard, .members]
     case "save":
       command = .save
       allowed.removeAll { $0 == .json }
@@ -86,13 +106,15 @@ extension Arguments {
   }
 
   private static let commands = [
-    "open", "plan", "back", "save", "restore", "links", "map", "explore", "check", "-", "help",
+    "open", "plan", "back", "save", "restore", "links", "map", "explore", "check", "tour", "record",
+    "replay", "-", "help",
   ]
 
   private static func operand(of command: String) -> String? {
     switch command {
     case "open", "plan": "one link"
     case "back": "one way"
+    case "replay": "one file"
     default: nil
     }
   }
@@ -110,7 +132,7 @@ extension Arguments {
 extension Options {
   /// Reads one option, and its value from the words that follow.
   fileprivate mutating func read(
-    _ argument: String, rest: inout ArraySlice<String>
+    _ argument: String, rest: inout ArraySlice<String>, isRecording: Bool
   ) throws(UsageError) -> Option {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
@@ -120,7 +142,7 @@ extension Options {
     }
     var value: String?
     if parts.count == 2 { value = String(parts[1]) }
-    if let kind = option.value {
+    if let kind = option == .json && isRecording ? "FILE" : option.value {
       value = value ?? rest.popFirst()
       if value == nil { throw UsageError("\(option.name) needs a value: \(option.name) \(kind)") }
     } else if value != nil {
@@ -147,8 +169,10 @@ extension Options {
             + "\(choice(DiagramFormat.allCases.map(\.rawValue))).")
       }
       self.format = format
-    case (.json, _): isJSON = true
-    case (.from, nil), (.login, nil), (.depth, nil), (.format, nil): break
+    case (.page, let file?): page = file
+    case (.json, let file?): recordingFile = file
+    case (.json, nil): isJSON = true
+    case (.from, nil), (.login, nil), (.depth, nil), (.format, nil), (.page, nil): break
     }
     return option
   }

@@ -15,6 +15,7 @@ extension Arguments {
       A shop without pixels, driven by links: see where each of them leads from wherever you are.
 
       storefront                plays a tour
+      storefront tour           does so, too, and can write it as a page: see --page
       storefront open LINK      opens a link, and shows the screens before and after
       storefront plan LINK      says what opening it would do, and changes nothing
       storefront back WAY       goes back, by one of the ways below
@@ -24,6 +25,8 @@ extension Arguments {
       storefront map            draws all chains as one picture
       storefront explore        opens every link in every place there is, and checks what happens
       storefront check          checks the chains behind the links without opening any
+      storefront record LINK…   opens links one after the other, and records it in a file
+      storefront replay FILE    runs a recording again, and says where it differs
       storefront -              opens links from standard input, one a line
       storefront help           prints this
 
@@ -42,6 +45,7 @@ extension Arguments {
         storefront save --from store://product/42 | storefront restore
         storefront map --format svg > map.svg
         storefront explore --depth 2
+        storefront record store://product/42 store://orders --page bug.html --json bug.json
         printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
 
       The exit status is 0 if all links were opened and nothing was found wrong, 1 if not, 2 for wrong

@@ -1,15 +1,16 @@
 import StorefrontApp
 import Switchback
+import SwitchbackInspector
 import SwitchbackLinks
 
 extension Storefront {
   /// Starts the app as the options say.
-  convenience init(_ options: Options) async throws {
+  convenience init(_ options: Options, recorder: NavigationRecorder? = nil) async throws {
     try await self.init(
       session: Session(isLoggedIn: options.isLoggedIn),
       person: ScriptedPerson(
         logsIn: options.logsIn, discardsChanges: options.discardsChanges),
-      isForMembers: options.isForMembers)
+      isForMembers: options.isForMembers, recorder: recorder)
   }
 
   /// Opens a link and tells what became of it.

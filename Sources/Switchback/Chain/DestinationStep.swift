@@ -15,13 +15,15 @@
 ///
 /// - Note: Two computed properties whose chains start from each other call each other for ever when one is
 ///   read, as in any Swift. The compiler warns only if a property calls itself. Start one of the two from
-///   ``GeneralStep``, or from a ``Case`` with a closure.
+///   ``GeneralStep``, or from a ``SwitchCase`` with a closure.
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
   /// Called with the screen that a navigation is going to show, as soon as the navigation has it, and
   /// again if it takes another one: nothing that the screen does from then on is missed.
   var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+  /// Passed on to a probe of the router.
+  package var mark: AnyObject?
 
   init(_ chain: Chain<Context>) {
     self.chain = chain
@@ -67,11 +69,6 @@ public struct DestinationStep<Target, Context> {
   ) -> DestinationStep<Target, Input> {
     adapting(using: ClosureContextTransformer(transform))
   }
-
-  /// What the steps of the chain say of themselves, destination first, up to the first switch.
-  public var summaries: [StepSummary] {
-    steps(of: chain).map(\.summary)
-  }
 }
 
 /// Where a chain goes on with another context.
@@ -107,12 +104,7 @@ extension TransformerJoint: Joint {
 
   var next: (any ChainReading)? { chain }
 
-  var summary: StepSummary {
-    var summary = StepSummary(
-      .transformer, target: "\(Transformer.Input.self) → \(Transformer.Output.self)")
-    summary.factory = baseName(Transformer.self)
-    return summary
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(context: Transformer.Input.self, becoming: Transformer.Output.self)
   }
-
-  var outline: ChainOutline.Step { ChainOutline.Step(summary, target: nil) }
 }

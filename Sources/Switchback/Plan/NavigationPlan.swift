@@ -41,17 +41,63 @@ public struct NavigationPlan {
   }
 
   /// The steps whose screens would be built, nearest to the anchor first.
-  public var built: [StepSummary] { route.constructions.map(\.step.link.summary) }
+  public var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
 
   /// What would happen, a sentence each, in order.
-  public var sentences: [String] {
-    var sentences = asked.map { "ask \(name(of: $0)) whether it may go" }
-    sentences += interceptors.map { "run \($0)" }
-    if !route.constructions.isEmpty { sentences.append("build \(nestedNames)") }
-    sentences += route.lookups.map {
-      "look for \(screenTypeName($0.step.targetType)) in what was built"
+  public var sentences: [String] { actions.map(\.sentence) }
+
+  /// A sentence, the screens that it speaks of, and the new ones by their place in ``built``.
+  package struct PlannedAction {
+    package let sentence: String
+    package var screens: [any Screen] = []
+    package var built: [Int] = []
+  }
+
+  /// What would happen, in order.
+  package var actions: [PlannedAction] {
+    var actions = asked.map {
+      PlannedAction(sentence: "ask \(name(of: $0)) whether it may go", screens: [$0])
     }
-    return sentences + route.operations.map { sentence($0) }
+    actions += interceptors.map { PlannedAction(sentence: "run \($0)") }
+    if !route.constructions.isEmpty {
+      actions.append(
+        PlannedAction(sentence: "build \(nestedNames)", built: Array(route.constructions.indices)))
+    }
+    actions += route.lookups.map {
+      PlannedAction(
+        sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
+    }
+    return actions + route.operations.map { action($0) }
+  }
+
+  private func action(_ planned: Route.Planned) -> PlannedAction {
+    var action = PlannedAction(sentence: sentence(planned))
+    switch planned.operation {
+    case .dismiss(let layers):
+      action.screens = route.dismissed[layers].map(\.root)
+    case .change(let index):
+      let change = route.changes[index]
+      action.screens = [change.container]
+      action.built = [change.child]
+    case .reveal(let screen, let container):
+      action.screens = [screen, container]
+    case .perform(let index):
+      action.built = [index]
+      switch route.constructions[index].source {
+      case .live(let screen): action.screens = [screen]
+      case .built(let source), .around(let source): action.built.append(source)
+      case .lookedUp: break
+      }
+    }
+    return action
+  }
+
+  /// The steps of the trace whose screens would be built, by their place in it; destination first, so
+  /// in the opposite order of ``built``.
+  package var builtSteps: [Int] {
+    resolution.steps.indices.filter {
+      if case .build = resolution.steps[$0].outcome { true } else { false }
+    }
   }
 
   private func sentence(_ planned: Route.Planned) -> String {

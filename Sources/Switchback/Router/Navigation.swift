@@ -15,17 +15,19 @@ struct Navigation {
   let tasks: StepTasks<Any?>?
   let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
+  let probe: (any NavigationProbe)?
   let timeLimit: Duration?
   let clock: any Clock<Duration>
   /// Waits for the result of the destination.
   let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
-  private let number: Int
+  let number: Int
 
   init(
     walk: any ChainWalking, window: any ScreenWindow,
     tasks: StepTasks<Any?>?, taskContext: Any?,
-    observers: [@MainActor (NavigationEvent) -> Void], timeLimit: Duration?,
-    clock: any Clock<Duration>, onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+    observers: [@MainActor (NavigationEvent) -> Void], probe: (any NavigationProbe)?,
+    timeLimit: Duration?, clock: any Clock<Duration>,
+    onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   ) {
     Self.count &+= 1
     number = Self.count
@@ -34,6 +36,7 @@ struct Navigation {
     self.tasks = tasks
     self.taskContext = taskContext
     self.observers = observers
+    self.probe = probe
     self.timeLimit = timeLimit
     self.clock = clock
     self.onScreen = onScreen
@@ -41,19 +44,15 @@ struct Navigation {
 
   /// Looks the chain through and plans the route.
   func resolve() throws(NavigationError) -> NavigationPlan {
-    try resolve(finished: InterceptorIDs())
-  }
-
-  /// - Parameter finished: The interceptors that have run already.
-  private func resolve(finished: InterceptorIDs) throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window)
     do {
-      return try plan(resolution, finished: finished)
+      return try plan(resolution, finished: InterceptorIDs())
     } catch {
       throw .unresolved(error, resolution.trace())
     }
   }
 
+  /// - Parameter finished: The interceptors that have run already.
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
@@ -80,12 +79,13 @@ struct Navigation {
     _ options: NavigationOptions, _ policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
     if options.transitions == .reject, !window.isSettled { throw .rejected }
-    let ticket = NavigationTicket(window: window, to: walk.reading)
+    let ticket = NavigationTicket(window: window, to: walk.reading, navigation: number)
     defer { ticket.end() }
     let queue = NavigationQueue.queue(for: ticket, in: window)
     ticket.queue = queue
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
+    probe?.navigation(number, reached: .turn, in: window)
     let result: Result<NavigationOutcome, NavigationError> =
       await NavigationTicket.$current.withValue(ticket) {
         await withTaskCancellationHandler {
@@ -110,6 +110,7 @@ struct Navigation {
     defer { if observers.isEmpty { resolution.end() } }
     for _ in 0..<Self.maximumAttempts {
       var plan = try await clear(&clearance, resolution, ticket, queue)
+      probe?.navigation(number, reached: .building, in: window)
       let (built, progress) = try await build(
         plan, clearance, ticket, animated: options.isAnimated)
       if plan.changesNothing, progress == .untouched {
@@ -119,7 +120,8 @@ struct Navigation {
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
       // What was looked up in new screens may have changed which ones have to go.
-      if clearance.lacks(plan.route) {
+      var areAllAsked = progress != .untouched && !clearance.lacks(plan.route)
+      if progress != .untouched, !areAllAsked {
         guard plan.isCurrent(in: window) else { continue }
         _ = try await ask(plan, &clearance, ticket)
       }
@@ -130,9 +132,12 @@ struct Navigation {
         await window.settle()
         try ticket.check()
         mayHaveChanged = true
+        areAllAsked = false
       }
       if mayHaveChanged {
-        guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+        guard plan.isCurrent(in: window), areAllAsked || !clearance.lacks(plan.route) else {
+          continue
+        }
       }
       if plan.changesNothing {
         try runPostRoutingTasks(plan, built)
@@ -141,7 +146,7 @@ struct Navigation {
       let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
       return try finish(built, plan, isStale)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
   }
 
   /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
@@ -187,7 +192,15 @@ struct Navigation {
       }
       clearance.add(resolution)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
+  }
+
+  /// The navigation gives up, whether there would be a way by now or not: a further round would have
+  /// to find that out.
+  private func unsettled(_ clearance: Clearance) -> NavigationError {
+    let resolution = Resolution(of: walk, in: window)
+    _ = try? plan(resolution, finished: clearance.finished)
+    return .unsettled(resolution.trace())
   }
 
   /// An interceptor without a key, in a chain that a closure has made, has run twice at most.
@@ -228,7 +241,7 @@ struct Navigation {
       ticket.recheck = nil
       try ticket.check()
       switch answer {
-      case .success(true): break
+      case .success(true): probe?.navigation(number, reached: .agreed, in: window)
       // Should it come back, as an operation that took it away is undone, it has not been heard.
       case .failure(is ScreenGone): clearance.forget(screen)
       case .failure(let error as TimeIsOver):
@@ -459,8 +472,9 @@ struct Navigation {
   }
 
   private func tell(_ kind: () -> NavigationEvent.Kind) {
-    guard !observers.isEmpty else { return }
+    guard probe != nil || !observers.isEmpty else { return }
     let event = NavigationEvent(navigation: number, kind: kind())
+    probe?.navigation(number, reached: .event(event.kind), in: window)
     for observer in observers { observer(event) }
   }
 }

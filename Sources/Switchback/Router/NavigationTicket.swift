@@ -48,6 +48,8 @@ final class NavigationTicket {
   var isResumed = false
   /// Counts up with each navigation that begins.
   let number: Int
+  /// The number by which observers know the navigation.
+  let navigation: Int?
   /// The interceptor that is running.
   var running: InterceptorID?
   /// The interceptors from which this navigation was begun. They do not run in it again.
@@ -74,12 +76,17 @@ final class NavigationTicket {
     let ticket: NavigationTicket
   }
 
-  /// - Parameter destination: The chain, or `nil` for a change that is not a navigation.
-  init(window: any ScreenWindow, to destination: (any ChainReading)?) {
+  /// - Parameters:
+  ///   - destination: The chain, or `nil` for a change that is not a navigation.
+  ///   - navigation: The number by which observers know the navigation.
+  init(
+    window: any ScreenWindow, to destination: (any ChainReading)?, navigation: Int? = nil
+  ) {
     Self.count &+= 1
     number = Self.count
     self.window = window
     self.destination = destination
+    self.navigation = navigation
     outer = NavigationTicket.current
     depth = outer.map { $0.depth + 1 } ?? 0
     beginningTask = outer == nil ? nil : .current
@@ -207,6 +214,12 @@ extension NavigationTicket {
     }
     for other in begun.values where other.isAwaited(by: self) {
       obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
+    }
+    // What began it may have ended since: a navigation whose finder has.
+    if isInCodeOfApp, let knownInner {
+      for other in knownInner.members where begun[other.number] == nil {
+        obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
+      }
     }
     return obstacles.sorted { $0.0.number < $1.0.number }
   }

@@ -11,9 +11,10 @@
 /// window: navigations in a window never interleave, whichever router they come through.
 @MainActor
 public struct WindowRouter: Router {
-  private weak var window: (any ScreenWindow)?
+  private(set) weak var window: (any ScreenWindow)?
   private var tasks: StepTasks<Any?>?
   private var observers: [@MainActor (NavigationEvent) -> Void] = []
+  var probe: (any NavigationProbe)?
 
   /// What a navigation does when another one is going on, unless it says so itself.
   public var policy: ConcurrencyPolicy
@@ -92,6 +93,17 @@ public struct WindowRouter: Router {
     let navigation = navigation(to: step, with: context, in: window)
     var options = options
     options.transitions = options.transitions ?? transitions
+    if let probe {
+      probe.navigation(
+        navigation.number,
+        reached: .requested(
+          NavigationRequest(
+            destination: step.destinationName, context: navigation.walk.anyContext, mark: step.mark,
+            isAnimated: options.isAnimated, policy: options.policy ?? policy,
+            outer: NavigationTicket.current?.navigation,
+            current: NavigationQueue.known(for: window)?.current?.navigation)),
+        in: window)
+    }
     return try await navigation.run(options, policy: options.policy ?? policy)
   }
 
@@ -102,7 +114,8 @@ public struct WindowRouter: Router {
     return Navigation(
       walk: walk, window: window,
       tasks: tasks, taskContext: tasks == nil ? nil : flattened(walk.anyContext),
-      observers: observers, timeLimit: timeLimit, clock: clock, onScreen: step.onScreen)
+      observers: observers, probe: probe, timeLimit: timeLimit, clock: clock,
+      onScreen: step.onScreen)
   }
 }
 

@@ -204,7 +204,7 @@ private struct Legend {
 }
 
 /// A number with one decimal at most.
-private func number(_ value: Double) -> String {
+func number(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   if tenths.isMultiple(of: 10) { return "\(tenths / 10)" }
   return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
@@ -212,7 +212,7 @@ private func number(_ value: Double) -> String {
 
 extension String {
   /// The text as it can stand in an element, in one line.
-  fileprivate var escapedForXML: String {
+  var escapedForXML: String {
     var result = ""
     for scalar in inOneLine.unicodeScalars {
       switch scalar {

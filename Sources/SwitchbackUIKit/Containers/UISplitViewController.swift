@@ -8,6 +8,31 @@ import Switchback
 extension UISplitViewController: SplitContainer {
   public var containedScreens: [any Screen] { members }
 
+  /// Behind the primary and, in a split view of three columns, the supplementary.
+  public var secondaryIndex: Int {
+    if !hasColumns || isCollapsed { return 1 }
+    return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
+  }
+
+  /// The navigation controller in which the secondary stands. Collapsed, that is the one in which all
+  /// screens stand, unless the secondary has come with a navigation controller of its own.
+  public var secondaryStack: any StackContainer {
+    get throws {
+      if isCollapsed {
+        let base = members.first as? UINavigationController
+        let own = base?.viewControllers.last { $0 is UINavigationController }
+        guard let stack = own as? UINavigationController ?? base else {
+          throw SplitError.noStackInCollapsed
+        }
+        return stack
+      }
+      guard let stack = members.dropFirst(secondaryIndex).first as? UINavigationController else {
+        throw SplitError.noStackInSecondary
+      }
+      return stack
+    }
+  }
+
   public var visibleScreens: [any Screen] {
     let inspector = inspectorMember
     let members = members.filter { $0 !== inspector }
@@ -40,16 +65,19 @@ extension UISplitViewController: SplitContainer {
       while motion != .still { try await settle() }
       return try await bringBack(screen)
     }
-    try checkContained(screen)
+    // A new screen of a column stands in the navigation controller that UIKit has put around it.
+    guard let member = members.first(where: screen.isInside) else {
+      throw UIKitError.notContained(name(of: screen), in: name(of: self))
+    }
     while motion != .still { try await settle() }
     try await endCoveringSearch()
-    if let column = allColumns.first(where: { member(for: $0) === screen }) {
+    if let column = allColumns.first(where: { self.member(for: $0) === member }) {
       show(column)
-    } else if !visibleScreens.contains(where: { $0 === screen }) {
+    } else if !visibleScreens.contains(where: { $0 === member }) {
       preferredDisplayMode = .oneBesideSecondary
     }
-    try await wait { [self] in visibleScreens.contains { $0 === screen } }
-    guard visibleScreens.contains(where: { $0 === screen }) else {
+    try await wait { [self] in visibleScreens.contains { $0 === member } }
+    guard visibleScreens.contains(where: { $0 === member }) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
     }

@@ -53,7 +53,7 @@ struct ContainerChangeTests {
         if isCompleted { swipe?.complete() } else { swipe?.cancel() }
       }
       try await WindowRouter(window: window).navigate(
-        to: PushIntoVisibleStackTests.account(.long))
+        to: GuideConfigurations.accountInVisibleStack())
       let rest = isCompleted ? "" : "   ├─ Bag\n"
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n\(rest)   └─ Account*")
       #expect(simulation.warnings == [])

@@ -109,7 +109,7 @@ struct OverriddenStackTests {
       let window = simulation.makeWindow(root: stack)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
-      try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
       try await router.navigateBack()
       #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
@@ -152,7 +152,7 @@ struct OverriddenStackTests {
       await simulation.untilIdle()
       let text = await text {
         try await WindowRouter(window: window).navigate(
-          to: PushIntoVisibleStackTests.account(.long))
+          to: GuideConfigurations.accountInVisibleStack())
       }
       #expect(text.contains("<Stubborn> was asked for Home, Account and has Home."))
     }

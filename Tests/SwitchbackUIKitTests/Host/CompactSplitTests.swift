@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator

@@ -25,7 +25,7 @@ struct KeyWindowTests {
     try await Simulation.run { simulation in
       let window = UIWindow(windowScene: simulation.connectScene())
       window.rootViewController = page("Launch")
-      try await WindowRouter(window: window).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowRouter(window: window).navigate(to: GuideConfigurations.homeAsRoot())
       #expect(window.isKeyWindow)
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.warnings == [])

@@ -35,7 +35,7 @@ struct NoSimulationTests {
   func scene() async throws {
     let scene = Simulation().connectScene()
     let text = await text {
-      try await WindowSceneRouter(scene: scene).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowSceneRouter(scene: scene).navigate(to: GuideConfigurations.homeAsRoot())
     }
     #expect(text.contains("window is gone"))
   }

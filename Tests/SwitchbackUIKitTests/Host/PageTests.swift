@@ -30,7 +30,7 @@ struct PageTests {
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
-      try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(
         window.drawn == """
           window

@@ -31,7 +31,7 @@ struct PromptTests {
       async let answer = Self.alert.show(in: window)
       await simulation.untilIdle()
       #expect(try Hierarchy(of: window).layers.count == 3)
-      try await WindowRouter(window: window).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowRouter(window: window).navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer == nil)
     }
   }
@@ -44,7 +44,7 @@ struct PromptTests {
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       // Presented from the alert, which the outcome names.
-      let outcome = try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      let outcome = try await router.navigate(to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -54,7 +54,7 @@ struct PromptTests {
           └─ modal stack
              └─ Login*
           """)
-      try await router.navigate(to: ReplaceRootTests.home(.long))
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer.value == nil)
       #expect("\(outcome)".contains("reused UIAlertController"))
     }

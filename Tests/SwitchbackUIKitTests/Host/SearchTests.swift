@@ -53,7 +53,7 @@ struct SearchTests {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation)
       try #require(place.isSearching)
-      try await place.router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      try await place.router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(
         place.window.drawn == """
           window
@@ -101,7 +101,7 @@ struct SearchTests {
       let isInItsScreen =
         place.home.presentedViewController === place.search
         && place.search.presentingViewController === place.home
-      try await place.router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      try await place.router.navigate(to: GuideConfigurations.accountInVisibleStack())
       await simulation.untilIdle()
       #expect(place.search.isActive == isInItsScreen)
       #expect(place.search.viewIfLoaded?.window == nil)

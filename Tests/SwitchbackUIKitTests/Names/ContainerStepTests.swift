@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -117,10 +118,14 @@ struct PresentationTests {
       to: ActionTests.bag()
         .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5))
         .from(GeneralStep.root()).assemble())
-    try await check(
-      journey,
-      to: ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve)).from(.root())
-        .assemble())
+    let short = ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve))
+      .from(.root()).assemble()
+    try await check(journey, to: short)
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(journey.before)
+      try await WindowRouter(window: window).navigate(to: short)
+      #expect(UIView.areAnimationsEnabled)
+    }
   }
 }
 #endif

@@ -35,7 +35,7 @@ struct NavigationLogTests {
       let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
       let notes = Notes()
       let router = WindowRouter(window: window).logging(to: notes.log())
-      try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(
         withoutNumber(notes.lines) == [
           "to AccountViewController",
@@ -56,7 +56,7 @@ struct NavigationLogTests {
       let log = notes.log()
       for _ in 1...2 {
         _ = try? await WindowRouter(window: window).logging(to: log).navigate(
-          to: PushIntoVisibleStackTests.account(.long))
+          to: GuideConfigurations.accountInVisibleStack())
       }
       let ends = notes.lines.filter { $0.hasSuffix("ms in all)") }
       #expect(ends.count == 2)
@@ -71,7 +71,7 @@ struct NavigationLogTests {
       let notes = Notes()
       _ = notes.log()
       try await WindowRouter(window: window).navigate(
-        to: PushIntoVisibleStackTests.account(.long))
+        to: GuideConfigurations.accountInVisibleStack())
       #expect(notes.lines == [])
     }
   }

@@ -1,0 +1,83 @@
+import Foundation
+import StorefrontApp
+import SwitchbackInspector
+
+extension StorefrontCommand {
+  /// Opens links, one after the other in one app, and writes down what happened.
+  ///
+  /// - Returns: 0 if all were opened.
+  static func record(
+    _ links: [String], _ options: Options, _ console: Console
+  ) async throws -> Int32 {
+    let recorder = NavigationRecorder(app: "Storefront", device: options.flags)
+    let app = try await Storefront(options, recorder: recorder)
+    var status: Int32 = 0
+    for link in links {
+      let report = await app.reportOpening(link)
+      if report.outcome == .failed { status = 1 }
+      console.print("\(link.printable())\n\(report.result(for: console).indented(by: 2))")
+    }
+    if let page = options.page { try write(recorder.recording.page(map: app.map), to: page) }
+    if let file = options.recordingFile {
+      try write(String(decoding: recorder.recording.json(), as: UTF8.self), to: file)
+    }
+    return status
+  }
+
+  /// Runs a recording again.
+  ///
+  /// - Returns: 0 if the same happened.
+  static func replay(
+    _ file: String, _ options: Options, _ console: Console
+  ) async throws -> Int32 {
+    let recording = try Recording(json: try read(file))
+    let report = try await recording.replay {
+      let app = try await Storefront(options)
+      return ReplayStart(window: app.window, navigator: app.navigator)
+    }
+    let sign = report.isSame ? console.styled("✓", .green) : console.styled("✗", .red)
+    console.print("\(sign) \("\(report)".indented(by: 2).dropFirst(2))")
+    return report.isSame ? 0 : 1
+  }
+
+  static func write(_ text: String, to file: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: file))
+    } catch {
+      throw FileError(
+        message: "\(file.printable()) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func read(_ file: String) throws -> Data {
+    let url = URL(filePath: file)
+    // A file that is too large is not even read.
+    let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    if let size, size > Recording.maximumSize {
+      throw RecordingError.tooLarge(size, limit: Recording.maximumSize)
+    }
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw FileError(message: "\(file.printable()) cannot be read: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// A file cannot be read or written.
+private struct FileError: Error, CustomStringConvertible {
+  let message: String
+  var description: String { message }
+}
+
+extension Options {
+  /// The options that a replay of the recording needs, too.
+  fileprivate var flags: String {
+    var flags = ["storefront"]
+    if isLoggedIn { flags.append("--logged-in") }
+    if !logsIn { flags.append("--login refuse") }
+    if discardsChanges { flags.append("--discard") }
+    if isForMembers { flags.append("--members") }
+    return flags.joined(separator: " ")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Why a file is not a recording.
+public enum RecordingError: Error, Equatable, Sendable {
+  /// The file is larger than the limit. Carries its size and the limit, in bytes.
+  case tooLarge(Int, limit: Int)
+  /// The file is not JSON, or was cut off. Carries the reason.
+  case damaged(String)
+  /// A later version of this library has written the file. Carries the version.
+  case newer(Int)
+}
+
+extension RecordingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLarge(let size, let limit):
+      "The recording has \(size) bytes, and at most \(limit) are read. Record fewer navigations: see "
+        + "NavigationRecorder.Limits."
+    case .damaged(let reason):
+      "This is no recording, or a damaged one: \(reason) Take the file as Recording.json() has "
+        + "written it."
+    case .newer(let version):
+      "The recording has format \(version), and this library reads up to "
+        + "\(RecordingFormat.version). Read it with a newer version of Switchback."
+    }
+  }
+}
+
+extension RecordingError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}

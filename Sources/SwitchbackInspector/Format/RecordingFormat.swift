@@ -1,0 +1,102 @@
+import Foundation
+import SwitchbackMaps
+
+/// A recording as it is written: each text and each tree once.
+struct RecordingFormat: Codable {
+  static let version = 1
+
+  struct Event: Codable {
+    var number: Int
+    var window: Int
+    var time: Double
+    var before: Int
+    var after: Int
+    var navigation: RecordedNavigation?
+    var change: RecordedChange?
+    var action: RecordedAction?
+  }
+
+  /// The only part that all versions have.
+  struct Head: Codable {
+    var switchbackRecording: Int
+  }
+
+  var switchbackRecording: Int
+  var app: String
+  var device: String
+  var began: Double
+  var windows: [String]
+  var dropped: Int
+  var texts: [String]
+  /// Five numbers for each screen: see ``TreeTable``.
+  var trees: [[Int]]
+  var events: [Event]
+
+  init(_ recording: Recording) {
+    var table = TreeTable()
+    switchbackRecording = Self.version
+    app = recording.app
+    device = recording.device
+    began = recording.began.timeIntervalSince1970
+    windows = recording.windows
+    dropped = recording.droppedCount
+    events = recording.events.map { event in
+      var written = Event(
+        number: event.number, window: event.window, time: event.time,
+        before: table.position(of: event.before), after: table.position(of: event.after))
+      switch event.kind {
+      case .navigation(let navigation): written.navigation = navigation
+      case .change(let change): written.change = change
+      case .action(let action): written.action = action
+      }
+      return written
+    }
+    texts = table.texts
+    trees = table.trees
+  }
+
+  /// - Throws: ``RecordingError/damaged(_:)``.
+  func recording() throws(RecordingError) -> Recording {
+    var trees: [WindowTree] = []
+    for numbers in self.trees { trees.append(try TreeTable.tree(numbers, texts: texts)) }
+    var events: [RecordedEvent] = []
+    var last = 0
+    for event in self.events {
+      guard event.number > last else { throw .damaged("Event \(event.number) is out of order.") }
+      last = event.number
+      guard windows.indices.contains(event.window) else {
+        throw .damaged("Event \(event.number) is in a window that is not listed.")
+      }
+      guard trees.indices.contains(event.before), trees.indices.contains(event.after) else {
+        throw .damaged("Event \(event.number) refers to screens that are not there.")
+      }
+      let kind: RecordedEvent.Kind
+      switch (event.navigation, event.change, event.action) {
+      case (let navigation?, nil, nil): kind = .navigation(navigation)
+      case (nil, let change?, nil): kind = .change(change)
+      case (nil, nil, let action?): kind = .action(action)
+      default: throw .damaged("Event \(event.number) is none of the known kinds.")
+      }
+      events.append(
+        RecordedEvent(
+          number: event.number, window: event.window, time: event.time, kind: kind,
+          before: trees[event.before], after: trees[event.after]))
+    }
+    return Recording(
+      app: app, device: device, began: Date(timeIntervalSince1970: began), windows: windows,
+      droppedCount: dropped, events: events)
+  }
+}
+
+extension Recording: Codable {
+  /// - Throws: ``RecordingError``, `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let version = try RecordingFormat.Head(from: decoder).switchbackRecording
+    guard version <= RecordingFormat.version else { throw RecordingError.newer(version) }
+    self = try RecordingFormat(from: decoder).recording()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try RecordingFormat(self).encode(to: encoder)
+  }
+}

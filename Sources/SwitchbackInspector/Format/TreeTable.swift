@@ -1,0 +1,70 @@
+import SwitchbackMaps
+
+/// The different trees of a recording, each once, as numbers.
+///
+/// A screen is five of them: its number, its name and its type by their places among the texts, its kind
+/// with 8 added if it is visible and 16 if it is leaving, and its place: the position of its container,
+/// -1 for a layer, -2 - *p* for a layer presented by the screen at *p*.
+struct TreeTable {
+  private(set) var texts: [String] = []
+  private(set) var trees: [[Int]] = []
+  private var textPositions: [String: Int] = [:]
+  private var positions: [WindowTree: Int] = [:]
+
+  /// Where a tree is in the table. A new one is added.
+  mutating func position(of tree: WindowTree) -> Int {
+    if let known = positions[tree] { return known }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(tree.nodes.count * 5)
+    for node in tree.nodes {
+      numbers.append(node.id)
+      numbers.append(position(of: node.name))
+      numbers.append(position(of: node.type))
+      numbers.append(
+        node.kind.rawValue + (node.isVisible ? 8 : 0) + (node.isLeaving ? 16 : 0))
+      numbers.append(node.container ?? node.presenter.map { -2 - $0 } ?? -1)
+    }
+    trees.append(numbers)
+    positions[tree] = trees.count - 1
+    return trees.count - 1
+  }
+
+  private mutating func position(of text: String) -> Int {
+    if let known = textPositions[text] { return known }
+    texts.append(text)
+    textPositions[text] = texts.count - 1
+    return texts.count - 1
+  }
+
+  /// The tree that was written down like this.
+  ///
+  /// - Throws: ``RecordingError/damaged(_:)``.
+  static func tree(_ numbers: [Int], texts: [String]) throws(RecordingError) -> WindowTree {
+    guard numbers.count.isMultiple(of: 5) else { throw .damaged("A tree is cut off.") }
+    var nodes: [WindowTree.Node] = []
+    nodes.reserveCapacity(numbers.count / 5)
+    for start in stride(from: 0, to: numbers.count, by: 5) {
+      let (name, type, bits, place) = (
+        numbers[start + 1], numbers[start + 2], numbers[start + 3], numbers[start + 4]
+      )
+      guard texts.indices.contains(name), texts.indices.contains(type) else {
+        throw .damaged("A screen has no name.")
+      }
+      guard (0..<32).contains(bits), let kind = WindowTree.Kind(rawValue: bits & 7) else {
+        throw .damaged("A screen is of no known kind.")
+      }
+      guard place > -2 - numbers.count, place < numbers.count else {
+        throw .damaged("A screen is in no place.")
+      }
+      nodes.append(
+        WindowTree.Node(
+          id: numbers[start], name: texts[name], type: texts[type], kind: kind,
+          in: place >= 0 ? place : nil, presentedBy: place < -1 ? -2 - place : nil,
+          isVisible: bits & 8 != 0, isLeaving: bits & 16 != 0))
+    }
+    guard let tree = WindowTree(nodes: nodes) else {
+      throw .damaged("A screen is in itself, or is there twice.")
+    }
+    return tree
+  }
+}

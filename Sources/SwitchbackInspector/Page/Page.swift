@@ -1,0 +1,46 @@
+import Foundation
+import SwitchbackMaps
+
+extension Recording {
+  /// The recording as a page for any browser: one file, which asks for nothing from anywhere.
+  ///
+  ///     try Data(recorder.recording.page().utf8).write(to: file)
+  ///
+  /// The arrow keys step through the events, `/` filters them. The boxes show the screens before and
+  /// after, and the difference. The page copies an event as Markdown for a bug report, as JSON, or as a
+  /// test that repeats it: see ``ReplaySession``. It shows texts of the app and never runs them.
+  ///
+  /// - Parameter map: The chains of the app, such as `ChainMap.diagram`, on which the page marks the way
+  ///   that each navigation took.
+  public func page(map: Diagram? = nil) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(escaped(app.isEmpty ? "Navigations" : app)) – navigations</title>
+    <style>
+    \(PageStyle.sheet)
+    </style>
+    </head>
+    <body>
+    \(PageBody.html(map: map))
+    <script type="application/json" id="data">\(PageData(self).json)</script>
+    <script>
+    \(PageScript.all)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+}
+
+/// A text as it can stand in an element.
+private func escaped(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+}

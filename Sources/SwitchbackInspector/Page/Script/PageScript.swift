@@ -1,0 +1,8 @@
+/// The program in the page. It has no parts from elsewhere and asks for none.
+///
+/// Every text of the app goes through `esc` on its way into the page, or is set as text.
+enum PageScript {
+  static let all = [
+    reading, timeline, trees, stage, panels, stepping, copying, start,
+  ].joined(separator: "\n")
+}

@@ -1,0 +1,91 @@
+import SwitchbackMaps
+
+/// The newest events, within limits.
+struct EventLog {
+  private(set) var events: [RecordedEvent] = []
+  private(set) var droppedCount = 0
+  private var sizes: [Int] = []
+  private var size = 0
+  private var last = 0
+
+  /// Adds an event.
+  ///
+  /// - Returns: Its number.
+  @discardableResult
+  mutating func add(
+    window: Int, time: Double, _ kind: RecordedEvent.Kind, before: WindowTree, after: WindowTree,
+    limits: NavigationRecorder.Limits
+  ) -> Int {
+    last += 1
+    let event = RecordedEvent(
+      number: last, window: window, time: time, kind: kind, before: before, after: after)
+    events.append(event)
+    sizes.append(event.size)
+    size += event.size
+    trim(to: limits)
+    return last
+  }
+
+  /// Changes an event that is still there.
+  mutating func update(
+    _ number: Int, limits: NavigationRecorder.Limits, _ change: (inout RecordedEvent) -> Void
+  ) {
+    let index = events.count - 1 - (last - number)
+    guard events.indices.contains(index) else { return }
+    change(&events[index])
+    size += events[index].size - sizes[index]
+    sizes[index] = events[index].size
+    trim(to: limits)
+  }
+
+  private mutating func trim(to limits: NavigationRecorder.Limits) {
+    var count = 0
+    while count < events.count,
+      events.count - count > max(0, limits.events) || size > max(0, limits.bytes)
+    {
+      size -= sizes[count]
+      count += 1
+    }
+    guard count > 0 else { return }
+    events.removeFirst(count)
+    sizes.removeFirst(count)
+    droppedCount += count
+  }
+}
+
+extension RecordedEvent {
+  /// How many bytes the event takes, at most: the trees may be shared with others.
+  var size: Int {
+    var size = 200 + after.size
+    if before != after { size += before.size }
+    switch kind {
+    case .navigation(let navigation): size += navigation.size
+    case .change(let change): size += change.title.utf8.count + 40 * (change.moves?.count ?? 0)
+    case .action(let action): size += action.text.utf8.count + (action.json?.utf8.count ?? 0)
+    }
+    return size
+  }
+}
+
+extension WindowTree {
+  /// How many bytes the tree takes, about.
+  fileprivate var size: Int {
+    nodes.reduce(0) { $0 + 100 + $1.name.utf8.count + $1.type.utf8.count }
+  }
+}
+
+extension RecordedNavigation {
+  fileprivate var size: Int {
+    var size = 600 + title.utf8.count + context.utf8.count + summary.utf8.count
+    size += (link?.utf8.count ?? 0) + (json?.utf8.count ?? 0) + (error?.utf8.count ?? 0)
+    for sentence in plan + (planAfterInterceptors ?? []) {
+      size += 40 + sentence.text.utf8.count + 8 * sentence.screens.count
+    }
+    for step in chain {
+      size += 200 + step.target.utf8.count + step.words.utf8.count
+      size += (step.finder?.utf8.count ?? 0) + (step.factory?.utf8.count ?? 0)
+      size += (step.action?.utf8.count ?? 0)
+    }
+    return size + 80 * (interceptors.count + guards.count)
+  }
+}

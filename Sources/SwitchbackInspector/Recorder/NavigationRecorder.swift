@@ -1,0 +1,131 @@
+import Foundation
+import Switchback
+import SwitchbackMaps
+
+/// Records the navigations of an app, in a test, while debugging, or in production.
+///
+///     let recorder = NavigationRecorder(app: "Storefront 3.2")
+///     let router = recorder.recording(WindowRouter(window: window))
+///     let navigator = recorder.recording(Navigator(router: router) { … })
+///
+///     try Data(recorder.recording.page().utf8).write(to: file)
+///
+/// The first line records the navigations, the second one also the destinations, which a replay needs.
+/// One recorder can serve several windows. It changes nothing in a navigation and keeps no screen alive.
+///
+/// It keeps the newest events, as many as ``Limits`` allow. To keep something out of the recording, give
+/// it a closure, which gets each text before it is stored:
+///
+///     NavigationRecorder(app: "Storefront 3.2") { kind, text in
+///       text.replacing(/voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
+///     }
+@MainActor
+public final class NavigationRecorder {
+  /// How much a recorder keeps.
+  public struct Limits: Hashable, Sendable {
+    /// The maximum number of events.
+    public var events: Int
+    /// The maximum size of what is kept, in bytes, estimated on the high side.
+    public var bytes: Int
+
+    /// 500 events in 4 MB, unless given.
+    public init(events: Int = 500, bytes: Int = 4_000_000) {
+      self.events = events
+      self.bytes = bytes
+    }
+  }
+
+  /// A mark that the page shows as redacted text.
+  public nonisolated static let redacted = "▒▒▒"
+
+  /// The app and its version, for people.
+  public var app: String
+  /// The device and its system, for people.
+  public var device: String
+  /// The link that the next navigation opens. The recorder takes it away with that navigation.
+  public var link: String?
+
+  let limits: Limits
+  let began: Date
+  let start: ContinuousClock.Instant
+  var redaction: Redaction
+  var numbers = ScreenNumbers()
+  var windows: [RecordedWindow] = []
+  var log = EventLog()
+  /// The navigations that have not ended.
+  var pending: [Int: PendingNavigation] = [:]
+
+  /// - Parameters:
+  ///   - app: The app and its version, for people.
+  ///   - device: The device and its system, for people.
+  ///   - limits: How much is kept.
+  ///   - redact: Returns what may be stored instead of a text: all of it, unless given.
+  public init(
+    app: String = "", device: String = "", limits: Limits = Limits(),
+    redacting redact: (@MainActor (RecordedText, String) -> String)? = nil
+  ) {
+    self.app = app
+    self.device = device
+    self.limits = limits
+    began = Date()
+    start = .now
+    redaction = Redaction(redact)
+  }
+
+  /// The router, whose navigations are recorded from now on.
+  public func recording(_ router: WindowRouter) -> WindowRouter {
+    if let window = router.probedWindow { _ = known(window) }
+    return router.probed(by: self)
+  }
+
+  /// The navigator, whose destinations are recorded from now on if its router's navigations are.
+  public func recording<Destination>(
+    _ navigator: Navigator<Destination>
+  ) -> Navigator<Destination> {
+    navigator.marking
+  }
+
+  /// Looks whether the user, or the app behind the router's back, has changed the screens.
+  ///
+  /// Each navigation does so when it begins. Call this where the app hears of a change earlier, such
+  /// as in a delegate of a stack, to tell several changes apart.
+  public func noteChanges(in window: any ScreenWindow) {
+    guard !isBusy(known(window)) else { return }
+    see(window)
+  }
+
+  /// Notes something that navigations depend on and that no screen shows: a log-out, an injected
+  /// fault. Note it before it is done.
+  public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
+    noteChanges(in: window)
+    let index = known(window)
+    let tree = windows[index].tree
+    let recorded = RecordedAction(
+      type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, "\(action)"),
+      json: redaction.json(json(of: action)))
+    log.add(
+      window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits)
+  }
+
+  /// The events so far.
+  public var recording: Recording {
+    Recording(
+      app: app, device: device, began: began, windows: windows.map(\.name),
+      droppedCount: log.droppedCount, events: log.events)
+  }
+
+  /// Whether navigations are going on in a window. Its changes are theirs then.
+  func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.window == window } }
+
+  var seconds: Double { Self.seconds(.now - start) }
+
+  static func seconds(_ duration: Swift.Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+
+  func json(of value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

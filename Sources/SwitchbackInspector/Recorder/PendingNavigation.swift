@@ -1,0 +1,35 @@
+import Switchback
+import SwitchbackMaps
+
+/// A navigation that is going on, as a recorder sees it.
+@MainActor
+struct PendingNavigation {
+  /// The number of its event.
+  let event: Int
+  /// The window, by its place in the recording.
+  let window: Int
+  var navigation: RecordedNavigation
+  var stage = RecordedNavigation.Stage.waiting
+  /// When the stage began.
+  var since: ContinuousClock.Instant
+  /// The steps whose screens were to be built, nearest to the anchor first.
+  var builtSteps: [Int] = []
+  /// For each sentence, the places of new screens in ``builtSteps``.
+  var builtInSentences: [[Int]] = []
+  var isPlanned = false
+  var hasRunInterceptors = false
+  var policy: ConcurrencyPolicy
+
+  /// Goes on with another stage, and adds the time to the one that ends.
+  mutating func enter(_ next: RecordedNavigation.Stage) {
+    let now = ContinuousClock.now
+    let seconds = NavigationRecorder.seconds(now - since)
+    since = now
+    if let index = navigation.durations.firstIndex(where: { $0.stage == stage }) {
+      navigation.durations[index].seconds += seconds
+    } else if stage != .waiting || seconds > 0.000_5 {
+      navigation.durations.append(.init(stage: stage, seconds: seconds))
+    }
+    stage = next
+  }
+}

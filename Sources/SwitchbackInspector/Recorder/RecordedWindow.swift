@@ -1,0 +1,131 @@
+import Switchback
+import SwitchbackMaps
+
+/// A window that a recorder knows, and what was seen of it last.
+@MainActor
+struct RecordedWindow {
+  weak var window: (any ScreenWindow)?
+  let name: String
+  var tree: WindowTree
+  var hasEvents = false
+}
+
+extension NavigationRecorder {
+  /// The place of a window in the list. A new one is looked at for the first time.
+  func known(_ window: any ScreenWindow) -> Int {
+    if let index = windows.firstIndex(where: { $0.window === window }) { return index }
+    let name = windows.isEmpty ? "main" : "window \(windows.count + 1)"
+    windows.append(RecordedWindow(window: window, name: name, tree: read(window)))
+    return windows.count - 1
+  }
+
+  /// The screens of a window now.
+  func read(_ window: any ScreenWindow) -> WindowTree {
+    WindowTree(of: window) {
+      self.redaction.name(name(of: $0))
+    } numbered: {
+      self.numbers.number(of: $0)
+    }
+  }
+
+  /// Looks at a window, and records what has changed since the last time.
+  ///
+  /// - Returns: What the window shows now.
+  @discardableResult
+  func see(_ window: any ScreenWindow) -> WindowTree {
+    let index = known(window)
+    let old = windows[index].tree
+    let new = read(window)
+    // The old one is kept if they are equal, so that both share their memory.
+    guard new != old else { return old }
+    windows[index].tree = new
+    // The app has started: there is nothing to compare with.
+    if old.nodes.isEmpty, !windows[index].hasEvents { return new }
+    windows[index].hasEvents = true
+    log.add(
+      window: index, time: seconds, .change(RecordedChange(from: old, to: new)), before: old,
+      after: new, limits: limits)
+    return new
+  }
+
+  /// Looks at a window after a navigation has changed it.
+  func seeResult(in window: any ScreenWindow) -> WindowTree {
+    let index = known(window)
+    let new = read(window)
+    if new != windows[index].tree { windows[index].tree = new }
+    return windows[index].tree
+  }
+}
+
+extension RecordedChange {
+  /// Tells what a user has to do to get from one tree to another.
+  init(from old: WindowTree, to new: WindowTree) {
+    let moves = Self.moves(from: old, to: new)
+    self.moves = moves
+    title = Self.title(moves, old, new)
+  }
+
+  private static func moves(from old: WindowTree, to new: WindowTree) -> [Move]? {
+    let known = Dictionary(
+      uniqueKeysWithValues: old.nodes.indices.map { (old.nodes[$0].id, $0) })
+    guard !new.nodes.isEmpty, new.nodes.allSatisfy({ known[$0.id] != nil }),
+      old.nodes.first?.id == new.nodes.first?.id
+    else { return nil }
+    let kept = Set(new.nodes.map(\.id))
+    var moves: [Move] = []
+    if let gone = old.layers.dropFirst().first(where: { !kept.contains(old.nodes[$0].id) }),
+      let presenter = old.nodes[gone].presenter
+    {
+      moves.append(.dismiss(presentedBy: old.nodes[presenter].id))
+    }
+    let before = old.children
+    let after = new.children
+    for (position, node) in new.nodes.enumerated() where node.kind != .screen {
+      guard let was = known[node.id] else { return nil }
+      let children = after[position].map { new.nodes[$0].id }
+      let shown = after[position].filter { new.nodes[$0].isVisible }.map { new.nodes[$0].id }
+      let shownBefore = before[was].filter { old.nodes[$0].isVisible }.map { old.nodes[$0].id }
+      if children != before[was].map({ old.nodes[$0].id }) {
+        if node.kind == .stack, let last = children.last {
+          moves.append(.show(last, in: node.id))
+        } else {
+          moves.append(.arrange(children, in: node.id))
+        }
+      } else if shown != shownBefore, let first = shown.first {
+        moves.append(.show(first, in: node.id))
+      }
+    }
+    return moves
+  }
+
+  private static func title(_ moves: [Move]?, _ old: WindowTree, _ new: WindowTree) -> String {
+    func name(_ id: Int, _ tree: WindowTree) -> String {
+      tree.position(of: id).map { tree.nodes[$0].name } ?? "a screen"
+    }
+    guard let moves else {
+      return new.nodes.first?.id == old.nodes.first?.id
+        ? "The app showed other screens" : "The root was replaced"
+    }
+    let parts = moves.map { move in
+      switch move {
+      case .dismiss(let presenter):
+        "dismissed what \(name(presenter, old)) presents"
+      case .arrange(_, let container):
+        "rearranged \(name(container, new))"
+      case .show(let screen, let container):
+        new.position(of: container).map { new.nodes[$0].kind } == .tabs
+          ? "selected the tab of \(innermost(screen, new))" : "went back to \(name(screen, new))"
+      }
+    }
+    let text = parts.joined(separator: ", ")
+    return text.isEmpty ? "The screens changed" : text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The name of the first screen in a tab: tabs are called for what they hold.
+  private static func innermost(_ id: Int, _ tree: WindowTree) -> String {
+    guard var position = tree.position(of: id) else { return "a screen" }
+    let children = tree.children
+    while let first = children[position].first { position = first }
+    return tree.nodes[position].name
+  }
+}

@@ -1,0 +1,110 @@
+import Switchback
+import SwitchbackMaps
+
+extension NavigationRecorder {
+  func finish(_ number: Int, _ outcome: NavigationOutcome, in window: any ScreenWindow) {
+    guard var navigation = end(number) else { return }
+    // Names are redacted as they are read.
+    let after = seeResult(in: window)
+    navigation.navigation.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
+    navigation.navigation.summary = redaction(.sentence, "\(outcome)")
+    switch outcome {
+    case .alreadyThere(let screen): navigation.navigation.reused = [numbers.number(of: screen)]
+    case .reached(_, let reused, let built):
+      navigation.navigation.reused = reused.map { numbers.number(of: $0) }
+      navigation.navigation.built = built.map { numbers.number(of: $0) }
+    }
+    keep(navigation, after)
+  }
+
+  func fail(_ number: Int, _ error: NavigationError, in window: any ScreenWindow) {
+    guard var navigation = end(number) else { return }
+    let after = seeResult(in: window)
+    switch error {
+    case .rejected: navigation.navigation.outcome = .rejected
+    case .superseded:
+      navigation.navigation.outcome = .replaced
+      navigation.navigation.other =
+        pending.values.filter { $0.policy == .replace && $0.event > navigation.event }
+        .map(\.event).min() ?? navigation.navigation.other
+    case .cancelled: navigation.navigation.outcome = .cancelled
+    default: navigation.navigation.outcome = .failed
+    }
+    navigation.navigation.failure = error.stageName
+    navigation.navigation.error = redaction(.sentence, error.message)
+    navigation.navigation.summary =
+      "\(redaction(.sentence, navigation.navigation.destination)) was not reached."
+    if case .blocked = error {
+      navigation.navigation.blocker = navigation.navigation.guards.last?.screen
+    }
+    if let trace = error.trace {
+      let old = navigation.navigation.chain
+      var chain = steps(trace, built: Set(navigation.builtSteps), anchor: nil)
+      for index in chain.indices where old.indices.contains(index) {
+        if old[index].target == chain[index].target { chain[index].screen = old[index].screen }
+      }
+      navigation.navigation.chain = chain
+    }
+    keep(navigation, after)
+  }
+
+  private func end(_ number: Int) -> PendingNavigation? {
+    guard var navigation = pending.removeValue(forKey: number) else { return nil }
+    navigation.enter(navigation.stage)
+    return navigation
+  }
+
+  private func keep(_ navigation: PendingNavigation, _ after: WindowTree) {
+    log.update(navigation.event, limits: limits) { event in
+      event.kind = .navigation(navigation.navigation)
+      event.after = after == event.before ? event.before : after
+    }
+  }
+
+  /// The chain as values.
+  func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
+    trace.lines.enumerated().map { index, line in
+      let step = line.step
+      let isBetween = step.role == .expectingContainer || step.role == .transformer
+      let fate: RecordedNavigation.Step.Fate =
+        line.isFailing
+        ? .failed
+        : line.isFound
+          ? .found
+          : built.contains(index)
+            ? .built
+            : isBetween || step.role == .switch
+              ? .between : line.outcome == "not looked at" ? .notLookedAt : .passed
+      return RecordedNavigation.Step(
+        target: redaction(
+          .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
+        fate: fate, words: redaction(.sentence, line.outcome),
+        finder: step.finder.map { redaction(.sentence, $0.description) },
+        factory: step.factory.map { redaction(.sentence, $0.name) },
+        action: step.action.map { redaction(.sentence, $0.name) },
+        interceptors: step.interceptors.map { redaction(.sentence, $0) },
+        screen: line.isFound ? anchor : nil)
+    }
+  }
+}
+
+extension NavigationError {
+  /// The stage at which a navigation failed, in a word.
+  var stageName: String {
+    switch self {
+    case .unresolved: "unresolved"
+    case .blocked: "blocked"
+    case .intercepted: "intercepted"
+    case .timedOut: "timed out"
+    case .unbuilt: "unbuilt"
+    case .unsettled: "unsettled"
+    case .uncommitted: "uncommitted"
+    case .goneAgain: "gone again"
+    case .deadlock: "deadlock"
+    case .cancelled: "cancelled"
+    case .superseded: "replaced"
+    case .rejected: "rejected"
+    case .windowGone: "window gone"
+    }
+  }
+}

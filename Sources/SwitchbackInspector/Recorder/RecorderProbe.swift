@@ -1,0 +1,142 @@
+import Switchback
+import SwitchbackMaps
+
+extension NavigationRecorder: NavigationProbe {
+  package func navigation(
+    _ number: Int, reached stage: NavigationStage, in window: any ScreenWindow
+  ) {
+    switch stage {
+    case .requested(let request): begin(number, request, in: window)
+    case .turn: takeTurn(number, in: window)
+    case .agreed: answer(number, agreed: true, \.guards)
+    case .building: pending[number]?.enter(.build)
+    case .event(let kind): note(kind, of: number, in: window)
+    }
+  }
+
+  private func begin(_ number: Int, _ request: NavigationRequest, in window: any ScreenWindow) {
+    // While others are going on, the changes are theirs.
+    let index = known(window)
+    let tree = isBusy(index) ? windows[index].tree : see(window)
+    windows[index].hasEvents = true
+    let mark = request.mark as? DestinationMark
+    let name = redaction(.sentence, request.destination)
+    let destination = mark?.destination
+    var navigation = RecordedNavigation(
+      destination: name, title: destination.map { redaction(.destination, caseName($0)) } ?? name,
+      link: link.map { redaction(.destination, $0) },
+      json: redaction.json((destination as? any Encodable).flatMap { json(of: $0) }),
+      type: destination.map { "\(Swift.type(of: $0))" },
+      context: request.context is Void ? "" : redaction(.context, "\(request.context)"),
+      policy: "\(request.policy)", isAnimated: request.isAnimated)
+    link = nil
+    navigation.outer = request.outer.flatMap { pending[$0]?.event }
+    navigation.other = request.current.flatMap { pending[$0]?.event }
+    let event = log.add(
+      window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
+      limits: limits)
+    pending[number] = PendingNavigation(
+      event: event, window: index, navigation: navigation, since: .now, policy: request.policy)
+  }
+
+  private func takeTurn(_ number: Int, in window: any ScreenWindow) {
+    guard pending[number] != nil else { return }
+    pending[number]?.enter(.resolve)
+    let tree = seeResult(in: window)
+    if let event = pending[number]?.event {
+      log.update(event, limits: limits) { $0.before = tree }
+    }
+  }
+
+  private func note(
+    _ kind: NavigationEvent.Kind, of number: Int, in window: any ScreenWindow
+  ) {
+    switch kind {
+    case .began: break
+    case .resolved(let plan): resolve(number, plan)
+    case .asking(let screen):
+      let question = RecordedNavigation.Question(
+        name: redaction.name(name(of: screen)), screen: numbers.number(of: screen), seconds: 0,
+        agreed: false)
+      pending[number]?.enter(.guards)
+      pending[number]?.navigation.guards.append(question)
+    case .intercepting(let name):
+      pending[number]?.enter(.interceptors)
+      pending[number]?.hasRunInterceptors = true
+      pending[number]?.navigation.interceptors.append(
+        .init(name: redaction(.sentence, name), seconds: 0, agreed: false))
+    case .intercepted: answer(number, agreed: true, \.interceptors)
+    case .committing(let built):
+      pending[number]?.enter(.commit)
+      commit(number, built)
+    case .finished(let outcome): finish(number, outcome, in: window)
+    case .failed(let error): fail(number, error, in: window)
+    }
+  }
+
+  private func answer(
+    _ number: Int, agreed: Bool,
+    _ questions: WritableKeyPath<RecordedNavigation, [RecordedNavigation.Question]>
+  ) {
+    guard var navigation = pending[number] else { return }
+    let seconds = Self.seconds(.now - navigation.since)
+    if let last = navigation.navigation[keyPath: questions].indices.last {
+      navigation.navigation[keyPath: questions][last].seconds = seconds
+      navigation.navigation[keyPath: questions][last].agreed = agreed
+    }
+    navigation.enter(.resolve)
+    pending[number] = navigation
+  }
+
+  private func resolve(_ number: Int, _ plan: NavigationPlan) {
+    guard var navigation = pending[number] else { return }
+    if navigation.stage != .resolve { navigation.enter(.resolve) }
+    let actions = plan.actions
+    let sentences = actions.map { action in
+      RecordedNavigation.Sentence(
+        text: redaction(.sentence, action.sentence),
+        screens: action.screens.map { numbers.number(of: $0) })
+    }
+    if !navigation.isPlanned {
+      navigation.navigation.plan = sentences
+    } else if sentences.map(\.text) != navigation.navigation.plan.map(\.text),
+      navigation.hasRunInterceptors
+    {
+      navigation.navigation.planAfterInterceptors = sentences
+    }
+    if navigation.navigation.type == nil {
+      navigation.navigation.title = redaction(.destination, plan.trace.destination)
+    }
+    navigation.isPlanned = true
+    navigation.builtInSentences = actions.map(\.built)
+    navigation.builtSteps = plan.builtSteps.reversed()
+    navigation.navigation.chain = steps(
+      plan.trace, built: Set(navigation.builtSteps), anchor: numbers.number(of: plan.anchor))
+    pending[number] = navigation
+  }
+
+  private func commit(_ number: Int, _ built: [any Screen]) {
+    guard var navigation = pending[number] else { return }
+    let numbers = built.map { self.numbers.number(of: $0) }
+    for (step, screen) in zip(navigation.builtSteps, numbers)
+    where navigation.navigation.chain.indices.contains(step) {
+      navigation.navigation.chain[step].screen = screen
+    }
+    let isAfter = navigation.navigation.planAfterInterceptors != nil
+    for (sentence, places) in navigation.builtInSentences.enumerated() {
+      let new = places.compactMap { numbers.indices.contains($0) ? numbers[$0] : nil }
+      if isAfter, let count = navigation.navigation.planAfterInterceptors?.count, sentence < count {
+        navigation.navigation.planAfterInterceptors?[sentence].screens += new
+      } else if !isAfter, sentence < navigation.navigation.plan.count {
+        navigation.navigation.plan[sentence].screens += new
+      }
+    }
+    pending[number] = navigation
+  }
+}
+
+/// A destination as it is written in code, as far as that can be seen: `.product(42)`.
+private func caseName(_ destination: Any) -> String {
+  let text = "\(destination)"
+  return Mirror(reflecting: destination).displayStyle == .enum ? ".\(text)" : text
+}

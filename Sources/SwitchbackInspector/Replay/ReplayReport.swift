@@ -1,0 +1,61 @@
+import SwitchbackMaps
+
+/// The result of a replay.
+public struct ReplayReport: Equatable, Sendable {
+  /// The first event after which the screens were others than in the recording.
+  public struct Difference: Equatable, Sendable {
+    /// The number of the event.
+    public let event: Int
+    /// The event in a few words.
+    public let title: String
+    /// The first thing that is different.
+    public let reason: String
+    /// The screens in the recording.
+    public let recorded: WindowTree
+    /// The screens in the replay.
+    public let found: WindowTree
+  }
+
+  /// An event that was not repeated.
+  public struct Omission: Equatable, Sendable {
+    /// The number of the event.
+    public let event: Int
+    /// The event in a few words.
+    public let title: String
+    /// Why it cannot be repeated.
+    public let reason: String
+    /// Whether the replay ended there, since it had changed the screens.
+    public let isEnd: Bool
+  }
+
+  /// How many events were repeated.
+  public internal(set) var repeatedCount = 0
+  /// The first difference, at which the replay ended.
+  public internal(set) var difference: Difference?
+  /// The events that were not repeated.
+  public internal(set) var omissions: [Omission] = []
+
+  /// Whether all that was repeated did the same.
+  public var isSame: Bool { difference == nil }
+}
+
+extension ReplayReport: CustomStringConvertible {
+  public var description: String {
+    var lines = ["\(repeatedCount) events were repeated."]
+    for omission in omissions {
+      lines.append(
+        "Event \(omission.event), \(omission.title), was not repeated: \(omission.reason)"
+          + (omission.isEnd ? " The replay ended there." : ""))
+    }
+    if let difference {
+      lines.append(
+        "Event \(difference.event), \(difference.title), did something else than recorded: "
+          + difference.reason)
+      lines.append("recorded:\n\(difference.recorded.drawing)")
+      lines.append("now:\n\(difference.found.drawing)")
+    } else {
+      lines.append("All did the same as recorded.")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Switchback
+import SwitchbackMaps
+
+/// The start of a replay: the app as it was when the recording began, in a window of any host.
+///
+///     try await recording.replay {
+///       let app = try await Storefront()
+///       return ReplayStart(window: app.window, navigator: app.navigator)
+///     }
+@MainActor
+public struct ReplayStart<Destination: Decodable> {
+  let window: any ScreenWindow
+  let navigator: Navigator<Destination>
+  let perform: @MainActor (_ type: String, _ json: Data) async throws -> Void
+
+  /// - Parameters:
+  ///   - window: The window, with the screens of the start.
+  ///   - navigator: Leads to the destinations that were recorded.
+  ///   - perform: Does what the app has noted with ``NavigationRecorder/note(_:in:)``: gets the type
+  ///     and the value as JSON.
+  public init(
+    window: any ScreenWindow, navigator: Navigator<Destination>,
+    performing perform: @escaping @MainActor (_ type: String, _ json: Data) async throws -> Void =
+      { type, _ in throw ReplayError.cannotPerform(type) }
+  ) {
+    self.window = window
+    self.navigator = navigator
+    self.perform = perform
+  }
+}
+
+/// Why an event cannot be repeated.
+public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The start has no closure for actions. Carries the type of the action.
+  case cannotPerform(String)
+  /// A screen that was moved is not there.
+  case noScreen(line: Int)
+
+  public var description: String {
+    switch self {
+    case .cannotPerform(let type):
+      "The recording has an action of type \(type), and the start of the replay performs none. Give it "
+        + "a closure."
+    case .noScreen(let line):
+      "There is no screen to be moved in line \(line) of the window's drawing. The screens are others "
+        + "than in the recording."
+    }
+  }
+}
+
+/// Repeats events in an app: what a replay does, and a test that was copied from the page.
+@MainActor
+public final class ReplaySession<Destination: Decodable> {
+  /// The window, as it is now.
+  public let window: any ScreenWindow
+  private let start: ReplayStart<Destination>
+
+  /// Begins at the start.
+  public init(_ start: ReplayStart<Destination>) {
+    window = start.window
+    self.start = start
+  }
+
+  /// The screens as text.
+  public var drawing: String { window.drawing }
+
+  /// Navigates to a destination.
+  ///
+  /// - Parameters:
+  ///   - json: The destination as JSON.
+  ///   - animated: Whether it may animate.
+  /// - Throws: `NavigationError`, or `DecodingError` if it is no destination of the app.
+  @discardableResult
+  public func navigate(
+    to json: String, animated: Bool = true
+  ) async throws -> NavigationOutcome {
+    let destination = try JSONDecoder().decode(Destination.self, from: Data(json.utf8))
+    return try await start.navigator.navigate(to: destination, animated: animated)
+  }
+
+  /// Performs an action of the app.
+  ///
+  /// - Throws: What the app throws.
+  public func perform(_ type: String, _ json: String) async throws {
+    try await start.perform(type, Data(json.utf8))
+  }
+
+  /// Moves screens as the user did. All lines are those of the drawing before.
+  ///
+  /// - Throws: ``ReplayError/noScreen(line:)``, and what the host throws.
+  public func repeatMoves(_ moves: @MainActor (ReplayMoves) async throws -> Void) async throws {
+    try await moves(ReplayMoves(window))
+  }
+}

@@ -1,0 +1,39 @@
+import SwitchbackMaps
+
+/// Which screen of a replay is which of the recording. The first tree in which a screen occurs decides,
+/// and all later ones must agree.
+struct ScreenCorrespondence {
+  private var found: [Int: Int] = [:]
+  private var recorded: [Int: Int] = [:]
+
+  /// Compares two trees by shape, names and identity.
+  ///
+  /// - Returns: The first difference in words, or `nil` if there is none.
+  mutating func difference(from tree: WindowTree, to other: WindowTree) -> String? {
+    for (index, pair) in zip(tree.nodes, other.nodes).enumerated() {
+      let line = "line \(index + 1)"
+      let (was, now) = pair
+      if was.name != now.name { return "\(line) is \(now.name) and was \(was.name)." }
+      if was.type != now.type { return "\(line) is of type \(now.type) and was of \(was.type)." }
+      if was.kind != now.kind || was.container != now.container || was.presenter != now.presenter {
+        return "\(line), \(now.name), is in another place."
+      }
+      if was.isVisible != now.isVisible {
+        return "\(line), \(now.name), is \(now.isVisible ? "" : "not ")shown by its container."
+      }
+      if was.isLeaving != now.isLeaving { return "\(line), \(now.name), is or was leaving." }
+      if let known = found[was.id], known != now.id {
+        return "\(line), \(now.name), is another screen than the one that it was before."
+      }
+      if let known = recorded[now.id], known != was.id {
+        return "\(line), \(now.name), is the same screen as before, and was a new one."
+      }
+      found[was.id] = now.id
+      recorded[now.id] = was.id
+    }
+    if tree.nodes.count != other.nodes.count {
+      return "There are \(other.nodes.count) screens, and there were \(tree.nodes.count)."
+    }
+    return nil
+  }
+}

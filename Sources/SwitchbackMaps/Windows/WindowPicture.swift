@@ -1,0 +1,55 @@
+/// A window drawn as a person thinks of it: tabs side by side, stacks as decks, modal layers above each
+/// other. The screens that the user sees stand out.
+///
+///     let picture = WindowPicture(before: before, after: after, title: "store://product/42")
+///     try picture.svg.write(to: file, atomically: true, encoding: .utf8)
+///
+/// With two trees, it draws the one after, and marks the screens that are new, gone, moved, shown or
+/// hidden in comparison with the one before.
+public struct WindowPicture: Sendable {
+  private static let maximumDescription = 500
+
+  private let title: String
+  private let before: WindowTree?
+  private let after: WindowTree
+
+  /// One window.
+  ///
+  /// - Parameters:
+  ///   - tree: The screens.
+  ///   - title: The headline.
+  public init(_ tree: WindowTree, title: String = "") {
+    before = nil
+    after = tree
+    self.title = title
+  }
+
+  /// The difference of two trees.
+  ///
+  /// - Parameters:
+  ///   - before: The screens before.
+  ///   - after: The screens after, numbered by the same closure.
+  ///   - title: The headline.
+  public init(before: WindowTree, after: WindowTree, title: String = "") {
+    self.before = before
+    self.after = after
+    self.title = title
+  }
+
+  /// The picture as a file for browsers and documents, in light and dark.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  public var svg: String { svg(width: 560) }
+
+  /// The picture, as wide as wanted.
+  ///
+  /// - Parameter width: In points; at least 200.
+  public func svg(width: Double) -> String {
+    var drawing = WindowDrawing(
+      difference: WindowDifference(from: before, to: after), title: title,
+      width: max(200, width))
+    drawing.draw(
+      description: [before, after].compactMap { $0?.drawing }.joined(separator: "\n→\n"))
+    return drawing.lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import StorefrontApp
+import Switchback
+import SwitchbackModel
+import Testing
+
+@testable import SwitchbackInspector  // Counts what the recorder keeps.
+
+/// What a recorder keeps of navigations and of what happens between them.
+@MainActor
+struct RecorderTests {
+  @Test
+  func `a navigation is recorded from the request to its end`() async throws {
+    let recorder = NavigationRecorder(app: "Storefront 1")
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    let event = try #require(recorder.recording.events.last)
+    let navigation = try #require(event.navigation)
+    #expect(navigation.link == "store://product/42")
+    #expect(navigation.title == ".product(42)")
+    #expect(navigation.json == #"{"product":{"_0":42}}"#)
+    #expect(navigation.outcome == .reached)
+    #expect(navigation.destination == "ProductScreen")
+    #expect(
+      navigation.summary
+        == "Product(42) is on screen; reused Catalogue; built Category(shoes by name), Product(42)")
+    #expect(navigation.plan.map(\.text).first == "build CategoryScreen, ProductScreen")
+    #expect(navigation.chain.first?.fate == .built)
+    #expect(navigation.chain.first?.screen == navigation.built.last)
+    #expect(navigation.durations.map(\.stage).contains(.build))
+    #expect(event.after.drawing == app.window.drawing)
+  }
+
+  @Test
+  func `a screen has the same number throughout, also when the user moves about`() async throws {
+    let recorder = NavigationRecorder()
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    let tabs = try #require(app.window.root as? ModelTabs)
+    try tabs.select(0)
+    try await app.open("store://product/42")
+    let events = recorder.recording.events
+    #expect(events.count == 3)
+    guard case .change(let change) = events[1].kind else {
+      Issue.record("The second event is \(events[1].kind).")
+      return
+    }
+    #expect(change.title == "Selected the tab of Home")
+    #expect(change.moves?.count == 1)
+    let product = { (tree: Int) in
+      events[tree].after.nodes.first { $0.name == "Product(42)" }?.id
+    }
+    #expect(product(0) != nil)
+    #expect(product(0) == product(2))
+  }
+
+  @Test
+  func `nothing in a recorder or a recording keeps a screen alive`() async throws {
+    let recorder = NavigationRecorder()
+    weak var screen: (any Screen)?
+    weak var window: ModelWindow?
+    do {
+      let app = try await Storefront(recorder: recorder)
+      try await app.open("store://product/42/gallery")
+      let outcome = try await app.open("store://help/sizes")
+      screen = outcome.destination
+      window = app.window
+      #expect(screen != nil)
+    }
+    // The command that logs in or opens may end one turn later.
+    for _ in 0..<10 where screen != nil || window != nil { await Task.yield() }
+    #expect(recorder.recording.events.count == 2)
+    #expect(screen == nil)
+    #expect(window == nil)
+  }
+
+  @Test
+  func `a new screen at the place of one that was freed gets a new number`() {
+    var numbers = ScreenNumbers()
+    var seen: Set<Int> = []
+    for _ in 0..<1_000 { seen.insert(numbers.number(of: ModelScreen(name: "A"))) }
+    #expect(seen.count == 1_000)
+    let kept = ModelScreen(name: "B")
+    #expect(numbers.number(of: kept) == numbers.number(of: kept))
+  }
+
+  @Test(arguments: [(5, 4_000_000), (500, 20_000)])
+  func `only the newest events are kept, and the others are counted`(
+    events: Int, bytes: Int
+  ) async throws {
+    let limits = NavigationRecorder.Limits(events: events, bytes: bytes)
+    let recorder = NavigationRecorder(limits: limits)
+    let app = try await Storefront(recorder: recorder)
+    for id in [42, 7, 12, 23, 31, 42, 7, 12] { try await app.open("store://product/\(id)") }
+    let recording = recorder.recording
+    #expect(recording.events.count <= events)
+    #expect(recording.events.reduce(0) { $0 + $1.size } <= bytes)
+    #expect(recording.events.last?.navigation?.link == "store://product/12")
+    #expect(recording.events.last?.number == recording.droppedCount + recording.events.count)
+    #expect(recording.droppedCount > 0)
+  }
+
+  @Test
+  func `what is redacted is nowhere in the recording`() async throws {
+    let recorder = NavigationRecorder { _, text in
+      text.replacing("SPRING", with: NavigationRecorder.redacted)
+    }
+    let app = try await Storefront(session: Session(isLoggedIn: true), recorder: recorder)
+    try await app.open("store://checkout?voucher=SPRING")
+    _ = try? await app.open("store://home")
+    let recording = recorder.recording
+    let json = String(decoding: try recording.json(), as: UTF8.self)
+    #expect(!json.contains("SPRING"))
+    #expect(!recording.page().contains("SPRING"))
+    #expect(json.contains("Checkout"))
+    #expect(recording.events.last?.navigation?.failure == "blocked")
+    #expect(recording.events.compactMap(\.navigation).first?.json == nil)
+  }
+
+  @Test
+  func `a name that is redacted as a name is redacted in sentences, too`() async throws {
+    let recorder = NavigationRecorder { kind, text in
+      if case .screenName = kind, text.hasPrefix("Category") { return "Category(▒▒▒)" }
+      return text
+    }
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    let json = String(decoding: try recorder.recording.json(), as: UTF8.self)
+    #expect(!json.contains("shoes by name"))
+  }
+
+  @Test
+  func `navigations inside another one say so, and several windows are told apart`() async throws {
+    let recorder = NavigationRecorder()
+    let one = try await Storefront(recorder: recorder)
+    let two = try await Storefront(recorder: recorder)
+    try await one.open("store://orders/1001")
+    try await two.open("store://bag")
+    let recording = recorder.recording
+    #expect(recording.windows == ["main", "window 2"])
+    let navigations = recording.events.compactMap { event in
+      event.navigation.map { (event.number, event.window, $0) }
+    }
+    let orders = try #require(navigations.first { $0.2.link == "store://orders/1001" })
+    let login = try #require(navigations.first { $0.2.destination == "LoginScreen" })
+    #expect(login.2.outer == orders.0)
+    #expect(orders.2.interceptors.map(\.name) == ["LoginInterceptor"])
+    #expect(orders.2.interceptors.first?.agreed == true)
+    #expect(navigations.last?.1 == 1)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import StorefrontApp
+import Switchback
+import SwitchbackInspector
+import SwitchbackMaps
+import SwitchbackModel
+import Testing
+
+/// Recordings that are run again.
+@MainActor
+struct ReplayTests {
+  private let seed =
+    ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap { UInt64($0) } ?? 18
+
+  @Test
+  func `the storefront under random use is replayed without a difference`() async throws {
+    let recording = try await RandomUse.recording(seed: seed, navigations: 1_000)
+    let navigations = recording.events.compactMap(\.navigation)
+    #expect(navigations.count >= 1_000)
+    #expect(navigations.filter { $0.outcome == .failed }.count > 20, "seed \(seed)")
+    let isChanged = recording.events.contains {
+      if case .change = $0.kind { true } else { false }
+    }
+    #expect(isChanged, "seed \(seed)")
+    let read = try Recording(json: try recording.json())
+    let report = try await read.replay { try await RandomUse.start() }
+    #expect(report.isSame, "seed \(seed): \(report)")
+    #expect(report.omissions.isEmpty, "seed \(seed): \(report)")
+    #expect(report.repeatedCount > 1_000)
+  }
+
+  @Test
+  func `a recording in which one event was changed by hand is noticed`() async throws {
+    let recording = try await RandomUse.recording(seed: seed, navigations: 60)
+    let text = String(decoding: try recording.json(), as: UTF8.self)
+    let reached = try #require(
+      recording.events.first {
+        $0.navigation?.outcome == .reached && $0.navigation?.json?.contains("product") == true
+      })
+    let json = try #require(reached.navigation?.json)
+    let quoted = { (text: String) in text.replacing("\"", with: "\\\"") }
+    let other = quoted(json.contains("42") ? #"{"product":{"_0":7}}"# : #"{"product":{"_0":42}}"#)
+    let range = try #require(text.range(of: quoted(json)))
+    let changed = text.replacingCharacters(in: range, with: other)
+    let report = try await Recording(json: Data(changed.utf8)).replay {
+      try await RandomUse.start()
+    }
+    let difference = try #require(report.difference)
+    #expect("\(report)".contains("did something else than recorded"))
+    #expect("\(report)".contains(difference.recorded.drawing))
+    #expect("\(report)".contains(difference.found.drawing))
+    #expect(difference.event == reached.number)
+  }
+
+  @Test
+  func `screens with the right names that are other screens are noticed`() async throws {
+    let recorder = NavigationRecorder()
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    try await app.open("store://bag")
+    try await app.open("store://product/42")
+    var written = try #require(
+      JSONSerialization.jsonObject(with: recorder.recording.json()) as? [String: Any])
+    var trees = try #require(written["trees"] as? [[Int]])
+    // In the last tree, the product is a screen that never was there before.
+    let last = trees.count - 2
+    let texts = try #require(written["texts"] as? [String])
+    for index in trees.indices where index == last {
+      for place in stride(from: 0, to: trees[index].count, by: 5)
+      where texts[trees[index][place + 1]] == "Product(42)" { trees[index][place] = 999 }
+    }
+    written["trees"] = trees
+    let recording = try Recording(json: JSONSerialization.data(withJSONObject: written))
+    let report = try await recording.replay { try await RandomUse.start() }
+    let difference = try #require(report.difference)
+    #expect(difference.reason.contains("Product(42)"))
+    #expect(difference.recorded.drawing == difference.found.drawing || difference.event > 1)
+  }
+
+  @Test
+  func `a destination that is not Codable is named`() async throws {
+    let recorder = NavigationRecorder()
+    let app = try await Storefront(recorder: recorder)
+    let plain = recorder.recording(
+      Navigator<Secret>(router: recorder.recording(WindowRouter(window: app.window))) { _ in
+        BoundStep(GeneralStep.current())
+      })
+    try await plain.navigate(to: Secret())
+    try await app.open("store://bag")
+    let report = try await recorder.recording.replay { try await RandomUse.start() }
+    #expect(report.isSame)
+    #expect(report.omissions.map(\.event) == [1])
+    #expect(report.omissions.first?.reason.contains("of type Secret, is not Codable") == true)
+    #expect(report.repeatedCount == 1)
+  }
+
+  @Test
+  func `a session repeats what was copied from the page`() async throws {
+    let session = ReplaySession(try await RandomUse.start())
+    try await session.navigate(to: #"{"product":{"_0":42}}"#)
+    try await session.repeatMoves {
+      try await $0.show(line: 2)
+    }
+    #expect(session.drawing.contains("├─ stack*\n   │  └─ Home*"))
+    await #expect(throws: (any Error).self) {
+      try await session.navigate(to: #"{"product":{"_0":999}}"#)
+    }
+    await #expect(throws: ReplayError.noScreen(line: 99)) {
+      try await session.repeatMoves { try await $0.dismiss(line: 99) }
+    }
+  }
+}
+
+private struct Secret {}

@@ -1,0 +1,117 @@
+import Switchback
+import SwitchbackMaps
+import SwitchbackModel
+import Testing
+
+/// Windows drawn as nested boxes.
+@MainActor
+struct WindowPictureTests {
+  private let before = """
+    window
+    ├─ tabs
+    │  ├─ stack
+    │  │  └─ Home*
+    │  └─ stack* ^
+    │     ├─ Catalogue
+    │     └─ Product(42)*
+    └─ modal Gallery
+    """
+
+  private func trees(_ drawings: String...) throws -> [WindowTree] {
+    var numbers: [String: Int] = [:]
+    return try drawings.map { drawing in
+      let window = try ModelWindow(drawing: drawing)
+      var stacks = 0
+      return WindowTree(of: window) { screen in
+        var name = (screen as? any NamedScreen)?.screenName ?? ""
+        if name == "stack" {
+          stacks += 1
+          name += "\(stacks)"
+        }
+        if numbers[name] == nil { numbers[name] = numbers.count + 1 }
+        return numbers[name] ?? 0
+      }
+    }
+  }
+
+  @Test
+  func `a tree is drawn as the window draws itself`() throws {
+    let window = try ModelWindow(drawing: before)
+    #expect(try trees(before)[0].drawing == window.drawing)
+  }
+
+  @Test
+  func `what is new, gone, shown and hidden is marked once, on the outermost box`() throws {
+    let trees = try trees(
+      before,
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Help*
+         └─ stack
+            ├─ Catalogue
+            └─ Product(42)*
+      """)
+    let svg = WindowPicture(before: trees[0], after: trees[1], title: "help").svg
+    #expect(svg.contains("<title>Help, new</title>"))
+    #expect(svg.contains("<title>Gallery, gone</title>"))
+    #expect(svg.contains("<title>tabs, shown</title>"))
+    #expect(svg.contains("presented by stack"))
+    #expect(svg.components(separatedBy: ">▲").count == 2)
+    #expect(svg.components(separatedBy: ">− gone<").count == 2)
+  }
+
+  @Test
+  func `a screen that has moved to another container says so`() throws {
+    let nodes = { (container: Int) in
+      [
+        WindowTree.Node(id: 1, name: "tabs", type: "ModelTabs", kind: .tabs),
+        .init(id: 2, name: "stack", type: "ModelStack", kind: .stack, in: 0),
+        .init(id: 3, name: "stack", type: "ModelStack", kind: .stack, in: 0, isVisible: false),
+        .init(id: 4, name: "Chat", type: "ChatScreen", in: container),
+      ]
+    }
+    let one = try #require(WindowTree(nodes: nodes(1)))
+    let other = try #require(WindowTree(nodes: nodes(2)))
+    let svg = WindowPicture(before: one, after: other).svg
+    #expect(svg.contains("<title>Chat, moved</title>"))
+  }
+
+  @Test
+  func `hostile names are text in the picture`() throws {
+    let name = "</title><script>alert(1)</script>\u{202E}"
+    let tree = try #require(
+      WindowTree(nodes: [.init(id: 1, name: name, type: "Screen")]))
+    let svg = WindowPicture(tree, title: name).svg
+    #expect(!svg.contains("<script"))
+    #expect(!svg.contains("\u{202E}"))
+  }
+
+  @Test
+  func `a tree whose screens are in themselves or there twice is refused`() {
+    #expect(WindowTree(nodes: [.init(id: 1, name: "A", type: "A", kind: .stack, in: 0)]) == nil)
+    #expect(
+      WindowTree(nodes: [.init(id: 1, name: "A", type: "A"), .init(id: 1, name: "B", type: "B")])
+        == nil)
+    #expect(
+      WindowTree(nodes: [
+        .init(id: 1, name: "A", type: "A"), .init(id: 2, name: "B", type: "B", in: 0),
+      ]) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a deep and a wide tree are drawn in linear time`() throws {
+    var nodes = [WindowTree.Node(id: 0, name: "root", type: "ModelStack", kind: .stack)]
+    for id in 1..<20_000 {
+      nodes.append(
+        .init(
+          id: id, name: "S\(id)", type: "ModelStack", kind: .stack, in: id < 10_000 ? id - 1 : 0))
+    }
+    // NB: outside of the macros, which would describe all the screens.
+    let picture = WindowTree(nodes: nodes).map { WindowPicture(before: WindowTree(), after: $0) }
+    let isWhole = picture?.svg.hasSuffix("</svg>\n")
+    #expect(isWhole == true)
+  }
+}
