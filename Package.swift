@@ -21,7 +21,9 @@ let package = Package(
     .library("SwitchbackInspector", ["Switchback", "SwitchbackMaps"]),
 
     // The demo.
-    .library("StorefrontApp", ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
+    .library(
+      "StorefrontApp",
+      ["SwitchbackModel", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackInspector"]),
     .library(
       "StorefrontCommand", ["StorefrontApp", "SwitchbackTesting", "SwitchbackInspector"]),
     .executableTarget(name: "storefront", dependencies: ["StorefrontCommand"]),
@@ -38,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwitchbackUIKit",
+        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwitchbackInspector",
+        "SwitchbackUIKit",
       ],
       path: "Benchmarks/Suite"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -62,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
+        "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
+        "SwitchbackInspector",
         "SwitchbackUIKit",
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),

@@ -125,6 +125,7 @@ extension PageStyle {
     .bx .lb{pointer-events:none}
     main,.chain{overflow-wrap:anywhere}
     .chips{min-width:0}
+    .canvas{overflow:clip}
     .sum a,.asks a{color:var(--blue)}
     @media (max-width:720px){header .facts{white-space:normal}header h1{white-space:normal;\#
     overflow-wrap:anywhere}.sum,.chain,.low2{overflow-wrap:anywhere}.mapping{order:4;padding:0 \#
