@@ -66,7 +66,7 @@ struct ItWentToTheWrongScreenTests {
     // output: replay
     page.prints(
       """
-      1 events were repeated.
+      1 event was repeated.
       All did the same as recorded.
       """)
   }
