@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwitchbackUIKit",
+        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwitchbackInspector",
+        "SwitchbackUIKit",
       ],
       path: "Benchmarks/Suite"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),

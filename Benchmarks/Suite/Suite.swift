@@ -66,6 +66,9 @@ struct Suite {
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }
+    for count in [10, 100, 1_000] {
+      try await measure("recorder") { try await RecorderCases(harness: harness).push(count) }
+    }
     try await measure("explore") {
       try await ExploreCases(harness: harness).storefront(depth: 1, goal: .none)
     }

@@ -123,7 +123,12 @@ extension PageStyle {
     .mk.moved{color:var(--blue)}
     .bx.moved{border:1.6px solid var(--blue)}
     .bx .lb{pointer-events:none}
+    main,.chain{overflow-wrap:anywhere}
+    .chips{min-width:0}
+    .canvas{overflow:clip}
     .sum a,.asks a{color:var(--blue)}
-    @media (max-width:720px){.mapping{order:4;padding:0 12px 14px}}
+    @media (max-width:720px){header .facts{white-space:normal}header h1{white-space:normal;\#
+    overflow-wrap:anywhere}.sum,.chain,.low2{overflow-wrap:anywhere}.mapping{order:4;padding:0 \#
+    12px 14px}}
     """#
 }

@@ -41,7 +41,9 @@ public struct ReplayReport: Equatable, Sendable {
 
 extension ReplayReport: CustomStringConvertible {
   public var description: String {
-    var lines = ["\(repeatedCount) events were repeated."]
+    var lines = [
+      repeatedCount == 1 ? "1 event was repeated." : "\(repeatedCount) events were repeated."
+    ]
     for omission in omissions {
       lines.append(
         "Event \(omission.event), \(omission.title), was not repeated: \(omission.reason)"

@@ -73,7 +73,9 @@ extension PageScript {
         " cannot be repeated: it is not Codable, was redacted, or is not recorded."
       ];
       const go = `try await session.navigate(to: ${swift(e.json)})`;
-      return [e.outcome == "reached" ? go : `await #expect(throws: (any Error).self) { ${go} }`]
+      return e.outcome == "reached" ? [go] : ["await #expect(throws: (any Error).self) {",
+        "  " + go, "}"
+      ]
     }
     function test(e) {
       const before = E.filter(o => o.w == e.w && o.n <= e.n && !o.inside && !["rejected",

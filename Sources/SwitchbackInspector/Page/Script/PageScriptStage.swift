@@ -84,7 +84,7 @@ extension PageScript {
         const lab = (key ? `<span class="key ${key.what}">${key.k}</span>` : "") +
           `<span class="nm" title="${esc(plain(n.n))}">${r.tab?`<span class="q">${r.tab}</span> \#
     `:""}${label}</span>` +
-          (r.sheet ?
+          (r.sheet && pres ?
             `<span class="cp">${n.k=="screen"?"modal ":""}presented by ${esc(pres)}</span>` :
             r.raised && r.w > 150 && !w ? '<span class="cp">selected</span>' : "") + (w ?
             `<span class="mk ${w}">${WORD[w][0]}${r.w>\#
@@ -163,9 +163,10 @@ extension PageScript {
       $("stems").innerHTML = anim ? "<g>" + s + "</g>" : s;
       const same = e.before == e.after,
         nl = t.l.filter(l => !l.gone).length;
-      $("cap").textContent = (slim.matches ? "" : "window " + D.windows[e.w] + " · ") + nl + (
-        nl > 1 ? " layers" : " layer") + (same ? " · nothing has changed" : m == "before" ?
-        " · before" : m == "after" ? " · after" : " · what changed")
+      $("cap").textContent = (slim.matches ? "" : (/^window/.test(D.windows[e.w]) ? "" :
+        "window ") + D.windows[e.w] + " · ") + nl + (nl > 1 ? " layers" : " layer") + (same ?
+        " · nothing has changed" : m == "before" ? " · before" : m == "after" ? " · after" :
+        " · what changed")
     }
     const nameOf = (t, id) => {
       let r = "";

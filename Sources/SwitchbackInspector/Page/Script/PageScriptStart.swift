@@ -4,10 +4,11 @@ extension PageScript {
     const navs = E.filter(e => !own(e)).length;
     $("app").textContent = D.app || "Navigations";
     $("facts").innerHTML = (D.device ? `<span><b>on</b>${esc(D.device)}</span>` : "") +
-      `<span><b>${D.windows.length>1?"windows":"window"}</b>${D.windows.map(esc).join(", ")}\#
-    </span><span class="opt"><b>began</b>${esc(D.began)}</span><span class="lost" title="The \#
-    recording keeps the newest ones">${navs} ${navs==1?"navigation":"navigations"}${D.dropped?`,\#
-     ${D.dropped} older ${D.dropped==1?"event":"events"} dropped`:""}</span>` +
+      `<span><b>${D.windows.length>1?"windows":"window"}</b>${D.windows.length>\#
+    3?D.windows.length:D.windows.map(esc).join(", ")}</span><span class="opt"><b>began</b>\#
+    ${esc(D.began)}</span><span class="lost" title="The recording keeps the newest ones">${navs}\#
+     ${navs==1?"navigation":"navigations"}${D.dropped?`, ${D.dropped} older \#
+    ${D.dropped==1?"event":"events"} dropped`:""}</span>` +
       (D.redacted ?
         '<span title="Texts that were made unreadable"><span class="red" aria-hidden="true">\#
     ▒▒</span> redacted</span>' :
