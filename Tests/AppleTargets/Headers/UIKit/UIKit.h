@@ -9,7 +9,7 @@
 NS_ASSUME_NONNULL_BEGIN
 @class UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
   UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
-  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UITextField, UISheetPresentationControllerDetent;
+  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UITextField, UISearchController, UISheetPresentationControllerDetent;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
   UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate;
@@ -115,6 +115,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nonatomic, assign) UIModalTransitionStyle modalTransitionStyle;
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
 @property(nonatomic) CGSize preferredContentSize;
+@property(nonatomic) BOOL definesPresentationContext;
 @property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
 @end
 @interface UIViewController (UIViewControllerTransitioning)
@@ -130,7 +131,11 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController NOT_ON_TV;
 @property(nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController NOT_ON_TV;
 @end
+NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
+@property(nonatomic, strong, nullable) UISearchController *searchController;
+@end
 @interface UIViewController (UINavigationControllerItem)
+@property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @end
 @interface UIViewController (UITabBarControllerItem)
