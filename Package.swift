@@ -13,8 +13,11 @@ let package = Package(
     .library("Switchback", []),
     .library("SwitchbackFoundation"),
     .library("SwitchbackModel", ["Switchback", "SwitchbackFoundation"]),
-    .library("SwitchbackUIKit", ["Switchback", "SwitchbackFoundation", .simulatorWithoutUIKit]),
-    .library("UIKitSimulator", []),
+    .library(
+      "SwitchbackUIKit",
+      ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
+    .library("UIKitSimulator", ["UIKitRules"]),
+    .library("UIKitRules", []),
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
@@ -47,10 +50,13 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     .testTarget(
-      name: "SwitchbackTests", dependencies: ["SwitchbackLinks", "SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackModelTests", dependencies: ["SwitchbackModel"]),
+      name: "SwitchbackTests",
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"]),
     .testTarget(
-      name: "SwitchbackUIKitTests", dependencies: ["SwitchbackUIKit", "SwitchbackTesting"]),
+      name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
+    .testTarget(
+      name: "SwitchbackUIKitTests",
+      dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(
@@ -59,7 +65,6 @@ let package = Package(
       name: "SwitchbackInspectorTests",
       dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackReferenceTests", dependencies: ["SimulatedWorld"]),
     .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(

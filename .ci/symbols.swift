@@ -1,7 +1,7 @@
-// Reads the symbol graphs of the libraries: reports public symbols without documentation, and
-// compares Docs/TypeMap.md with the public types there are, or writes it.
+// Reads the symbol graphs of the libraries: reports public symbols without documentation, public types
+// that are in no group of topics, and names in the guides that there are not.
 //
-//   swift .ci/symbols.swift GRAPHS [--write] MODULE…
+//   swift .ci/symbols.swift GRAPHS MODULE…
 import Foundation
 
 struct Graph: Decodable {
@@ -62,35 +62,6 @@ struct Graph: Decodable {
         return names.contains(name) ? nil : name
       }
     }
-
-    /// The first sentence of the comment, with plain names instead of links.
-    var sentence: String {
-      let lines = (docComment?.lines ?? []).map(\.text).prefix { !$0.isEmpty }
-      var text = lines.joined(separator: " ")
-      var search = text.startIndex..<text.endIndex
-      while let stop = text.range(of: ". ", range: search) {
-        // An abbreviation, such as "e.g. ", is no end.
-        if text[..<stop.lowerBound].suffix(3).contains(".") {
-          search = stop.upperBound..<text.endIndex
-          continue
-        }
-        text = String(text[..<stop.lowerBound]) + "."
-        break
-      }
-      return plain(text)
-    }
-
-    /// ``Router/navigate(to:)`` as `Router.navigate(to:)`.
-    private func plain(_ text: String) -> String {
-      text.components(separatedBy: "``").enumerated().map { index, part in
-        index % 2 == 0
-          ? part
-          : "`"
-            + part.split(separator: "/").filter { !modules.contains(String($0)) }
-            .joined(separator: ".") + "`"
-      }
-      .joined()
-    }
   }
 
   let symbols: [Symbol]
@@ -99,8 +70,6 @@ struct Graph: Decodable {
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 var arguments = Array(CommandLine.arguments.dropFirst())
 let graphs = URL(filePath: arguments.removeFirst())
-let isWriting = arguments.first == "--write"
-if isWriting { arguments.removeFirst() }
 let modules = arguments
 var failures = 0
 
@@ -117,13 +86,6 @@ func symbols(of module: String) throws -> [Graph.Symbol] {
 let kinds: Set = [
   "swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor",
 ]
-var map = """
-  # The public types
-
-  Every public type with one sentence, by module and folder: the first sentence of its documentation.
-  `.ci/checks/docs` compares this page with the sources, and writes it: `.ci/checks/docs --write`.
-
-  """
 
 for module in modules {
   let symbols = try symbols(of: module).filter { $0.kind.identifier != "swift.extension" }
@@ -140,26 +102,14 @@ for module in modules {
   // UIKit's types are described by UIKit.
   if module == "UIKitSimulator" { continue }
   let types = symbols.filter {
-    kinds.contains($0.kind.identifier)
-      && ($0.pathComponents.count == 1 || $0.kind.identifier != "swift.typealias")
+    kinds.contains($0.kind.identifier) && $0.pathComponents.count == 1
   }
   // The landing page has every type in a group.
   let landingPage = "Sources/\(module)/\(module).docc/\(module).md"
   let text = try String(contentsOf: root.appending(path: landingPage), encoding: .utf8)
-  for type in types where type.pathComponents.count == 1 && !text.contains("- ``\(type.name)``") {
+  for type in types where !text.contains("- ``\(type.name)``") {
     print("\(landingPage): \(type.name) is in no group of topics.")
     failures += 1
-  }
-  map += "\n## \(module)\n"
-  let folders = Dictionary(grouping: types) { type in
-    type.file.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")
-  }
-  for (folder, types) in folders.sorted(by: { $0.key < $1.key }) {
-    if !folder.isEmpty { map += "\n### \(folder)\n" }
-    map += "\n| type | what it is |\n|---|---|\n"
-    for type in types.sorted(by: { $0.name < $1.name }) {
-      map += "| [`\(type.name)`](../\(type.file)) | \(type.sentence) |\n"
-    }
   }
 }
 
@@ -182,11 +132,4 @@ where row.hasPrefix("| `") {
   }
 }
 
-let page = root.appending(path: "Docs/TypeMap.md")
-if isWriting {
-  try map.write(to: page, atomically: true, encoding: .utf8)
-} else if try String(contentsOf: page, encoding: .utf8) != map {
-  print("Docs/TypeMap.md is not what the sources say. Write it anew: .ci/checks/docs --write")
-  failures += 1
-}
 if failures > 0 { exit(1) }

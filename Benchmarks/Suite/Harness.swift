@@ -34,6 +34,8 @@ enum Goal {
   case floorAndSteps(Double)
   /// So many nanoseconds for each step.
   case perStep(Double)
+  /// So many screens a second, or whatever stands in their place.
+  case perSecond(Double)
   /// So many times the floor, and so many allocations.
   case ratioAndAllocations(Double, Int)
   /// Only reported.
@@ -84,7 +86,7 @@ struct Harness {
     let median = median(engines)
     let floorMedian = self.median(floors)
     let (text, isReached) = judge(
-      goal, median, floorMedian, self.median(ratios), steps, allocations)
+      goal, median, floorMedian, self.median(ratios), screens, steps, allocations)
     return Row(
       name: name, question: question, screens: screens, steps: steps,
       medianNanoseconds: median, floorNanoseconds: floorMedian, ratio: self.median(ratios),
@@ -94,7 +96,8 @@ struct Harness {
   }
 
   private func judge(
-    _ goal: Goal, _ median: Double, _ floor: Double, _ ratio: Double, _ steps: Int,
+    _ goal: Goal, _ median: Double, _ floor: Double, _ ratio: Double, _ screens: Int,
+    _ steps: Int,
     _ allocations: Int?
   ) -> (String, Bool) {
     switch goal {
@@ -106,6 +109,9 @@ struct Harness {
       return ("≤ floor + \(inWords(each)) a step", median <= floor + each * Double(steps))
     case .perStep(let limit):
       return ("≤ \(inWords(limit)) a step", median / Double(steps) <= limit)
+    case .perSecond(let limit):
+      let rate = Double(screens) * 1e9 / median
+      return ("\(rounded(rate)) a second, ≥ \(rounded(limit))", rate >= limit)
     case .ratioAndAllocations(let limit, let count):
       return (
         "≤ \(rounded(limit)) × floor, ≤ \(count) allocations",

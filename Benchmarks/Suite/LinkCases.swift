@@ -10,7 +10,7 @@ struct LinkCases {
   /// do. Splitting the text of the link is Foundation's part and not in either.
   func matching(_ count: Int) async throws -> Row {
     let links = (0..<count).map { number in
-      Link<String>("feature\(number)", .path("id", Int.self)) { id in
+      DeepLink<String>("feature\(number)", .path("id", Int.self)) { id in
         "\(number) \(id)"
       } print: { _ in
         nil

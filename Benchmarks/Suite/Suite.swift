@@ -81,7 +81,7 @@ struct Suite {
     }
     try await measure("worlds") {
       try await WorldCases(harness: Harness(isQuick: options.isQuick, samples: 5))
-        .worlds(options.isQuick ? 10 : 50, goal: .perStep(25_000))
+        .worlds(options.isQuick ? 10 : 200, goal: .perSecond(1_000))
     }
     if options.wants("typecheck") {
       rows += try TypecheckCases(isQuick: options.isQuick).rows()

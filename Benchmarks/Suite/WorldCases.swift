@@ -20,7 +20,8 @@ struct WorldCases {
     .using(PushReplacingLast())
     .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
     return try await harness.compare(
-      "worlds", "What does an event in a simulated world cost, with all that is checked?",
+      "worlds",
+      "How many worlds of \(World.eventCount) events run in a second, with all that is checked?",
       screens: count, steps: events, goal: goal
     ) {
       for _ in 0..<events { try await router.navigate(to: step, animated: false) }

@@ -4,21 +4,21 @@ extension Destinations {
   /// All chains of the app as one picture.
   var map: ChainMap {
     ChainMap("Storefront") {
-      Named("home", home)
-      Named("catalogue", catalogue)
-      Named("category", category)
-      Named("product", product)
-      Named("gallery", gallery)
-      Named("bag", bag)
-      Named("checkout", checkout)
-      Named("account", account)
-      Named("orders", orders)
-      Named("order", order)
-      Named("login", login)
-      Named("forgotPassword", forgotPassword)
-      Named("settings", settings)
-      Named("settingsPage", settingsPage)
-      Named("help", help)
+      ChainMap.Entry("home", home)
+      ChainMap.Entry("catalogue", catalogue)
+      ChainMap.Entry("category", category)
+      ChainMap.Entry("product", product)
+      ChainMap.Entry("gallery", gallery)
+      ChainMap.Entry("bag", bag)
+      ChainMap.Entry("checkout", checkout)
+      ChainMap.Entry("account", account)
+      ChainMap.Entry("orders", orders)
+      ChainMap.Entry("order", order)
+      ChainMap.Entry("login", login)
+      ChainMap.Entry("forgotPassword", forgotPassword)
+      ChainMap.Entry("settings", settings)
+      ChainMap.Entry("settingsPage", settingsPage)
+      ChainMap.Entry("help", help)
     }
   }
 }

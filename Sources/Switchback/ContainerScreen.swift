@@ -47,6 +47,29 @@ public protocol StackContainer: ContainerScreen {}
 @MainActor
 public protocol TabContainer: ContainerScreen {}
 
-/// A split view: the first contained screen is the primary, the second the secondary.
+/// A split view: the first contained screen is the primary, the second the secondary, unless the split
+/// view says otherwise.
 @MainActor
-public protocol SplitContainer: ContainerScreen {}
+public protocol SplitContainer: ContainerScreen {
+  /// Where among the contained screens the secondary is, or would be: 1, unless a conformer with more
+  /// than two sides says otherwise.
+  var secondaryIndex: Int { get }
+
+  /// The navigation stack in which the secondary stands: the secondary itself, unless a conformer says
+  /// otherwise. One that shows one side at a time may have its secondary in the stack of the primary.
+  ///
+  /// - Throws: ``SplitError/noStackInSecondary`` and ``SplitError/noStackInCollapsed``.
+  var secondaryStack: any StackContainer { get throws }
+}
+
+extension SplitContainer {
+  public var secondaryIndex: Int { 1 }
+
+  public var secondaryStack: any StackContainer {
+    get throws {
+      guard let stack = containedScreens.dropFirst(secondaryIndex).first as? any StackContainer
+      else { throw SplitError.noStackInSecondary }
+      return stack
+    }
+  }
+}

@@ -33,6 +33,10 @@ public protocol Screen: AnyObject, Sendable {
   /// Whether this screen is on its way out. Searches pass over such a screen and all in it.
   var isBeingDismissed: Bool { get }
 
+  /// The reason why no search sees screens inside this one although there are or could be some; `nil`
+  /// unless a conformer says otherwise. The error for a screen that was not found names such screens.
+  var unsearchedContent: UnsearchedContent? { get }
+
   /// Presents a screen as a new layer above this one and returns when that has finished.
   ///
   /// - Throws: Any error, if the screen could not be presented. Nothing must have changed then.
@@ -47,6 +51,17 @@ public protocol Screen: AnyObject, Sendable {
 
 extension Screen {
   public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? { nil }
+
+  public var unsearchedContent: UnsearchedContent? { nil }
+}
+
+/// The reason why no search looks into a screen.
+public enum UnsearchedContent: Hashable, Sendable {
+  /// The screen contains others and does not conform to ``ContainerScreen``.
+  case notAContainer
+
+  /// The screen is a place whose content is made when the user comes there.
+  case notMadeYet
 }
 
 /// A screen with a name for people: in drawings, plans and errors.

@@ -9,7 +9,8 @@ package func name(of screen: any Screen) -> String {
 /// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.
 package func baseName(_ type: Any.Type) -> String {
   let name = "\(type)"
-  return String(name.prefix { $0 != "<" })
+  // NB: byte by byte, as to look for the borders of characters takes many times as long.
+  return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
 }
 
 /// The name of a screen type for people.
@@ -20,8 +21,8 @@ package func screenTypeName(_ type: Any.Type) -> String {
 /// A name with its indefinite article.
 package func article(_ name: String) -> String {
   switch name.first {
-  case _ where name.hasPrefix("any "): name
-  case _ where name.hasPrefix("UI"): "a \(name)"
+  case "a" where name.hasPrefix("any "): name
+  case "U" where name.hasPrefix("UI"): "a \(name)"
   case "A", "E", "I", "O", "U": "an \(name)"
   default: "a \(name)"
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Switchback
 
 /// The links of an app: reads URLs into destinations and prints destinations as URLs.
 ///
@@ -6,8 +7,8 @@ import Foundation
 /// table's own schemes and from each of its hosts:
 ///
 ///     let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
-///       Link("login", to: .login)
-///       Link("product", .path("id", Int.self)) { .product(id: $0) } print: {
+///       DeepLink("login", to: .login)
+///       DeepLink("product", .path("id", Int.self)) { .product(id: $0) } print: {
 ///         if case .product(let id) = $0 { id } else { nil }
 ///       }
 ///     }
@@ -23,7 +24,7 @@ public struct LinkTable<Destination>: Sendable {
   /// The patterns of the links, in the order of the declarations.
   public let patterns: [LinkPattern]
 
-  private let links: [Link<Destination>]
+  private let links: [DeepLink<Destination>]
   private let matcher: LinkMatcher
   private let addresses: LinkAddresses
   private let rules: LinkRules
@@ -42,7 +43,7 @@ public struct LinkTable<Destination>: Sendable {
     schemes: [String] = [],
     hosts: [String] = [],
     rules: LinkRules = LinkRules(),
-    @LinkBuilder<Destination> links: () -> [Link<Destination>]
+    @LinkBuilder<Destination> links: () -> [DeepLink<Destination>]
   ) throws(LinkError) {
     let addresses = try LinkAddresses(schemes: schemes, hosts: hosts)
     let links = links()
@@ -114,3 +115,6 @@ public struct LinkTable<Destination>: Sendable {
     throw .unknownDestination(String(describing: destination))
   }
 }
+
+/// Writes links as a block of lines: `@LinkBuilder<ShopLink> var links: [DeepLink<ShopLink>] { … }`.
+public typealias LinkBuilder<Destination> = ListBuilder<DeepLink<Destination>>

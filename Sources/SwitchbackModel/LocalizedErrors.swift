@@ -1,6 +1,6 @@
 import Foundation
-// NB: linked with each host, for the errors of the engine.
-import SwitchbackFoundation
+// NB: linked with each host, for what Foundation wants of the engine's errors; exported for its log.
+@_exported import SwitchbackFoundation
 
 extension ModelError: LocalizedError {
   /// What the error's description says.

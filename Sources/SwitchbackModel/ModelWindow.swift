@@ -36,7 +36,7 @@ open class ModelWindow: ScreenWindow {
   @ObservationIgnored public final var changes: [ModelChange] = []
 
   /// Called after each change that is counted.
-  @ObservationIgnored package final var onChange: (@MainActor () -> Void)?
+  @ObservationIgnored package final var onChange: (@MainActor (PendingChange) -> Void)?
 
   /// Creates a window without a root.
   public init() {}

@@ -5,12 +5,12 @@ extension ExplorerError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension Violation: LocalizedError {
+extension Exploration.Violation: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }
 
-extension Violations: LocalizedError {
+extension Exploration.Violations: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }

@@ -2,7 +2,8 @@
 // words stands here too: waiting for turns of the main loop, and making a screen of a class that
 // is only known as a type.
 
-#if canImport(UIKit)
+// NB: by platform, as in the package's manifest: a module that is named UIKit says nothing.
+#if os(iOS) || os(tvOS) || os(visionOS)
 // NB: `@_exported`, so that no other file has to choose, in this target or in an app.
 @_exported import UIKit
 

@@ -1,6 +1,6 @@
 import Switchback
-// NB: linked with each host, for what Foundation wants of the engine's errors.
-import SwitchbackFoundation
+// NB: linked with each host, for what Foundation wants of the engine's errors; exported for its log.
+@_exported import SwitchbackFoundation
 
 /// What UIKit would not have done, found out before it was asked for, or noticed afterwards.
 ///
@@ -22,7 +22,8 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The screen is in a container, or the root of a window.
   case active(String)
 
-  /// A popover, or an action sheet in a wide window, does not say where it points.
+  /// A popover, or an action sheet or activity controller in a wide window, does not say where it
+  /// points.
   case popoverWithoutSource(String)
 
   /// UIKit has dropped the presentation, and nothing tells why.
@@ -43,6 +44,10 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// Navigation controllers and split view controllers cannot be pushed.
   case notPushable(String, in: String)
 
+  /// A container of this kind cannot hold a screen of that kind. Carries UIKit's words, or what they
+  /// would be.
+  case notContainable(String, in: String, String)
+
   /// A screen is twice among those for a container.
   case duplicate(String, in: String)
 
@@ -54,6 +59,9 @@ public enum UIKitError: Error, Hashable, Sendable {
 
   /// The container changed while it was waited for.
   case changedMeanwhile(String)
+
+  /// A page view controller shows another number of pages.
+  case wrongPageCount(String, count: Int, in: String)
 
   /// The split view has no such place.
   case noPlace(String, in: String)
@@ -85,7 +93,8 @@ extension UIKitError: CustomStringConvertible {
     case .active(let screen):
       "Application tried to present modally an active controller <\(screen)>."
     case .popoverWithoutSource(let screen):
-      "<\(screen)> is a popover in a regular width and says neither sourceView nor barButtonItem."
+      "<\(screen)> is a popover in a regular width and does not say where it points. Set sourceItem, "
+        + "sourceView or barButtonItem of its popoverPresentationController."
     case .presentationDropped(let screen, let presenter):
       "Attempt to present <\(screen)> on <\(presenter)>, which UIKit has dropped without a word."
     case .nothingPresented(let screen):
@@ -100,6 +109,8 @@ extension UIKitError: CustomStringConvertible {
     case .notPushable(let screen, let stack):
       "Pushing <\(screen)> onto <\(stack)> is not supported: it is a container that has to stand "
         + "alone."
+    case .notContainable(let screen, let container, let words):
+      "<\(screen)> cannot be put into <\(container)>: \(words)."
     case .duplicate(let screen, let container):
       "Adding the same view controller instance <\(screen)> to <\(container)> more than once is not "
         + "supported."
@@ -110,6 +121,8 @@ extension UIKitError: CustomStringConvertible {
       "<\(container)> was asked for \(wanted) and has \(found)."
     case .changedMeanwhile(let container):
       "<\(container)> has changed while a transition was waited for."
+    case .wrongPageCount(let screens, let count, let pager):
+      "<\(pager)> shows \(count) \(count == 1 ? "page" : "pages") and was asked for \(screens)."
     case .noPlace(let screen, let split):
       "There is no place for <\(screen)> in <\(split)>."
     case .noPlaceCollapsed(let screen, let split, let primary):

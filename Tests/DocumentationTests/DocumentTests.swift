@@ -21,15 +21,14 @@ struct DocumentTests {
     snippets = try Self.allSnippets.get()
   }
 
-  @Test
-  func `no two parts of sources have the same name`() {
+  @Test func `No two parts of sources have the same name`() {
     let named = Dictionary(
       grouping: snippets.filter { $0.name.contains(".") }, by: { "\($0.kind) \($0.name)" })
     #expect(named.values.filter { $0.count > 1 }.map { $0.map(\.place) } == [])
   }
 
   @Test(arguments: Repository.documents)
-  func `the examples are parts of sources`(path: String) throws {
+  func `The examples are parts of sources`(path: String) throws {
     let document = Document(path: path, text: try Repository.text(of: path))
     let problems = try document.blocks().compactMap { problem(in: $0, of: path) }
       .map { "\(path):\($0.line): \($0.text)" }
@@ -41,14 +40,14 @@ struct DocumentTests {
   }
 
   @Test(arguments: Repository.documents)
-  func `code stands between fences`(path: String) throws {
+  func `Code stands between fences`(path: String) throws {
     let document = Document(path: path, text: try Repository.text(of: path))
     let lines = document.indentedBlocks().map { $0 + 1 }
     #expect(lines.isEmpty, "Lines \(lines): put ```swift, ```text or ```sh around the code.")
   }
 
   @Test(arguments: Repository.documents)
-  func `links lead to files`(path: String) throws {
+  func `Links lead to files`(path: String) throws {
     let folder = packageRoot.appending(path: path).deletingLastPathComponent()
     let text = try Repository.text(of: path)
     let targets = text.components(separatedBy: "](").dropFirst()
@@ -61,8 +60,7 @@ struct DocumentTests {
     #expect(missing == [])
   }
 
-  @Test
-  func `every page of the cookbook is in its table of contents`() throws {
+  @Test func `Every page of the cookbook is in its table of contents`() throws {
     let contents = try Repository.text(of: "Docs/Cookbook/README.md")
     let pages = Repository.files(in: ["Docs/Cookbook"], withExtension: "md")
       .compactMap { $0.split(separator: "/").last }.filter { $0 != "README.md" }

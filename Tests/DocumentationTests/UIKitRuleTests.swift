@@ -5,16 +5,14 @@ import Testing
 struct UIKitRuleTests {
   private static let files = Repository.files(in: ["Sources", "Tests"], withExtension: "swift")
 
-  @Test
-  func `no comment or title of a test names a rule by a code`() throws {
+  @Test func `No comment or title of a test names a rule by a code`() throws {
     let codes = try Self.files.compactMap { path in
       ruleCode(in: try Repository.text(of: path)).map { "\(path): \($0)" }
     }
     #expect(codes == [], "Say the rule in words, or name its heading in Docs/UIKitRules.md.")
   }
 
-  @Test
-  func `each citation names a heading of the page`() throws {
+  @Test func `Each citation names a heading of the page`() throws {
     let headings = splitLines(try Repository.text(of: "Docs/UIKitRules.md"))
       .filter { $0.hasPrefix("##") }.map { $0.drop { $0 == "#" || $0 == " " } }
     let citations = try Self.files.flatMap { path in

@@ -4,11 +4,12 @@ import SwitchbackMaps
 import SwitchbackModel
 
 private enum Transition { case selected(String) }
+private typealias Map = TransitionMap<Transition>
 
-@MainActor private func fixture() throws -> TransitionMap<Transition> {
-  try TransitionMap {
-    From(HomeScreen.self) {
-      On("selected", to: numberedHome) { transition in
+@MainActor private func fixture() throws -> Map {
+  try Map {
+    Map.From(HomeScreen.self) {
+      Map.On("selected", to: numberedHome) { transition in
         if case .selected(let name) = transition { name } else { nil }  // error
       }
     }

@@ -16,10 +16,8 @@ private func shortest(of times: Int, _ body: () -> Void) -> Duration {
   }
 }
 
-@Suite("A hostile link")
 struct HostileLinkTests {
-  @Test("never stops the program, and its error is one short text without what does not show")
-  func fuzz() throws {
+  @Test func `A hostile link stops no program, and its error is short and printable`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var fuzz = LinkFuzz(using: &generator)
@@ -39,11 +37,9 @@ struct HostileLinkTests {
     }
   }
 
-  @Test(
-    "with a control character in a value is refused, whichever it is, and no other character is")
-  func controlCharacters() throws {
+  @Test func `Control characters in a value are refused, and no other characters are`() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("a", .query("x", String.self)) {
+      DeepLink("a", .query("x", String.self)) {
         $0
       } print: {
         $0
@@ -65,8 +61,7 @@ struct HostileLinkTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("of random bytes is read or refused")
-  func bytes() throws {
+  @Test func `A hostile link of random bytes is read or refused`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<cases(2_000, long: 200_000) {
@@ -109,8 +104,8 @@ struct HostileLinkTests {
     ("raw text", { "store://" + String(repeating: "é", count: $0) }),
   ]
 
-  @Test("of 100,000 pieces is read or refused in linear time", arguments: shapes.map(\.0))
-  func linear(name: String) throws {
+  @Test(arguments: shapes.map(\.0))
+  func `A hostile link of 100,000 pieces is read or refused in linear time`(name: String) throws {
     let shape = try #require(Self.shapes.first { $0.0 == name }).1
     var rules = LinkRules()
     rules.maximumLength = .max
@@ -130,8 +125,7 @@ struct HostileLinkTests {
     #expect(duration(100_000) < few * 30)
   }
 
-  @Test("of a megabyte is refused before it is looked at")
-  func megabyte() throws {
+  @Test func `A hostile link of a megabyte is refused before it is looked at`() throws {
     let table = try shopTable()
     let link = "store://help/" + String(repeating: "%", count: 1_000_000)
     #expect(throws: LinkError.tooLong(length: 1_000_013, limit: 8_192)) {
@@ -140,12 +134,11 @@ struct HostileLinkTests {
     #expect(shortest(of: 3) { _ = try? table.destination(for: link) } < .milliseconds(1))
   }
 
-  @Test("costs the same with 10 patterns and with 1,000")
-  func manyPatterns() throws {
+  @Test func `A hostile link costs the same with 10 patterns and with 1,000`() throws {
     func table(_ count: Int) throws -> LinkTable<Int> {
       try LinkTable(schemes: ["store"]) {
         for number in 0..<count {
-          Link("section\(number)", .path("id", Int.self)) {
+          DeepLink("section\(number)", .path("id", Int.self)) {
             $0
           } print: {
             $0

@@ -2,7 +2,6 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("Two patterns that match the same link")
 struct LinkConflictTests {
   /// A type of which no value is called "new".
   struct Slug: LinkValue {
@@ -13,9 +12,9 @@ struct LinkConflictTests {
     }
   }
 
-  @Test("are refused, both named, with the shortest link that they share")
-  func refused() {
-    let refused: [([Link<Int>], String, String, String)] = [
+  @Test
+  func `Conflicting patterns are refused, both named, with the shortest link that they share`() {
+    let refused: [([DeepLink<Int>], String, String, String)] = [
       ([link("a"), link("a")], "store://a", "store://a", "store://a"),
       ([link(""), link("", .path("x", [Int].self))], "store://", "store://{x:Int...}", "store://"),
       (
@@ -70,17 +69,18 @@ struct LinkConflictTests {
     }
   }
 
-  @Test("are, of several, those declared first")
-  func first() {
+  @Test func `Conflicting patterns are, of several, those declared first`() {
     let links = (0..<50).map { link("a\($0)/x") } + (0..<50).map { link("a\($0)/x") }
     #expect(
       text { () throws(LinkError) in try LinkTable<Int>(schemes: ["store"]) { links } }
         == "Two patterns match the same link, store://a0/x:\n  store://a0/x\n  store://a0/x")
   }
 
-  @Test("are not those that differ in a literal, in their length, or in what a type reads")
-  func accepted() throws {
-    let accepted: [[Link<Int>]] = [
+  @Test
+  func `Patterns that differ in a literal, in length or in what a type reads do not conflict`()
+    throws
+  {
+    let accepted: [[DeepLink<Int>]] = [
       [link("a"), link("b"), link("a/b"), link("")],
       [link("a", .path("x", Int.self)), link("a/new")],
       [link("a", .path("x", Slug.self)), link("a/new")],
@@ -97,8 +97,9 @@ struct LinkConflictTests {
     }
   }
 
-  @Test("are not a parameter and a literal that its type leaves out")
-  func leftOut() throws {
+  @Test func `Conflicting patterns are not a parameter and a literal that its type leaves out`()
+    throws
+  {
     struct UserName: LinkValue {
       let linkText: String
       init?(linkText: String) {
@@ -107,8 +108,8 @@ struct LinkConflictTests {
       }
     }
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("login", to: "a login")
-      Link("", .path("user", UserName.self)) {
+      DeepLink("login", to: "a login")
+      DeepLink("", .path("user", UserName.self)) {
         $0.linkText
       } print: {
         UserName(linkText: $0)
@@ -121,27 +122,25 @@ struct LinkConflictTests {
     #expect(throws: LinkError.unknownDestination("login")) { try table.url(for: "login") }
   }
 
-  @Test("are told apart by case where no host is a segment")
-  func upperCase() throws {
+  @Test func `Conflicting patterns are told apart by case where no host is a segment`() throws {
     _ = try table(schemes: [], hosts: ["h"], link("Home"), link("home"))
     _ = try table(link("a/Home"), link("a/home"))
   }
 
-  @Test("are read each by its own although they begin alike")
-  func noWayBack() throws {
+  @Test func `Conflicting patterns are read each by its own although they begin alike`() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("users/me/settings", to: "settings")
-      Link("users", .path("name", String.self, then: "posts")) {
+      DeepLink("users/me/settings", to: "settings")
+      DeepLink("users", .path("name", String.self, then: "posts")) {
         $0
       } print: {
         $0
       }
-      Link("users", .path("name", Slug.self, then: "photos")) {
+      DeepLink("users", .path("name", Slug.self, then: "photos")) {
         $0.linkText
       } print: { _ in
         nil
       }
-      Link("users/new", .path("from", Int.self)) {
+      DeepLink("users/new", .path("from", Int.self)) {
         "\($0)"
       } print: { _ in
         nil
@@ -160,8 +159,7 @@ struct LinkConflictTests {
         """)
   }
 
-  @Test("are found as trying all links finds them")
-  func reference() throws {
+  @Test func `Conflicting patterns are found as trying all links finds them`() throws {
     var generator = SeededGenerator(seed: seed)
     var conflicts = 0
     let count = cases(1_500, long: 60_000)
@@ -192,8 +190,7 @@ struct LinkConflictTests {
     #expect(conflicts > count / 10 && conflicts < count * 9 / 10)
   }
 
-  @Test("are not those that overlap everywhere but at the end")
-  func entangled() throws {
+  @Test func `Conflicting patterns are not those that overlap everywhere but at the end`() throws {
     let patterns = (0..<20).map { place in
       RandomPattern(
         segments: Array(repeating: .text, count: place) + [.literal("a\(place)")]
@@ -228,8 +225,9 @@ struct LinkConflictTests {
     }
   }
 
-  @Test("are found in little time among a thousand that are tangled")
-  func tangled() throws {
+  @Test func `Conflicting patterns are found in little time among a thousand that are tangled`()
+    throws
+  {
     let tangle = tangle()
     let links = tangle.map(\.pattern.link)
     let again = RandomPattern(segments: tangle[700].pattern.segments, number: 1_000)
@@ -318,7 +316,7 @@ struct RandomPattern {
   }
 
   /// The pattern as a declaration.
-  var link: Link<Int> {
+  var link: DeepLink<Int> {
     var path = ""
     var parts: [(Segment, String)] = []
     for segment in segments {
@@ -358,7 +356,7 @@ struct RandomPattern {
 /// A declaration whose parameters come one by one.
 private protocol GrowingLink {
   func adding(_ segment: RandomPattern.Segment, _ name: String, _ then: String?) -> any GrowingLink
-  func link(_ path: String, _ number: Int) -> Link<Int>
+  func link(_ path: String, _ number: Int) -> DeepLink<Int>
 }
 
 private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
@@ -379,8 +377,8 @@ private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
     GrownLink<repeat each Parameter, Next>(parts: (repeat each parts, part))
   }
 
-  func link(_ path: String, _ number: Int) -> Link<Int> {
-    Link(path, repeat each parts) { (_: repeat each Parameter) in
+  func link(_ path: String, _ number: Int) -> DeepLink<Int> {
+    DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
       number
     } print: { _ in
       nil

@@ -2,80 +2,78 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("A link error")
 struct LinkErrorTests {
-  @Test(
-    "says what was expected in a link and what was found",
-    arguments: [
-      (
-        "other://product/42",
-        #"Cannot read other://product/42: the scheme "other" is not store or https."#
-      ),
-      (
-        "http://shop.example.com/",
-        #"Cannot read http://shop.example.com/: the scheme "http" is not store or https."#
-      ),
-      (
-        "https://shop.example.com.evil.com/login",
-        #"Cannot read https://shop.example.com.evil.com/login: the host "shop.example.com.evil.com" is not shop.example.com."#
-      ),
-      (
-        "https://shop.example.com:8443/login",
-        #"Cannot read https://shop.example.com:8443/login: the host "shop.example.com:8443" is not shop.example.com."#
-      ),
-      ("https:/login", #"Cannot read https:///login: the host "" is not shop.example.com."#),
-      (
-        "store://product/abc",
-        #"Cannot read store://product/abc as store://product/{id:Int}: the segment "id" must be Int, found "abc"."#
-      ),
-      (
-        "store://product/9223372036854775808",
-        #"Cannot read store://product/9223372036854775808 as store://product/{id:Int}: the segment "id" must be Int, found "9223372036854775808"."#
-      ),
-      (
-        "store://product//",
-        #"Cannot read store://product// as store://product/{id:Int}: the segment "id" must be Int, found ""."#
-      ),
-      (
-        "store://category/a?sort=size",
-        #"Cannot read store://category/a?sort=size as store://category/{name}?sort={sort:Sort?}: the query item "sort" must be Sort (price, name or newest), found "size"."#
-      ),
-      (
-        "store://category/a?sort",
-        #"Cannot read store://category/a?sort as store://category/{name}?sort={sort:Sort?}: the query item "sort" must be Sort (price, name or newest), found ""."#
-      ),
-      (
-        "store://category/a?sort=name&sort=name",
-        #"Cannot read store://category/a?sort=name&sort=name as store://category/{name}?sort={sort:Sort?}: the query item "sort" is there twice."#
-      ),
-      (
-        "store://search?q=a",
-        #"Cannot read store://search?q=a as store://search?q={q}&tag={tag...}&stock={stock:Bool}: the query item "stock" is missing."#
-      ),
-      (
-        "store://category/a%00b",
-        #"Cannot read store://category/a%00b as store://category/{name}?sort={sort:Sort?}: the segment "name" has the control character U+0000."#
-      ),
-      (
-        "store://help/a/gpj%E2%80%AEexe",
-        #"Cannot read store://help/a/gpj%E2%80%AEexe as store://help/{path...}: the segment "path" has the control character U+202E."#
-      ),
-      (
-        "store://search?q=%0A&stock=true",
-        #"Cannot read store://search?q=%0A&stock=true as store://search?q={q}&tag={tag...}&stock={stock:Bool}: the query item "q" has the control character U+000A."#
-      ),
-      (
-        "store://order/0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f60#%7F",
-        #"Cannot read store://order/0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f60#%7F as store://order/{order:UUID}#{section?}: the fragment "section" has the control character U+007F."#
-      ),
-    ])
-  func reading(link: String, error: String) throws {
+  @Test(arguments: [
+    (
+      "other://product/42",
+      #"Cannot read other://product/42: the scheme "other" is not store or https."#
+    ),
+    (
+      "http://shop.example.com/",
+      #"Cannot read http://shop.example.com/: the scheme "http" is not store or https."#
+    ),
+    (
+      "https://shop.example.com.evil.com/login",
+      #"Cannot read https://shop.example.com.evil.com/login: the host "shop.example.com.evil.com" is not shop.example.com."#
+    ),
+    (
+      "https://shop.example.com:8443/login",
+      #"Cannot read https://shop.example.com:8443/login: the host "shop.example.com:8443" is not shop.example.com."#
+    ),
+    ("https:/login", #"Cannot read https:///login: the host "" is not shop.example.com."#),
+    (
+      "store://product/abc",
+      #"Cannot read store://product/abc as store://product/{id:Int}: the segment "id" must be Int, found "abc"."#
+    ),
+    (
+      "store://product/9223372036854775808",
+      #"Cannot read store://product/9223372036854775808 as store://product/{id:Int}: the segment "id" must be Int, found "9223372036854775808"."#
+    ),
+    (
+      "store://product//",
+      #"Cannot read store://product// as store://product/{id:Int}: the segment "id" must be Int, found ""."#
+    ),
+    (
+      "store://category/a?sort=size",
+      #"Cannot read store://category/a?sort=size as store://category/{name}?sort={sort:Sort?}: the query item "sort" must be Sort (price, name or newest), found "size"."#
+    ),
+    (
+      "store://category/a?sort",
+      #"Cannot read store://category/a?sort as store://category/{name}?sort={sort:Sort?}: the query item "sort" must be Sort (price, name or newest), found ""."#
+    ),
+    (
+      "store://category/a?sort=name&sort=name",
+      #"Cannot read store://category/a?sort=name&sort=name as store://category/{name}?sort={sort:Sort?}: the query item "sort" is there twice."#
+    ),
+    (
+      "store://search?q=a",
+      #"Cannot read store://search?q=a as store://search?q={q}&tag={tag...}&stock={stock:Bool}: the query item "stock" is missing."#
+    ),
+    (
+      "store://category/a%00b",
+      #"Cannot read store://category/a%00b as store://category/{name}?sort={sort:Sort?}: the segment "name" has the control character U+0000."#
+    ),
+    (
+      "store://help/a/gpj%E2%80%AEexe",
+      #"Cannot read store://help/a/gpj%E2%80%AEexe as store://help/{path...}: the segment "path" has the control character U+202E."#
+    ),
+    (
+      "store://search?q=%0A&stock=true",
+      #"Cannot read store://search?q=%0A&stock=true as store://search?q={q}&tag={tag...}&stock={stock:Bool}: the query item "q" has the control character U+000A."#
+    ),
+    (
+      "store://order/0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f60#%7F",
+      #"Cannot read store://order/0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f60#%7F as store://order/{order:UUID}#{section?}: the fragment "section" has the control character U+007F."#
+    ),
+  ])
+  func `A link error says what was expected in a link and what was found`(
+    link: String, error: String
+  ) throws {
     let table = try shopTable()
     #expect(text { () throws(LinkError) in try table.destination(for: link) } == error)
   }
 
   @Test(
-    "names the nearest patterns of an unknown link",
     arguments: [
       ("store://prodct/42", ["store://product/{id:Int}"]),
       ("store://product/42/review", ["store://product/{id:Int}/reviews?page={page:Int?}"]),
@@ -87,7 +85,9 @@ struct LinkErrorTests {
       ("store://xyz", []),
       ("store:///", []),
     ] as [(String, [String])])
-  func nearest(link: String, patterns: [String]) throws {
+  func `A link error names the nearest patterns of an unknown link`(
+    link: String, patterns: [String]
+  ) throws {
     let table = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
       shopLinks().dropFirst().map { $0 }
     }
@@ -102,8 +102,7 @@ struct LinkErrorTests {
     #expect(error?.localizedDescription == expected)
   }
 
-  @Test("says which value cannot be printed, and why")
-  func printing() throws {
+  @Test func `A link error says which value cannot be printed, and why`() throws {
     let table = try shopTable()
     let unprintable: [(ShopLink, String)] = [
       (
@@ -132,15 +131,14 @@ struct LinkErrorTests {
         == "The link has 12017 bytes; at most 8192 are allowed.")
   }
 
-  @Test("says that a type does not read what it prints")
-  func notReadBack() throws {
+  @Test func `A link error says that a type does not read what it prints`() throws {
     struct Upper: LinkValue {
       let linkText: String
       init(_ text: String) { linkText = text }
       init?(linkText: String) { self.linkText = linkText.uppercased() }
     }
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("a", .path("x", Upper.self)) {
+      DeepLink("a", .path("x", Upper.self)) {
         $0.linkText
       } print: {
         Upper($0)
@@ -152,7 +150,7 @@ struct LinkErrorTests {
         == #"Cannot print store://a/{x:Upper}: the segment "x" cannot be "abc", which Upper does not read back."#
     )
     let numbers = try LinkTable<Double>(schemes: ["store"]) {
-      Link("a", .query("x", Double.self)) {
+      DeepLink("a", .query("x", Double.self)) {
         $0
       } print: {
         $0
@@ -164,9 +162,10 @@ struct LinkErrorTests {
     )
   }
 
-  @Test("says that no link leads to a destination, or not in the form asked for")
-  func noLink() throws {
-    let table = try LinkTable<ShopLink>(schemes: ["store"]) { Link("login", to: .login) }
+  @Test func `A link error says that no link leads to a destination, or not in the form asked for`()
+    throws
+  {
+    let table = try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
     #expect(
       text { () throws(LinkError) in try table.url(for: .product(id: 42)) }
         == "No link leads to product(id: 42): no declaration returns values for it.")
@@ -176,16 +175,15 @@ struct LinkErrorTests {
     #expect(
       text { () throws(LinkError) in try table.destination(for: "https://h/login") }
         == #"Cannot read https://h/login: the scheme "https" is not store."#)
-    let web = try LinkTable<ShopLink>(hosts: ["h"]) { Link("login", to: .login) }
+    let web = try LinkTable<ShopLink>(hosts: ["h"]) { DeepLink("login", to: .login) }
     #expect(
       text { () throws(LinkError) in try web.url(for: .login, as: .app) }
         == "Cannot print a link of the app's own: the table has no scheme.")
   }
 
-  @Test("says what is wrong with a pattern")
-  func patterns() {
+  @Test func `A link error says what is wrong with a pattern`() {
     enum Never: String, CaseIterable, LinkValue { case none; static let allCases: [Never] = [] }
-    let refused: [(Link<Int>, String)] = [
+    let refused: [(DeepLink<Int>, String)] = [
       (
         link("a", .path("x", Int.self), .query("x", Int.self)),
         #"The parameter "x" is used twice in store://a/{x:Int}?x={x:Int}."#
@@ -249,11 +247,10 @@ struct LinkErrorTests {
       } == "No link can match store://abcde: it is longer than the 12 bytes that links may have.")
   }
 
-  @Test("says what is wrong with an address")
-  func addresses() {
+  @Test func `A link error says what is wrong with an address`() {
     func made(_ schemes: [String], _ hosts: [String]) -> String {
       text { () throws(LinkError) in
-        try LinkTable<Bool>(schemes: schemes, hosts: hosts) { Link("a", to: true) }
+        try LinkTable<Bool>(schemes: schemes, hosts: hosts) { DeepLink("a", to: true) }
       }
     }
     #expect(made([], []) == "A table needs a scheme or a host.")
@@ -273,8 +270,7 @@ struct LinkErrorTests {
     }
   }
 
-  @Test("shows one line of a long text, and nothing that does not show")
-  func longTexts() throws {
+  @Test func `A link error shows one line of a long text, and nothing that does not show`() throws {
     let table = try shopTable()
     let long = String(repeating: "a", count: 8_000)
     let cut = String(repeating: "a", count: 120)

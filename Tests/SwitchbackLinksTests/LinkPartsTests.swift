@@ -2,10 +2,8 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("The parts of a link")
 struct LinkPartsTests {
-  @Test("are its scheme, host, segments, items and fragment")
-  func all() throws {
+  @Test func `The parts of a link are its scheme, host, segments, items and fragment`() throws {
     let parts = try LinkParts("STORE://Product/caf%C3%A9/?page=2#top")
     #expect(
       parts
@@ -16,7 +14,6 @@ struct LinkPartsTests {
   }
 
   @Test(
-    "are its path's segments: decoded after they are separated, dot segments resolved",
     arguments: [
       ("store:", []),
       ("store:/", []),
@@ -47,39 +44,40 @@ struct LinkPartsTests {
       ("store:///a/.../b", ["a", "...", "b"]),
       ("store:///a/..%2Fb", ["a", "../b"]),
     ] as [(String, [String])])
-  func segments(link: String, segments: [String]) throws {
+  func `The segments of a path are decoded after they are separated`(
+    link: String, segments: [String]
+  ) throws {
     let parts = try LinkParts(link)
     #expect(parts.segments == segments)
     #expect(parts.host == nil)
   }
 
-  @Test(
-    "are a scheme and a host in lower case, with a port that is not the scheme's own",
-    arguments: [
-      ("STORE://Product", "store", "product"),
-      ("Com.Example.Store+1-2://x", "com.example.store+1-2", "x"),
-      ("store://caf%C3%A9%C3%89", "store", "caféÉ"),
-      ("store://%50roduct", "store", "product"),
-      ("store://a%2Fb", "store", "a/b"),
-      ("store://a_b~c.d", "store", "a_b~c.d"),
-      ("https://EXAMPLE.com", "https", "example.com"),
-      ("https://example.com:443", "https", "example.com"),
-      ("https://example.com:", "https", "example.com"),
-      ("https://example.com:80", "https", "example.com:80"),
-      ("http://example.com:80", "http", "example.com"),
-      ("https://example.com:08443", "https", "example.com:8443"),
-      ("https://[2001:DB8::1]:8443", "https", "[2001:db8::1]:8443"),
-      ("https://ex%61mple.com", "https", "example.com"),
-      ("https://xn--bcher-kva.example", "https", "xn--bcher-kva.example"),
-    ])
-  func schemeAndHost(link: String, scheme: String, host: String) throws {
+  @Test(arguments: [
+    ("STORE://Product", "store", "product"),
+    ("Com.Example.Store+1-2://x", "com.example.store+1-2", "x"),
+    ("store://caf%C3%A9%C3%89", "store", "caféÉ"),
+    ("store://%50roduct", "store", "product"),
+    ("store://a%2Fb", "store", "a/b"),
+    ("store://a_b~c.d", "store", "a_b~c.d"),
+    ("https://EXAMPLE.com", "https", "example.com"),
+    ("https://example.com:443", "https", "example.com"),
+    ("https://example.com:", "https", "example.com"),
+    ("https://example.com:80", "https", "example.com:80"),
+    ("http://example.com:80", "http", "example.com"),
+    ("https://example.com:08443", "https", "example.com:8443"),
+    ("https://[2001:DB8::1]:8443", "https", "[2001:db8::1]:8443"),
+    ("https://ex%61mple.com", "https", "example.com"),
+    ("https://xn--bcher-kva.example", "https", "xn--bcher-kva.example"),
+  ])
+  func `A scheme and a host are in lower case, without the scheme's own port`(
+    link: String, scheme: String, host: String
+  ) throws {
     let parts = try LinkParts(link)
     #expect(parts.scheme == scheme)
     #expect(parts.host == host)
   }
 
   @Test(
-    "are the items of its query, decoded, a plus sign staying one",
     arguments: [
       ("", []),
       ("?", []),
@@ -93,86 +91,85 @@ struct LinkPartsTests {
       ("?a=/?:@;,!$'()*", [("a", "/?:@;,!$'()*")]),
       ("?a=1#?b=2", [("a", "1")]),
     ] as [(String, [(String, String?)])])
-  func items(query: String, items: [(String, String?)]) throws {
+  func `The parts of a link are the items of its query, decoded, a plus sign staying one`(
+    query: String, items: [(String, String?)]
+  ) throws {
     let parts = try LinkParts("store://a" + query)
     #expect(parts.items == items.map { URLQueryItem(name: $0.0, value: $0.1) })
   }
 
   @Test(
-    "are its fragment, decoded",
     arguments: [("", nil), ("#", ""), ("#a%20b", "a b"), ("?a=b#c/d?e", "c/d?e")]
       as [(String, String?)])
-  func fragment(end: String, fragment: String?) throws {
+  func `The parts of a link are its fragment, decoded`(end: String, fragment: String?) throws {
     #expect(try LinkParts("store://a" + end).fragment == fragment)
   }
 
-  @Test(
-    "are refused if they are not those of a URI",
-    arguments: [
-      ("", #"Cannot read "": it has no scheme."#),
-      ("a/b", #"Cannot read "a/b": it has no scheme."#),
-      ("//a/b", #"Cannot read "//a/b": it has no scheme."#),
-      ("1store://a", #"Cannot read "1store://a": it is not a URI."#),
-      (" store://a", #"Cannot read " store://a": U+0020 at byte 0 must be percent-encoded."#),
-      ("store://a\n", #"Cannot read "store://a\u{A}": U+000A at byte 9 must be percent-encoded."#),
-      (
-        "store://a/\0",
-        #"Cannot read "store://a/\u{0}": U+0000 at byte 10 must be percent-encoded."#
-      ),
-      ("store://a/é", #"Cannot read "store://a/é": U+00E9 at byte 10 must be percent-encoded."#),
-      ("store://a/👩", #"Cannot read "store://a/👩": U+1F469 at byte 10 must be percent-encoded."#),
-      (
-        "store://a/\u{202E}b",
-        #"Cannot read "store://a/\u{202E}b": U+202E at byte 10 must be percent-encoded."#
-      ),
-      (
-        "store://a/{b}", #"Cannot read "store://a/{b}": U+007B at byte 10 must be percent-encoded."#
-      ),
-      ("store://a\\b", #"Cannot read "store://a\\b": U+005C at byte 9 must be percent-encoded."#),
-      ("store://a/[b]", #"Cannot read "store://a/[b]": it is not a URI."#),
-      ("store://a#b#c", #"Cannot read "store://a#b#c": it is not a URI."#),
-      (
-        "store://a/%",
-        #"Cannot read "store://a/%": the percent sign at byte 10 is not followed by two hexadecimal digits."#
-      ),
-      (
-        "store://%20/%4",
-        #"Cannot read "store://%20/%4": the percent sign at byte 12 is not followed by two hexadecimal digits."#
-      ),
-      (
-        "store://a?%zz",
-        #"Cannot read "store://a?%zz": the percent sign at byte 10 is not followed by two hexadecimal digits."#
-      ),
-      ("store://a/%FF", #"Cannot read "store://a/%FF": "%FF" is not UTF-8."#),
-      ("store://a/%C0%80", #"Cannot read "store://a/%C0%80": "%C0%80" is not UTF-8."#),
-      ("store://a?b=%ED%A0%80", #"Cannot read "store://a?b=%ED%A0%80": "%ED%A0%80" is not UTF-8."#),
-      ("store://a#%E2%80", #"Cannot read "store://a#%E2%80": "%E2%80" is not UTF-8."#),
-      ("store://u@a", #"Cannot read "store://u@a": it has a user before the host."#),
-      ("https://u:p@a", #"Cannot read "https://u:p@a": it has a user before the host."#),
-      ("https://@a", #"Cannot read "https://@a": it has a user before the host."#),
-      (
-        "store://a:80",
-        #"Cannot read "store://a:80": it has the port 80, and only web links have one."#
-      ),
-      ("https://a:b", #"Cannot read "https://a:b": it is not a URI."#),
-      ("https://[a", #"Cannot read "https://[a": it is not a URI."#),
-      (
-        "store://[::1]", #"Cannot read "store://[::1]": it has the host "[::1]", which is no name."#
-      ),
-      (
-        "https://a%3A80",
-        #"Cannot read "https://a%3A80": it has the host "a:80", which is no name."#
-      ),
-      ("https://a%40b", #"Cannot read "https://a%40b": it has the host "a@b", which is no name."#),
-      ("store://../a", #"Cannot read "store://../a": it has the host "..", which is no name."#),
-      ("store://%2e/a", #"Cannot read "store://%2e/a": it has the host ".", which is no name."#),
-    ])
-  func refused(link: String, error: String) {
+  @Test(arguments: [
+    ("", #"Cannot read "": it has no scheme."#),
+    ("a/b", #"Cannot read "a/b": it has no scheme."#),
+    ("//a/b", #"Cannot read "//a/b": it has no scheme."#),
+    ("1store://a", #"Cannot read "1store://a": it is not a URI."#),
+    (" store://a", #"Cannot read " store://a": U+0020 at byte 0 must be percent-encoded."#),
+    ("store://a\n", #"Cannot read "store://a\u{A}": U+000A at byte 9 must be percent-encoded."#),
+    (
+      "store://a/\0",
+      #"Cannot read "store://a/\u{0}": U+0000 at byte 10 must be percent-encoded."#
+    ),
+    ("store://a/é", #"Cannot read "store://a/é": U+00E9 at byte 10 must be percent-encoded."#),
+    ("store://a/👩", #"Cannot read "store://a/👩": U+1F469 at byte 10 must be percent-encoded."#),
+    (
+      "store://a/\u{202E}b",
+      #"Cannot read "store://a/\u{202E}b": U+202E at byte 10 must be percent-encoded."#
+    ),
+    (
+      "store://a/{b}", #"Cannot read "store://a/{b}": U+007B at byte 10 must be percent-encoded."#
+    ),
+    ("store://a\\b", #"Cannot read "store://a\\b": U+005C at byte 9 must be percent-encoded."#),
+    ("store://a/[b]", #"Cannot read "store://a/[b]": it is not a URI."#),
+    ("store://a#b#c", #"Cannot read "store://a#b#c": it is not a URI."#),
+    (
+      "store://a/%",
+      #"Cannot read "store://a/%": the percent sign at byte 10 is not followed by two hexadecimal digits."#
+    ),
+    (
+      "store://%20/%4",
+      #"Cannot read "store://%20/%4": the percent sign at byte 12 is not followed by two hexadecimal digits."#
+    ),
+    (
+      "store://a?%zz",
+      #"Cannot read "store://a?%zz": the percent sign at byte 10 is not followed by two hexadecimal digits."#
+    ),
+    ("store://a/%FF", #"Cannot read "store://a/%FF": "%FF" is not UTF-8."#),
+    ("store://a/%C0%80", #"Cannot read "store://a/%C0%80": "%C0%80" is not UTF-8."#),
+    ("store://a?b=%ED%A0%80", #"Cannot read "store://a?b=%ED%A0%80": "%ED%A0%80" is not UTF-8."#),
+    ("store://a#%E2%80", #"Cannot read "store://a#%E2%80": "%E2%80" is not UTF-8."#),
+    ("store://u@a", #"Cannot read "store://u@a": it has a user before the host."#),
+    ("https://u:p@a", #"Cannot read "https://u:p@a": it has a user before the host."#),
+    ("https://@a", #"Cannot read "https://@a": it has a user before the host."#),
+    (
+      "store://a:80",
+      #"Cannot read "store://a:80": it has the port 80, and only web links have one."#
+    ),
+    ("https://a:b", #"Cannot read "https://a:b": it is not a URI."#),
+    ("https://[a", #"Cannot read "https://[a": it is not a URI."#),
+    (
+      "store://[::1]", #"Cannot read "store://[::1]": it has the host "[::1]", which is no name."#
+    ),
+    (
+      "https://a%3A80",
+      #"Cannot read "https://a%3A80": it has the host "a:80", which is no name."#
+    ),
+    ("https://a%40b", #"Cannot read "https://a%40b": it has the host "a@b", which is no name."#),
+    ("store://../a", #"Cannot read "store://../a": it has the host "..", which is no name."#),
+    ("store://%2e/a", #"Cannot read "store://%2e/a": it has the host ".", which is no name."#),
+  ])
+  func `The parts of a link are refused if they are not those of a URI`(link: String, error: String)
+  {
     #expect(text { () throws(LinkError) in try LinkParts(link) } == error)
   }
 
-  @Test("are refused above the limit, and read at it")
-  func limit() throws {
+  @Test func `The parts of a link are refused above the limit, and read at it`() throws {
     let link = "store://" + String(repeating: "a", count: 8_184)
     #expect(try LinkParts(link).host?.count == 8_184)
     #expect(
@@ -186,8 +183,7 @@ struct LinkPartsTests {
         == "The link has 10 bytes; at most 9 are allowed.")
   }
 
-  @Test("are read from the text that they print")
-  func roundTrip() throws {
+  @Test func `The parts of a link are read from the text that they print`() throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<cases(2_000, long: 50_000) {
       let isWeb = Bool.random(using: &generator)

@@ -2,7 +2,6 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("A link table")
 struct LinkTableTests {
   static let order = UUID(uuidString: "0190F8A2-4C1B-7E3D-9A55-1B2C3D4E5F60")!
 
@@ -42,10 +41,10 @@ struct LinkTableTests {
     ),
   ]
 
-  @Test(
-    "prints a destination with its own scheme and for the web, and reads both back",
-    arguments: links)
-  func printsAndReads(destination: ShopLink, path: String) throws {
+  @Test(arguments: links)
+  func `A link table prints a destination with its own scheme and for the web, and reads both back`(
+    destination: ShopLink, path: String
+  ) throws {
     let table = try shopTable()
     let app = try table.url(for: destination)
     #expect(app.absoluteString == "store://" + path)
@@ -55,39 +54,38 @@ struct LinkTableTests {
     #expect(try table.destination(for: web) == destination)
   }
 
-  @Test(
-    "reads other spellings of a link",
-    arguments: [
-      ("STORE://PRODUCT/42", ShopLink.product(id: 42)),
-      ("store:///product/42", .product(id: 42)),
-      ("store:/product/42", .product(id: 42)),
-      ("store:product/42", .product(id: 42)),
-      ("store://%70roduct/%34%32/", .product(id: 42)),
-      ("store:///login/../product/./x/%2E%2e/42", .product(id: 42)),
-      ("https://Shop.Example.COM:443/product/42", .product(id: 42)),
-      ("HTTPS://shop.example.com:/product/42/?utm_source=mail&utm_source=x#top", .product(id: 42)),
-      ("https://shop.example.com", .home),
-      ("store:", .home),
-      ("store:///", .home),
-      (
-        "store://search?stock=true&&tag=b&q&tag=a",
-        .search(text: "", tags: ["b", "a"], inStock: true)
-      ),
-      ("store://search?q=a+b&stock=true", .search(text: "a+b", tags: [], inStock: true)),
-      ("store://search/?q=a=b?c/d&stock=true", .search(text: "a=b?c/d", tags: [], inStock: true)),
-      ("store://category/a%2Fb", .category(name: "a/b", sort: nil)),
-      ("store://category/SHOES", .category(name: "SHOES", sort: nil)),
-      ("store://category/cafe%CC%81", .category(name: "café", sort: nil)),
-      ("store://help/a//", .help(path: ["a", ""])),
-    ])
-  func readsSpellings(link: String, destination: ShopLink) throws {
+  @Test(arguments: [
+    ("STORE://PRODUCT/42", ShopLink.product(id: 42)),
+    ("store:///product/42", .product(id: 42)),
+    ("store:/product/42", .product(id: 42)),
+    ("store:product/42", .product(id: 42)),
+    ("store://%70roduct/%34%32/", .product(id: 42)),
+    ("store:///login/../product/./x/%2E%2e/42", .product(id: 42)),
+    ("https://Shop.Example.COM:443/product/42", .product(id: 42)),
+    ("HTTPS://shop.example.com:/product/42/?utm_source=mail&utm_source=x#top", .product(id: 42)),
+    ("https://shop.example.com", .home),
+    ("store:", .home),
+    ("store:///", .home),
+    (
+      "store://search?stock=true&&tag=b&q&tag=a",
+      .search(text: "", tags: ["b", "a"], inStock: true)
+    ),
+    ("store://search?q=a+b&stock=true", .search(text: "a+b", tags: [], inStock: true)),
+    ("store://search/?q=a=b?c/d&stock=true", .search(text: "a=b?c/d", tags: [], inStock: true)),
+    ("store://category/a%2Fb", .category(name: "a/b", sort: nil)),
+    ("store://category/SHOES", .category(name: "SHOES", sort: nil)),
+    ("store://category/cafe%CC%81", .category(name: "café", sort: nil)),
+    ("store://help/a//", .help(path: ["a", ""])),
+  ])
+  func `A link table reads other spellings of a link`(link: String, destination: ShopLink) throws {
     #expect(try shopTable().destination(for: link) == destination)
   }
 
-  @Test("prints a first segment that a host would change after an empty host")
-  func firstSegment() throws {
+  @Test func `A link table prints a first segment that a host would change after an empty host`()
+    throws
+  {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      Link("", .path("name", String.self)) {
+      DeepLink("", .path("name", String.self)) {
         $0
       } print: {
         $0
@@ -106,9 +104,8 @@ struct LinkTableTests {
     #expect(try table.destination(for: "store://Anna") == "anna")
   }
 
-  @Test("reads a first literal in upper case from a host, too")
-  func upperCaseLiteral() throws {
-    let table = try LinkTable<Bool>(schemes: ["store"], hosts: ["h"]) { Link("Home", to: true) }
+  @Test func `A link table reads a first literal in upper case from a host, too`() throws {
+    let table = try LinkTable<Bool>(schemes: ["store"], hosts: ["h"]) { DeepLink("Home", to: true) }
     #expect(try table.url(for: true).absoluteString == "store:///Home")
     for link in ["store:///Home", "store://home", "store://HOME/", "https://h/Home"] {
       #expect(try table.destination(for: link))
@@ -118,13 +115,12 @@ struct LinkTableTests {
     }
   }
 
-  @Test("reads each of its schemes and hosts and prints the first")
-  func severalAddresses() throws {
+  @Test func `A link table reads each of its schemes and hosts and prints the first`() throws {
     let table = try LinkTable<Bool>(
       schemes: ["store", "com.example.Store"],
       hosts: ["Shop.example.com", "localhost:8080", "bücher.example"]
     ) {
-      Link("login", to: true)
+      DeepLink("login", to: true)
     }
     for link in [
       "store://login", "com.example.store://login", "https://shop.example.com/login",
@@ -137,28 +133,25 @@ struct LinkTableTests {
     #expect(try table.url(for: true, as: .web).absoluteString == "https://shop.example.com/login")
   }
 
-  @Test("prints for the web if it has no scheme")
-  func webOnly() throws {
-    let table = try LinkTable<Bool>(hosts: ["bücher.example"]) { Link("login", to: true) }
+  @Test func `A link table prints for the web if it has no scheme`() throws {
+    let table = try LinkTable<Bool>(hosts: ["bücher.example"]) { DeepLink("login", to: true) }
     let url = try table.url(for: true)
     #expect(url.absoluteString == "https://xn--bcher-kva.example/login")
     #expect(try table.destination(for: url))
     #expect(table.patterns.map(\.description) == ["https://xn--bcher-kva.example/login"])
   }
 
-  @Test("reads a URL that Foundation has encoded")
-  func foundationURL() throws {
+  @Test func `A link table reads a URL that Foundation has encoded`() throws {
     let url = try #require(URL(string: "store://category/café au lait"))
     #expect(try shopTable().destination(for: url) == .category(name: "café au lait", sort: nil))
     let relative = try #require(URL(string: "42", relativeTo: URL(string: "store://product/1")))
     #expect(try shopTable().destination(for: relative) == .product(id: 42))
   }
 
-  @Test("reads a former link and prints the present one")
-  func readOnly() throws {
+  @Test func `A link table reads a former link and prints the present one`() throws {
     let table = try LinkTable<Int>(schemes: ["store"]) {
-      Link(readOnly: "p", .path("id", Int.self)) { $0 }
-      Link("product", .path("id", Int.self)) {
+      DeepLink(readOnly: "p", .path("id", Int.self)) { $0 }
+      DeepLink("product", .path("id", Int.self)) {
         $0
       } print: {
         $0
@@ -169,15 +162,17 @@ struct LinkTableTests {
     #expect(table.patterns.map(\.isPrinted) == [false, true])
   }
 
-  @Test("prints the first declared of two links that lead to the same destination")
-  func twoLinks() throws {
+  @Test
+  func `A link table prints the first declared of two links that lead to the same destination`()
+    throws
+  {
     let table = try LinkTable<Int>(schemes: ["store"]) {
-      Link("b", .path("id", Int.self)) {
+      DeepLink("b", .path("id", Int.self)) {
         $0
       } print: {
         $0 > 0 ? $0 : nil
       }
-      Link("a", .path("id", Int.self)) {
+      DeepLink("a", .path("id", Int.self)) {
         $0
       } print: {
         $0
@@ -187,8 +182,7 @@ struct LinkTableTests {
     #expect(try table.url(for: -7).absoluteString == "store://a/-7")
   }
 
-  @Test("takes the links of a feature that knows nothing of the app")
-  func features() throws {
+  @Test func `A link table takes the links of a feature that knows nothing of the app`() throws {
     enum AppLink: Equatable, Sendable {
       case shop(ShopLink)
       case settings
@@ -196,11 +190,11 @@ struct LinkTableTests {
     }
     let isDebugBuild = false
     let table = try LinkTable<AppLink>(schemes: ["store"]) {
-      Link("settings", to: .settings)
+      DeepLink("settings", to: .settings)
       shopLinks().map { link in
         link.map(AppLink.shop) { if case .shop(let destination) = $0 { destination } else { nil } }
       }
-      if isDebugBuild { Link("debug", to: .debug) }
+      if isDebugBuild { DeepLink("debug", to: .debug) }
     }
     #expect(try table.destination(for: "store://product/42") == .shop(.product(id: 42)))
     #expect(try table.url(for: .shop(.product(id: 42))).absoluteString == "store://product/42")
@@ -208,8 +202,7 @@ struct LinkTableTests {
     #expect(throws: LinkError.unknownDestination("debug")) { try table.url(for: .debug) }
   }
 
-  @Test("lists its patterns")
-  func lists() throws {
+  @Test func `A link table lists its patterns`() throws {
     #expect(
       try shopTable().patterns.map(\.description) == [
         "store://",
@@ -227,8 +220,9 @@ struct LinkTableTests {
     #expect(table.patterns.map(\.summary) == ["The beginning", nil])
   }
 
-  @Test("ignores what a link does not declare unless its rules say otherwise")
-  func undeclared() throws {
+  @Test func `A link table ignores what a link does not declare unless its rules say otherwise`()
+    throws
+  {
     var rules = LinkRules()
     rules.refusesUndeclaredItems = true
     let strict = try shopTable(rules: rules)
@@ -244,8 +238,7 @@ struct LinkTableTests {
         == "Cannot read store://login#top as store://login: a fragment is not declared.")
   }
 
-  @Test("reads and prints control characters only if its rules say so")
-  func controlCharacters() throws {
+  @Test func `A link table reads and prints control characters only if its rules say so`() throws {
     var rules = LinkRules()
     rules.allowsControlCharacters = true
     let table = try shopTable(rules: rules)

@@ -2,7 +2,6 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("A link value")
 struct LinkValueTests {
   enum Size: Int, CaseIterable, LinkValue { case small = 1, large }
   enum Side: String, LosslessStringConvertible, LinkValue {
@@ -31,8 +30,7 @@ struct LinkValueTests {
     for text in texts { #expect(Value(linkText: text) == nil, "\(text) as \(Value.self)") }
   }
 
-  @Test("is a number, a truth value, a character, a string or a UUID")
-  func standardTypes() {
+  @Test func `A link value is a number, a truth value, a character, a string or a UUID`() {
     Self.check(
       [0: "0", -42: "-42", Int.min: "-9223372036854775808"], not: ["", " 1", "1.0", "٣", "1e3"])
     Self.check([UInt8(255): "255"], not: ["256", "-1"])
@@ -50,24 +48,21 @@ struct LinkValueTests {
     #expect(UUID(linkText: "0190F8A2-4c1b-7E3D-9A55-1B2C3D4E5F60") != nil)
   }
 
-  @Test("is an enum's raw value, even if it has another description")
-  func rawValues() {
+  @Test func `A link value is an enum's raw value, even if it has another description`() {
     Self.check([Sort.price: "price", .newest: "newest"], not: ["Price", "", "0"])
     Self.check([Size.small: "1", .large: "2"], not: ["3", "small"])
     Self.check([Side.left: "left"], not: ["a side"])
   }
 
-  @Test("is whatever its description gives back")
-  func lossless() throws {
+  @Test func `A link value is whatever its description gives back`() throws {
     let version = try #require(Version(linkText: "17.2"))
     #expect(version.linkText == "17.2")
     #expect(Version(linkText: "17") == nil)
   }
 
-  @Test("may be optional or repeated in the path and in the query")
-  func occurrences() throws {
+  @Test func `A link value may be optional or repeated in the path and in the query`() throws {
     let table = try LinkTable<[Int?]>(schemes: ["store"]) {
-      Link(
+      DeepLink(
         "a", .query("one", Int.self), .path("x", Int?.self), .query("maybe", Int?.self),
         .path("rest", [Int].self), .query("many", [Int].self)
       ) { one, x, maybe, rest, many in
@@ -86,10 +81,9 @@ struct LinkValueTests {
     #expect(try table.destination(for: "store:///a/2?many=9&one=1") == [1, 2, nil, -9])
   }
 
-  @Test("may be all of a path, from the first segment on")
-  func wholePath() throws {
+  @Test func `A link value may be all of a path, from the first segment on`() throws {
     let table = try LinkTable<[String]>(schemes: ["store"], hosts: ["h"]) {
-      Link("", .path("path", [String].self)) {
+      DeepLink("", .path("path", [String].self)) {
         $0
       } print: {
         $0

@@ -2,7 +2,6 @@ import Foundation
 import SwitchbackLinks
 import Testing
 
-@Suite("Reading and printing")
 struct RoundTripTests {
   static func destination(using generator: inout SeededGenerator) -> ShopLink {
     func text(_ generator: inout SeededGenerator) -> String { generator.text(atMost: 8) }
@@ -41,8 +40,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("agree: what is printed is read as the same destination, in either form")
-  func agree() throws {
+  @Test func `What is printed is read as the same destination, in either form`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var printed = 0
@@ -68,10 +66,12 @@ struct RoundTripTests {
     #expect(printed > count)
   }
 
-  @Test(
-    "agree for a text that begins with what some readers drop, in each part of a link",
-    arguments: ["\u{FEFF}", "\u{FEFF}a", "a\u{FEFF}", "\u{FEFF}\u{FEFF}", "\u{FEFF}é", "\u{FFFE}a"])
-  func byteOrderMark(text: String) throws {
+  @Test(arguments: [
+    "\u{FEFF}", "\u{FEFF}a", "a\u{FEFF}", "\u{FEFF}\u{FEFF}", "\u{FEFF}é", "\u{FFFE}a",
+  ])
+  func `A text may begin with what some readers drop, in each part of a link`(
+    text: String
+  ) throws {
     let table = try shopTable()
     let destinations: [ShopLink] = [
       .category(name: text, sort: nil), .search(text: text, tags: [text, "a"], inStock: true),
@@ -89,8 +89,7 @@ struct RoundTripTests {
     #expect(try LinkParts(parts.description) == parts)
   }
 
-  @Test("agree for every link that is read: it is printed as one that is read as the same")
-  func canonical() throws {
+  @Test func `A link that is read is printed as one that is read as the same`() throws {
     let table = try shopTable()
     var generator = SeededGenerator(seed: seed)
     var fuzz = LinkFuzz(using: &generator)

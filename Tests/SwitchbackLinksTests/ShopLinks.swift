@@ -18,43 +18,43 @@ enum ShopLink: Hashable, Sendable {
 }
 
 @LinkBuilder<ShopLink>
-func shopLinks() -> [Link<ShopLink>] {
-  Link("", to: .home)
-  Link("login", to: .login)
-  Link("login/forgot", to: .forgotPassword)
-  Link("product", .path("id", Int.self)) {
+func shopLinks() -> [DeepLink<ShopLink>] {
+  DeepLink("", to: .home)
+  DeepLink("login", to: .login)
+  DeepLink("login/forgot", to: .forgotPassword)
+  DeepLink("product", .path("id", Int.self)) {
     .product(id: $0)
   } print: {
     if case .product(let id) = $0 { id } else { nil }
   }
-  Link("product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self)) {
+  DeepLink("product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self)) {
     .reviews(product: $0, page: $1)
   } print: {
     if case .reviews(let product, let page) = $0 { (product, page) } else { nil }
   }
-  Link("category", .path("name", String.self), .query("sort", Sort?.self)) {
+  DeepLink("category", .path("name", String.self), .query("sort", Sort?.self)) {
     .category(name: $0, sort: $1)
   } print: {
     if case .category(let name, let sort) = $0 { (name, sort) } else { nil }
   }
-  Link(
+  DeepLink(
     "search", .query("q", String.self), .query("tag", [String].self), .query("stock", Bool.self)
   ) {
     .search(text: $0, tags: $1, inStock: $2)
   } print: {
     if case .search(let text, let tags, let inStock) = $0 { (text, tags, inStock) } else { nil }
   }
-  Link("order", .path("order", UUID.self), .fragment("section", String?.self)) {
+  DeepLink("order", .path("order", UUID.self), .fragment("section", String?.self)) {
     .order($0, section: $1)
   } print: {
     if case .order(let id, let section) = $0 { (id, section) } else { nil }
   }
-  Link("archive", .path("year", Int?.self), .path("month", Int?.self)) {
+  DeepLink("archive", .path("year", Int?.self), .path("month", Int?.self)) {
     .archive(year: $0, month: $1)
   } print: {
     if case .archive(let year, let month) = $0 { (year, month) } else { nil }
   }
-  Link("help", .path("path", [String].self)) {
+  DeepLink("help", .path("path", [String].self)) {
     .help(path: $0)
   } print: {
     if case .help(let path) = $0 { path } else { nil }
@@ -68,7 +68,7 @@ func shopTable(rules: LinkRules = LinkRules()) throws -> LinkTable<ShopLink> {
 /// A table whose links lead to the number of their declaration, for tests of patterns alone.
 func table(
   schemes: [String] = ["store"], hosts: [String] = [], rules: LinkRules = LinkRules(),
-  _ links: Link<Int>...
+  _ links: DeepLink<Int>...
 ) throws -> LinkTable<Int> {
   try LinkTable(schemes: schemes, hosts: hosts, rules: rules) { links }
 }
@@ -76,8 +76,8 @@ func table(
 /// A link of which only the pattern matters.
 func link<each Parameter: LinkParameter>(
   _ path: String, _ parts: repeat LinkPart<each Parameter>
-) -> Link<Int> {
-  Link(path, repeat each parts) { (_: repeat each Parameter) in
+) -> DeepLink<Int> {
+  DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
     0
   } print: { _ in
     nil

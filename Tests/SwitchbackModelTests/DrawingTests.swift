@@ -143,50 +143,52 @@ struct MalformedTreeTests {
 
 @MainActor
 struct ModelDrawingTests {
-  @Test(arguments: [
-    "window",
-    """
-    window
-    └─ Home
-    """,
-    """
-    window
-    ├─ tabs
-    │  ├─ stack*
-    │  │  ├─ Home
-    │  │  └─ Product(42)*
-    │  └─ stack
-    │     └─ Bag*
-    └─ modal stack
-       └─ Login*
-    """,
-    """
-    window
-    ├─ split
-    │  ├─ stack*
-    │  │  └─ Home*
-    │  └─ tabs*
-    │     ├─ stack
-    │     ├─ Bag
-    │     └─ Product of the day* ^
-    ├─ modal split
-    │  ├─ Home*
-    │  └─ Bag
-    └─ modal Login (leaving)
-    """,
-    """
-    window
-    ├─ SideMenu
-    │  ├─ Home
-    │  ├─ tabs*
-    │  │  └─ Bag* (leaving) ^
-    │  └─ Login*
-    └─ modal stack (leaving)
-       └─ Login*
-    """,
-  ])
-  func `A drawing is read as it is printed`(drawing: String) throws {
-    #expect(draw(try ModelWindow(drawing: drawing)) == drawing)
+  @Test func `A drawing is read as it is printed`() throws {
+    let cases: [String] = [
+      "window",
+      """
+      window
+      └─ Home
+      """,
+      """
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  ├─ Home
+      │  │  └─ Product(42)*
+      │  └─ stack
+      │     └─ Bag*
+      └─ modal stack
+         └─ Login*
+      """,
+      """
+      window
+      ├─ split
+      │  ├─ stack*
+      │  │  └─ Home*
+      │  └─ tabs*
+      │     ├─ stack
+      │     ├─ Bag
+      │     └─ Product of the day* ^
+      ├─ modal split
+      │  ├─ Home*
+      │  └─ Bag
+      └─ modal Login (leaving)
+      """,
+      """
+      window
+      ├─ SideMenu
+      │  ├─ Home
+      │  ├─ tabs*
+      │  │  └─ Bag* (leaving) ^
+      │  └─ Login*
+      └─ modal stack (leaving)
+         └─ Login*
+      """,
+    ]
+    for drawing in cases {
+      #expect(draw(try ModelWindow(drawing: drawing)) == drawing)
+    }
   }
 
   @Test func `Empty lines around a drawing and spaces behind its lines do not matter`() throws {
@@ -218,88 +220,89 @@ struct ModelDrawingTests {
         """)
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: A drawing begins with 'window'."),
-    ("\nWindow\n└─ Home", "line 2, column 1: A drawing begins with 'window'."),
-    ("window\nHome", "line 2, column 1: Expected '├─ ' or '└─ ' before the name of a screen."),
-    ("window\n└─ ", "line 2, column 4: Expected the name of a screen."),
-    (
-      "window\n└─ modal Home",
-      "line 2, column 4: The first layer is the root of the window and is not modal."
-    ),
-    (
-      "window\n├─ Home\n└─ Login",
-      "line 3, column 4: Only the first layer is the root of the window. Write 'modal Login'."
-    ),
-    (
-      "window\n└─ Home*", "line 2, column 4: The root of a layer is always visible and has no star."
-    ),
-    ("window\n   └─ Home", "line 2, column 1: There is no screen above for this one to be in."),
-    (
-      "window\n└─ stack\n      └─ Home*",
-      "line 3, column 4: There is no screen above for this one to be in."
-    ),
-    (
-      "window\n└─ stack\n│  └─ Home*",
-      "line 3, column 1: Expected '   ', to go with line 2."
-    ),
-    (
-      "window\n└─ stack\n   ├─ Home*",
-      "line 3, column 4: This branch has no further line. Use '└─ '."
-    ),
-    (
-      "window\n├─ stack\n│  ├─ Home*\n└─ modal Login",
-      "line 3, column 4: This branch has no further line. Use '└─ '."
-    ),
-    (
-      "window\n└─ stack\n   └─ Home\n   └─ Bag*",
-      "line 4, column 4: Line 3 ended this branch. Use '├─ ' there."
-    ),
-    (
-      "window\n└─ stack\n   ├─ Home*\n   └─ Bag*",
-      "line 3, column 7: A stack shows its last screen and no other."
-    ),
-    (
-      "window\n└─ stack\n   └─ Home",
-      "line 3, column 7: A stack shows its last screen. Mark it with a star."
-    ),
-    (
-      "window\n└─ stack",
-      "line 2, column 4: stack cannot be shown: there is nothing in it. Give it its screens first."
-    ),
-    (
-      "window\n└─ tabs\n   └─ Home",
-      "line 2, column 4: Tabs show one of their screens. Mark it with a star."
-    ),
-    (
-      "window\n└─ tabs\n   ├─ Home*\n   └─ Bag*",
-      "line 4, column 7: Tabs show one of their screens, and there is one already."
-    ),
-    (
-      "window\n└─ split\n   └─ Home",
-      "line 2, column 4: A split shows at least one of its screens. Mark it with a star."
-    ),
-    (
-      "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   └─ Login*",
-      "line 5, column 7: A split has room for two screens."
-    ),
-    (
-      "window\n├─ tabs\n│  ├─ Home* ^\n│  └─ Bag ^\n└─ modal Login",
-      "line 4, column 7: Only one screen of a layer presents the next layer."
-    ),
-    (
-      "window\n├─ tabs\n│  ├─ Home*\n│  └─ Bag ^\n└─ modal Login",
-      "line 4, column 7: Only a screen on display presents the next layer."
-    ),
-    (
-      "window\n└─ Home ^",
-      "line 2, column 4: There is no layer above that this screen could present."
-    ),
-  ])
-  func `A malformed drawing is refused with the place and the reason`(
-    drawing: String, message: String
-  ) {
-    let error = #expect(throws: ModelDrawingError.self) { try ModelWindow(drawing: drawing) }
-    #expect(error?.description == message)
+  @Test func `A malformed drawing is refused with the place and the reason`() {
+    let cases: [(drawing: String, message: String)] = [
+      ("", "line 1, column 1: A drawing begins with 'window'."),
+      ("\nWindow\n└─ Home", "line 2, column 1: A drawing begins with 'window'."),
+      ("window\nHome", "line 2, column 1: Expected '├─ ' or '└─ ' before the name of a screen."),
+      ("window\n└─ ", "line 2, column 4: Expected the name of a screen."),
+      (
+        "window\n└─ modal Home",
+        "line 2, column 4: The first layer is the root of the window and is not modal."
+      ),
+      (
+        "window\n├─ Home\n└─ Login",
+        "line 3, column 4: Only the first layer is the root of the window. Write 'modal Login'."
+      ),
+      (
+        "window\n└─ Home*",
+        "line 2, column 4: The root of a layer is always visible and has no star."
+      ),
+      ("window\n   └─ Home", "line 2, column 1: There is no screen above for this one to be in."),
+      (
+        "window\n└─ stack\n      └─ Home*",
+        "line 3, column 4: There is no screen above for this one to be in."
+      ),
+      (
+        "window\n└─ stack\n│  └─ Home*",
+        "line 3, column 1: Expected '   ', to go with line 2."
+      ),
+      (
+        "window\n└─ stack\n   ├─ Home*",
+        "line 3, column 4: This branch has no further line. Use '└─ '."
+      ),
+      (
+        "window\n├─ stack\n│  ├─ Home*\n└─ modal Login",
+        "line 3, column 4: This branch has no further line. Use '└─ '."
+      ),
+      (
+        "window\n└─ stack\n   └─ Home\n   └─ Bag*",
+        "line 4, column 4: Line 3 ended this branch. Use '├─ ' there."
+      ),
+      (
+        "window\n└─ stack\n   ├─ Home*\n   └─ Bag*",
+        "line 3, column 7: A stack shows its last screen and no other."
+      ),
+      (
+        "window\n└─ stack\n   └─ Home",
+        "line 3, column 7: A stack shows its last screen. Mark it with a star."
+      ),
+      (
+        "window\n└─ stack",
+        "line 2, column 4: stack cannot be shown: there is nothing in it. Give it its screens first."
+      ),
+      (
+        "window\n└─ tabs\n   └─ Home",
+        "line 2, column 4: Tabs show one of their screens. Mark it with a star."
+      ),
+      (
+        "window\n└─ tabs\n   ├─ Home*\n   └─ Bag*",
+        "line 4, column 7: Tabs show one of their screens, and there is one already."
+      ),
+      (
+        "window\n└─ split\n   └─ Home",
+        "line 2, column 4: A split shows at least one of its screens. Mark it with a star."
+      ),
+      (
+        "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   └─ Login*",
+        "line 5, column 7: A split has room for two screens."
+      ),
+      (
+        "window\n├─ tabs\n│  ├─ Home* ^\n│  └─ Bag ^\n└─ modal Login",
+        "line 4, column 7: Only one screen of a layer presents the next layer."
+      ),
+      (
+        "window\n├─ tabs\n│  ├─ Home*\n│  └─ Bag ^\n└─ modal Login",
+        "line 4, column 7: Only a screen on display presents the next layer."
+      ),
+      (
+        "window\n└─ Home ^",
+        "line 2, column 4: There is no layer above that this screen could present."
+      ),
+    ]
+    for (drawing, message) in cases {
+      let error = #expect(throws: ModelDrawingError.self) { try ModelWindow(drawing: drawing) }
+      #expect(error?.description == message)
+    }
   }
 }

@@ -8,8 +8,7 @@ import Testing
 struct LocalizedErrorTests {
   private let window = ModelWindow(HomeScreen())
 
-  @Test
-  func `an error of a navigation says in an app's log what it says by itself`() async {
+  @Test func `An error of a navigation says in an app's log what it says by itself`() async {
     let lost = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
       .from(GeneralStep.root())
     let error = await #expect(throws: NavigationError.self) {
@@ -26,13 +25,12 @@ struct LocalizedErrorTests {
       NothingBehindError.previous("Home"), RestorationError.tooMany(9, limit: 3),
       ModelError.emptyContainer("stack"),
     ] as [any Error])
-  func `any error of the engine and the host does so`(error: any Error) {
+  func `Any error of the engine and the host does so`(error: any Error) {
     #expect(error.localizedDescription == "\(error)")
   }
 
   /// Sources do not lie: an error that is added later is found here.
-  @Test
-  func `each public error of the package has a localized description`() throws {
+  @Test func `Each public error of the package has a localized description`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardized
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))

@@ -6,7 +6,7 @@ import Testing
 /// Observers that change the screens while they are told of a change. They find it made as a whole.
 @MainActor
 struct ObservedChangesTests {
-  @Test func `an observer of a stack pops once more when a screen is popped`() throws {
+  @Test func `An observer of a stack pops once more when a screen is popped`() throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)
     let screens = stack.screens
@@ -22,7 +22,7 @@ struct ObservedChangesTests {
     #expect(window.changeCount == 2)
   }
 
-  @Test func `an observer of a popped screen takes it elsewhere`() throws {
+  @Test func `An observer of a popped screen takes it elsewhere`() throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)
     let bag = try #require(stack.top)
@@ -39,7 +39,7 @@ struct ObservedChangesTests {
         """)
   }
 
-  @Test func `an observer that pushes while a screen is popped leaves no parent behind`()
+  @Test func `An observer that pushes while a screen is popped leaves no parent behind`()
     async throws
   {
     var window: ModelWindow? = try ModelWindow(drawing: threeScreens)
@@ -66,7 +66,7 @@ struct ObservedChangesTests {
     #expect(help.parent == nil)
   }
 
-  @Test func `an observer of what is visible selects another tab`() async throws {
+  @Test func `An observer of what is visible selects another tab`() async throws {
     let window = try ModelWindow(
       drawing: """
         window
@@ -83,7 +83,7 @@ struct ObservedChangesTests {
     #expect(window.changes.flatMap(\.screens) == ["Bag", "Account"])
   }
 
-  @Test func `an observer of a dismissal presents the next screen`() async throws {
+  @Test func `An observer of a dismissal presents the next screen`() async throws {
     let window = try ModelWindow(
       drawing: """
         window
@@ -110,7 +110,7 @@ struct ObservedChangesTests {
     #expect(layers.dropFirst().allSatisfy { $0.presenter == nil && $0.presented == nil })
   }
 
-  @Test func `an observer of a root replaces it once more`() async throws {
+  @Test func `An observer of a root replaces it once more`() async throws {
     let window = ModelWindow(ModelScreen(name: "Launch"))
     let (login, home) = (ModelScreen(name: "Login"), ModelScreen(name: "Home"))
     let replacement = Pending()
@@ -124,7 +124,7 @@ struct ObservedChangesTests {
     #expect(login.window == nil)
   }
 
-  @Test func `an observer of an animated change finds the animation in progress, and ends it`()
+  @Test func `An observer of an animated change finds the animation in progress, and ends it`()
     async throws
   {
     let window = ModelWindow(ModelStack(HomeScreen()))
@@ -139,7 +139,7 @@ struct ObservedChangesTests {
     #expect(!window.isAnimating)
   }
 
-  @Test func `an observer of the layers is told when a screen deep inside presents`() async throws {
+  @Test func `An observer of the layers is told when a screen deep inside presents`() async throws {
     let window = try ModelWindow(drawing: threeScreens)
     let top = try #require((window.root as? ModelStack)?.top)
     var told: [Int] = []
@@ -156,11 +156,11 @@ struct ObservedChangesTests {
     #expect(told.last == 1)
   }
 
-  @Test func `an observer of a window finds its last change made and counted`() async throws {
+  @Test func `An observer of a window finds its last change made and counted`() async throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)
     var seen: [String] = []
-    window.onChange = { seen.append("\(window.changeCount): \(stack.screens.count)") }
+    window.onChange = { _ in seen.append("\(window.changeCount): \(stack.screens.count)") }
     observe(stack.containedScreens) { seen.append("\(window.changeCount), \(stack.screens.count)") }
     try stack.pop()
     #expect(seen == ["1, 2", "1: 2"])

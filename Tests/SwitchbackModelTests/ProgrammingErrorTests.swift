@@ -5,7 +5,7 @@ import Testing
 struct ProgrammingErrorTests {
   #if os(macOS) || os(Linux) || os(Windows)
   @Test(arguments: [-1, 2, .max])
-  func `tabs cannot be made with one selected that is not there`(index: Int) async {
+  func `Tabs cannot be made with one selected that is not there`(index: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [index] in
       await MainActor.run { _ = ModelTabs([HomeScreen(), BagScreen()], selected: index) }
@@ -13,7 +13,7 @@ struct ProgrammingErrorTests {
     expect(result, says: "There is no tab \(index) to select among 2. The first has number 0.")
   }
 
-  @Test func `a container cannot be made of screens that are elsewhere`() async {
+  @Test func `A container cannot be made of screens that are elsewhere`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stack = ModelStack(HomeScreen())
@@ -33,7 +33,7 @@ struct ProgrammingErrorTests {
   #endif
 
   @MainActor
-  @Test func `tabs without screens have none selected`() {
+  @Test func `Tabs without screens have none selected`() {
     let tabs = ModelTabs([], selected: 0)
     #expect(tabs.selected == nil && tabs.selectedIndex == nil)
   }

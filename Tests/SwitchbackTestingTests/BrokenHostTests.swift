@@ -37,8 +37,8 @@ struct BrokenHost: TestHost {
 
 @MainActor
 struct BrokenHostTests {
-  @Test("A host that does not do what it says is found out", arguments: BrokenHost.Fault.allCases)
-  func broken(_ fault: BrokenHost.Fault) async {
+  @Test(arguments: BrokenHost.Fault.allCases)
+  func `A host that does not do what it says is found out`(_ fault: BrokenHost.Fault) async {
     var broken: [String] = []
     for rule in HostContract.rules {
       do {
@@ -50,8 +50,7 @@ struct BrokenHostTests {
     #expect(!broken.isEmpty)
   }
 
-  @Test("A violation names the rule, what was expected and what there is")
-  func text() async throws {
+  @Test func `A violation names the rule, what was expected and what there is`() async throws {
     let rule = try #require(
       HostContract.rules.first { $0.description.hasPrefix("What presents and what is presented") })
     do {

@@ -3,8 +3,8 @@ import Testing
 
 @MainActor
 struct ModelContractTests {
-  @Test("The model host keeps the contract", arguments: HostContract.rules)
-  func rule(_ rule: HostContract.Rule) async throws {
+  @Test(arguments: HostContract.rules)
+  func `The model host keeps the contract`(_ rule: HostContract.Rule) async throws {
     try await rule.check(ModelTestHost())
   }
 }

@@ -1,3 +1,4 @@
+import SimulatedWorld
 import Switchback
 import SwitchbackModel
 import Testing
@@ -76,5 +77,165 @@ struct FoundInWorldsTests {
         └─ stack
            └─ draft*
         """)
+  }
+
+  @Test func `A circle of waits is found that leads through what an ended navigation has begun`() {
+    let ending = WorldExecutor.run { executor in
+      let (left, right) = (ModelWindow(ModelScreen(name: "a")), ModelWindow(ModelScreen(name: "b")))
+      let (toLeft, toRight) = (WindowRouter(window: left), WindowRouter(window: right))
+      let page = StepAssembly(
+        finder: NilFinder<ModelScreen, Void>(),
+        factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") })
+      let plain = page.using(.presentModally()).from(.current()).assemble()
+      let (toTheLeft, toTheRight) = (Gate(), Gate())
+
+      @MainActor func chain(
+        after perform: @escaping @MainActor () async throws -> Void
+      ) -> DestinationStep<ModelScreen, Void> {
+        page.adding(ClosureInterceptor { (_: Void) in try await perform() })
+          .using(.presentModally()).from(.current()).assemble()
+      }
+      var ending: (any Error)?
+      // Its finder begins a navigation that is in the way of the one on the right, and it ends.
+      let beginning = StepAssembly(
+        finder: ClosureFinder<ModelScreen, Void> { _, _ in
+          let leftover = toLeft.go(
+            to: chain {
+              await toTheRight.wait()
+              try await toRight.navigate(to: plain)
+            })
+          Task { @MainActor in
+            do { _ = try await leftover.value } catch { ending = error }
+          }
+          return nil
+        }, factory: NilFactory()
+      ).from(.current()).assemble()
+      _ = toRight.go(
+        to: chain {
+          await toTheLeft.wait()
+          try await toLeft.navigate(to: plain)
+        })
+      _ = toLeft.go(to: chain { _ = try? await toLeft.navigate(to: beginning) })
+      for gate in [toTheLeft, toTheRight] {
+        _ = executor.runJobs()
+        gate.open()
+      }
+      _ = executor.runJobs()
+      return ending
+    }
+    guard case .intercepted(_, let reason, _)? = ending as? NavigationError,
+      case .deadlock(let waits)? = reason as? NavigationError
+    else {
+      Issue.record("It ends as \(ending.map { "\($0)" } ?? "nothing yet").")
+      return
+    }
+    #expect(waits.contains { $0.hasSuffix("which was begun inside it") })
+  }
+
+  @Test func `A navigation gives up as unsettled, whether there would be a way by now or not`()
+    async
+  {
+    let tabs = ModelTabs([ModelScreen(name: "page")])
+    let window = ModelWindow(tabs)
+    var attempts = 0
+    let page = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in
+        attempts += 1
+        if attempts < 3 {
+          try await tabs.setContainedScreens(
+            tabs.containedScreens + [ModelScreen(name: "tab \(attempts)")], animated: false)
+        } else {
+          try await window.setRootScreen(ModelScreen(name: "other"), animated: false)
+        }
+        return ModelScreen(name: "new")
+      }
+    )
+    .using(AddTab())
+    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    await #expect {
+      try await WindowRouter(window: window).navigate(to: page)
+    } throws: { error in
+      if case .unsettled? = error as? NavigationError { true } else { false }
+    }
+    #expect(attempts == 3)
+    #expect(
+      window.drawing == """
+        window
+        └─ other
+        """)
+  }
+
+  @Test func `What is looked up in new screens is in them, whatever a finder finds`() async {
+    let home = ModelScreen(name: "home")
+    let window = ModelWindow(home)
+    var isKept = false
+    let kept = FinderFactory(
+      ClosureFinder<ModelScreen, Void> { _, _ in isKept ? home : nil })
+    let stack = StepAssembly(
+      finder: NilFinder<ModelStack, Void>(),
+      factory: ClosureFactory { (_: Void) in
+        isKept = true
+        return ModelStack([ModelScreen(name: "page")])
+      })
+    let chain = StepAssembly(finder: NilFinder<ModelScreen, Void>(), factory: kept)
+      .from(stack.using(.presentModally()).from(.current()).assemble())
+    await #expect {
+      try await WindowRouter(window: window).navigate(to: chain)
+    } throws: { error in
+      guard case .unbuilt(let reason, _)? = error as? NavigationError else { return false }
+      return reason as? SourceError == .destinationMissing("ModelScreen")
+    }
+    #expect(window.drawing == "window\n└─ home")
+  }
+
+  @Test func `What the only page of a hidden container presents does not cover a new page`()
+    async throws
+  {
+    final class Pager: ModelContainer {}
+    struct AddPage: ContainerAction {
+      typealias Source = Pager
+      func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+        children.append(screen)
+      }
+    }
+    let page = ModelScreen(name: "page")
+    let tabs = ModelTabs([Pager([page]), ModelScreen(name: "other")])
+    let window = ModelWindow(tabs)
+    try await page.presentScreen(ModelScreen(name: "sheet"), animated: false)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
+    let chain = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") }
+    )
+    .using(AddPage())
+    .from(GeneralStep.custom(using: ClassFinder<Pager, Void>()))
+    try await WindowRouter(window: window).navigate(to: chain)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Pager*
+           │  ├─ page*
+           │  └─ new*
+           └─ other
+        """)
+  }
+}
+
+/// Code waits at it until it is opened.
+@MainActor
+private final class Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  func wait() async {
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
 }

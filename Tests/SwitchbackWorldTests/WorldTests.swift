@@ -6,41 +6,74 @@ import Testing
 /// in which the same is wrong, and a test of it.
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter WorldTests   // one world
+///     SWITCHBACK_WORLDS=20000 swift test --filter WorldTests  // so many
 ///     SWITCHBACK_LONG_TESTS=1 swift test --filter WorldTests  // a million
 @MainActor
-@Suite(.timeLimit(.minutes(isLong ? 600 : 10)))
+@Suite(.timeLimit(.minutes(wantedCount == nil ? 10 : 600)))
 struct WorldTests {
-  private static let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
-    Int($0)
+  private static let seed = number("SWITCHBACK_SEED")
+
+  @Test(arguments: [false, true])
+  func `In random worlds everything holds that is promised`(onUIKit: Bool) async throws {
+    if let seed = Self.seed {
+      return expectNothing(wrongIn: World.run(seed: seed, onUIKit: onUIKit), seed)
+    }
+    // UIKit takes longer for a world, and there is less to see in it.
+    let (coverage, count) = try await run(
+      for: .seconds(onUIKit ? 8 : 15), or: onUIKit ? 100_000 : 1_000_000
+    ) { World.run(seed: $0, onUIKit: onUIKit) }
+    if wantedCount != nil { print(coverage.lines.joined(separator: "\n")) }
+    // The rarest kinds occur once in some hundred worlds.
+    if count > 4_000, !onUIKit { #expect(coverage.missingKinds == []) }
   }
 
-  @Test func `In random worlds everything holds that is promised`() async throws {
-    if let seed = Self.seed { return expectNothingWrong(seed) }
+  @Test(arguments: [false, true])
+  func `Plans along random chains are what the rules say`(onUIKit: Bool) async throws {
+    if let seed = Self.seed {
+      return expectNothing(wrongIn: World.plan(seed: seed, onUIKit: onUIKit), seed)
+    }
+    let (coverage, _) = try await run(for: .seconds(onUIKit ? 3 : 6), or: 100_000) {
+      World.plan(seed: $0, onUIKit: onUIKit)
+    }
+    let kinds = ["dismisses", "removes", "reveals", "changes nothing", "builds", "with a look-up"]
+    for kind in kinds { #expect(coverage.counts["plan \(kind)", default: 0] > 0, "\(kind)") }
+  }
+
+  /// Runs worlds for some time, of which other tests take no part, or many of them.
+  private func run(
+    for time: Duration, or many: Int, _ world: (Int) -> WorldOutcome
+  ) async throws -> (Coverage, count: Int) {
     let clock = ContinuousClock()
-    let begin = clock.now
+    var taken = Duration.zero
     var coverage = Coverage()
     var count = 0
-    while isLong ? count < 1_000_000 : clock.now - begin < .seconds(20) {
-      let outcome = World.run(seed: count)
+    while wantedCount.map({ count < min($0, many) }) ?? (taken < time) {
+      let begin = clock.now
+      let outcome = world(count)
+      taken += clock.now - begin
       coverage.add(outcome.coverage)
       if outcome.failure != nil {
-        Issue.record("\(World.report(on: outcome, seed: count))")
-        return
+        expectNothing(wrongIn: outcome, count)
+        break
       }
       count += 1
       // All tests share the main actor, and some have a time limit.
-      if count.isMultiple(of: 4) { await Task.yield() }
+      await Task.yield()
     }
-    print("\(count) worlds in \(clock.now - begin)")
-    if isLong { print(coverage.lines.joined(separator: "\n")) }
-    // The rarest kinds occur once in some hundred worlds.
-    if count > 4_000 { #expect(coverage.missingKinds == []) }
+    print("\(count) worlds in \(taken)")
+    return (coverage, count)
   }
 
-  private func expectNothingWrong(_ seed: Int) {
-    let outcome = World.run(seed: seed)
+  private func expectNothing(wrongIn outcome: WorldOutcome, _ seed: Int) {
     if outcome.failure != nil { Issue.record("\(World.report(on: outcome, seed: seed))") }
   }
 }
 
-private let isLong = ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
+/// How many worlds to run, unless it is for as long as there is time.
+private let wantedCount =
+  number("SWITCHBACK_WORLDS")
+  ?? (ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] == nil ? nil : 1_000_000)
+
+private func number(_ variable: String) -> Int? {
+  ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+}

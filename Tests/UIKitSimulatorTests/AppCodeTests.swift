@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -137,3 +138,4 @@ struct AppCodeTests {
     #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
   }
 }
+#endif

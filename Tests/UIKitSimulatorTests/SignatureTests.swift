@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -156,3 +157,4 @@ struct SignatureTests {
     #expect(tabs.selectedTab === tab)
   }
 }
+#endif

@@ -39,13 +39,14 @@ final class Coordinator: Coordination {
   }
 
   private func pushed(_ view: AppView) -> BoundStep {
-    screen(view) { _ in true }.using(UINavigationController.push()).from(stack)
+    screen(view) { _ in true }.using(UINavigationController.push()).from(stack).assemble()
   }
 
   private func first(_ view: AppView) -> BoundStep {
     screen(view) { $0.navigationController?.viewControllers.first === $0 }
       .using(UINavigationController.pushAsRoot())
       .from(stack)
+      .assemble()
   }
 
   /// A screen that is where it should be, or a new one.

@@ -23,6 +23,7 @@ struct ClubSteps {
     )
     .using(PresentModally())
     .from(GeneralStep.current())
+    .assemble()
 
     // In place of all that was there.
     let tabs = SingleStep(
@@ -31,15 +32,17 @@ struct ClubSteps {
     .adding(LogIn(session: session, router: router, login: login))
     .using(ReplaceRoot())
     .from(GeneralStep.root())
+    .assemble()
 
-    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs)
+    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs).assemble()
 
     order = SingleStep(
       finder: ClassWithContextFinder(),
       factory: ClosureFactory { (number: Int) in OrderScreen(number) }
     )
     .using(Push<ModelStack>())
-    .from(orders.adapting { (_: Int) in }.expectingContainer())
+    .from(orders.expectingContainer())
+    .assemble()
   }
 
   func step(for destination: ClubDestination) -> BoundStep {

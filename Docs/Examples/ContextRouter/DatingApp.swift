@@ -73,13 +73,14 @@ extension Transition {
     Transition { screen, previous in
       screen.using(UINavigationController.push())
         .from(previous?.expectingContainer() ?? .visibleStack)
+        .assemble()
     }
   }
 
   /// Above everything else.
   static var present: Self {
     Transition { screen, previous in
-      screen.using(GeneralAction.presentModally()).from(previous ?? .current())
+      screen.using(GeneralAction.presentModally()).from(previous ?? .current()).assemble()
     }
   }
 
@@ -90,6 +91,7 @@ extension Transition {
         .from(NavigationControllerStep())
         .using(GeneralAction.presentModally())
         .from(previous ?? .current())
+        .assemble()
     }
   }
 }
@@ -103,7 +105,8 @@ extension DestinationStep<UINavigationController, Void> {
         default: ChainAssembly()
           .from(NavigationControllerStep())
           .using(GeneralAction.presentModally())
-          .from(GeneralStep.current()))
+          .from(GeneralStep.current())
+          .assemble())
   }
 }
 // snippet end

@@ -16,14 +16,14 @@ extension DatingContext {
   /// Links lead to contexts; some to several at once.
   static func links() throws(LinkError) -> LinkTable<[DatingContext]> {
     try LinkTable(schemes: ["dating"]) {
-      Link("chats", to: [.chats])
-      Link("settings", to: [.settings])
-      Link("chat", .path("id", Int.self)) {
+      DeepLink("chats", to: [.chats])
+      DeepLink("settings", to: [.settings])
+      DeepLink("chat", .path("id", Int.self)) {
         [.chat($0)]
       } print: {
         if case .chat(let id) = $0.first, $0.count == 1 { id } else { nil }
       }
-      Link("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
+      DeepLink("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
         [.chat($0), .photo($1)]
       } print: {
         if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) {

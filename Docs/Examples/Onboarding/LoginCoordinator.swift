@@ -34,6 +34,7 @@ final class LoginCoordinator {
     )
     .using(UINavigationController.push())
     .from(.newRoot)
+    .assemble()
     switch destination {
     case .login:
       return BoundStep(login)
@@ -43,7 +44,8 @@ final class LoginCoordinator {
           finder: ClassFinder(), factory: ClosureFactory { factory.makeForgotPassword(for: email) }
         )
         .using(UINavigationController.push())
-        .from(login.expectingContainer()))
+        .from(login.expectingContainer())
+        .assemble())
     }
   }
 }

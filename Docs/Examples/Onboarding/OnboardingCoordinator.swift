@@ -40,9 +40,9 @@ final class OnboardingCoordinator {
     )
     .using(UINavigationController.push())
     guard let previous = OnboardingPage(rawValue: page.rawValue - 1) else {
-      return BoundStep(screen.from(.newRoot))
+      return BoundStep(screen.from(.newRoot).assemble())
     }
-    return BoundStep(screen.from(step(for: previous).expectingContainer()))
+    return BoundStep(screen.from(step(for: previous).expectingContainer()).assemble())
   }
 }
 // snippet end
@@ -54,5 +54,6 @@ extension DestinationStep<UINavigationController, Void> {
       .from(NavigationControllerStep())
       .using(GeneralAction.replaceRoot())
       .from(GeneralStep.root())
+      .assemble()
   }
 }

@@ -18,9 +18,9 @@ enum ShopDestination: Hashable, Sendable {
 extension ShopDestination {
   static func links() throws(LinkError) -> LinkTable<ShopDestination> {
     try LinkTable(schemes: ["shop"]) {
-      Link("home", to: .home)
-      Link("orders", to: .orders)
-      Link("order", .path("number", Int.self)) {
+      DeepLink("home", to: .home)
+      DeepLink("orders", to: .orders)
+      DeepLink("order", .path("number", Int.self)) {
         .order($0)
       } print: {
         if case .order(let number) = $0 { number } else { nil }
@@ -54,6 +54,7 @@ struct Shop {
     )
     .using(UINavigationController.push())
     .from(.newRoot)
+    .assemble()
   }
 
   private var orders: DestinationStep<OrdersViewController, Void> {
@@ -63,6 +64,7 @@ struct Shop {
     )
     .using(UINavigationController.push())
     .from(home.expectingContainer())
+    .assemble()
   }
 
   private var order: DestinationStep<OrderViewController, Int> {
@@ -71,7 +73,8 @@ struct Shop {
       factory: ClosureFactory { (number: Int) in OrderViewController(number: number) }
     )
     .using(UINavigationController.push())
-    .from(orders.adapting { (_: Int) in }.expectingContainer())
+    .from(orders.expectingContainer())
+    .assemble()
   }
 }
 // snippet end

@@ -29,12 +29,12 @@ struct Destinations {
 
   /// The first tab.
   var home: DestinationStep<HomeViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs)
+    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
   }
 
   /// The second tab.
   var bag: DestinationStep<BagViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs)
+    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
   }
 
   /// A product: where it is, or on top of the stack that the user sees, or in one of its own.

@@ -10,10 +10,10 @@ enum ShopLink: Hashable, Sendable {
   /// Reads links such as `shop://product/42`.
   static func table() throws(LinkError) -> LinkTable<ShopLink> {
     try LinkTable(schemes: ["shop"]) {
-      Link("home", to: .home)
-      Link("bag", to: .bag)
-      Link("account", to: .account)
-      Link("product", .path("id", Int.self)) {
+      DeepLink("home", to: .home)
+      DeepLink("bag", to: .bag)
+      DeepLink("account", to: .account)
+      DeepLink("product", .path("id", Int.self)) {
         .product($0)
       } print: {
         if case .product(let id) = $0 { id } else { nil }

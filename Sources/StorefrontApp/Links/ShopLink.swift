@@ -20,24 +20,24 @@ extension ShopLink {
   /// - Throws: `LinkError` if the declarations contradict each other.
   static func table() throws(LinkError) -> LinkTable<ShopLink> {
     try LinkTable(schemes: ["store"]) {
-      Link("home", to: .home).summary("news and offers")
+      DeepLink("home", to: .home).summary("news and offers")
       catalogueLinks
-      Link("bag", to: .bag).summary("what is about to be bought")
-      Link("checkout", .query("voucher", String?.self)) {
+      DeepLink("bag", to: .bag).summary("what is about to be bought")
+      DeepLink("checkout", .query("voucher", String?.self)) {
         .checkout(CheckoutForm(voucher: $0))
       } print: {
         if case .checkout(let form) = $0 { form.voucher } else { nil }
       }
       .summary("address and payment; needs a log-in")
       accountLinks
-      Link("settings", to: .settings).summary("all settings")
-      Link("settings", .path("page", SettingsPage.self)) {
+      DeepLink("settings", to: .settings).summary("all settings")
+      DeepLink("settings", .path("page", SettingsPage.self)) {
         .settingsPage($0)
       } print: {
         if case .settingsPage(let page) = $0 { page } else { nil }
       }
       .summary("a page of the settings")
-      Link("help", .path("topic", HelpTopic.self)) {
+      DeepLink("help", .path("topic", HelpTopic.self)) {
         .help($0)
       } print: {
         if case .help(let topic) = $0 { topic } else { nil }
@@ -47,21 +47,21 @@ extension ShopLink {
   }
 
   @LinkBuilder<ShopLink>
-  private static var catalogueLinks: [Link<ShopLink>] {
-    Link("catalogue", to: .catalogue).summary("all categories")
-    Link("category", .path("name", Category.self), .query("sort", Listing.Sort?.self)) {
+  private static var catalogueLinks: [DeepLink<ShopLink>] {
+    DeepLink("catalogue", to: .catalogue).summary("all categories")
+    DeepLink("category", .path("name", Category.self), .query("sort", Listing.Sort?.self)) {
       .category(Listing($0, sort: $1))
     } print: {
       if case .category(let listing) = $0 { (listing.category, listing.sort) } else { nil }
     }
     .summary("the products of a category")
-    Link("product", .path("id", Product.ID.self)) {
+    DeepLink("product", .path("id", Product.ID.self)) {
       .product($0)
     } print: {
       if case .product(let id) = $0 { id } else { nil }
     }
     .summary("a product")
-    Link(
+    DeepLink(
       "product", .path("id", Product.ID.self, then: "gallery"), .query("photo", Int?.self)
     ) {
       .gallery(Photo(of: $0, number: $1 ?? 1))
@@ -72,17 +72,17 @@ extension ShopLink {
   }
 
   @LinkBuilder<ShopLink>
-  private static var accountLinks: [Link<ShopLink>] {
-    Link("account", to: .account).summary("the customer's account; needs a log-in")
-    Link("orders", to: .orders).summary("all orders; needs a log-in")
-    Link("orders", .path("number", Int.self)) {
+  private static var accountLinks: [DeepLink<ShopLink>] {
+    DeepLink("account", to: .account).summary("the customer's account; needs a log-in")
+    DeepLink("orders", to: .orders).summary("all orders; needs a log-in")
+    DeepLink("orders", .path("number", Int.self)) {
       .order($0)
     } print: {
       if case .order(let number) = $0 { number } else { nil }
     }
     .summary("an order; needs a log-in")
-    Link("login", to: .login).summary("user name and password")
-    Link("login/forgot-password", .query("email", String?.self)) {
+    DeepLink("login", to: .login).summary("user name and password")
+    DeepLink("login/forgot-password", .query("email", String?.self)) {
       .forgotPassword(email: $0)
     } print: {
       if case .forgotPassword(let email) = $0 { email } else { nil }

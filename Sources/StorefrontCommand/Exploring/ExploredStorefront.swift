@@ -41,7 +41,7 @@ package enum ExploredStorefront {
     Explorer(bounds: bounds) {
       let app = try await Storefront(options)
       let destinations = try links.map { link, screen in
-        Move.destination(
+        Explorer.Move.destination(
           link, try replaced[link]?(app) ?? app.step(for: link), shows: screen)
       }
       // A plain router: the app's own remembers where the user came from, and what is remembered

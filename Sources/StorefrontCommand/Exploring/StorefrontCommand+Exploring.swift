@@ -62,7 +62,7 @@ private struct InspectionReport: Encodable {
       advice = finding.advice
     }
 
-    init(_ violation: Violation) {
+    init(_ violation: Exploration.Violation) {
       severity = "fault"
       message = violation.message
       path = violation.path

@@ -24,19 +24,23 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 ///        └─ Folders*               ├─ Folders*
 ///                                  └─ Message*
 ///
-/// The secondary that was there is replaced. Short form: `.setSecondary()`.
+/// The secondary that was there is replaced, in a split view of three columns, too. Collapsed, one of
+/// UIKit's shows it as UIKit shows a detail: it pushes it. Short form: `.setSecondary()`.
 public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Sets the secondary of the split view that `from` names.
   public init() {}
 
   /// - Throws: ``SplitError/noPrimary`` if the split view is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    guard let primary = children.first else { throw SplitError.noPrimary }
-    children = [primary, screen]
+    if children.isEmpty { throw SplitError.noPrimary }
+    // A new split view has no screens yet that know it. It is given its primary and its secondary.
+    let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
+    let index = min(split?.secondaryIndex ?? 1, children.count)
+    children.replaceSubrange(index..<min(index + 1, children.count), with: [screen])
   }
 }
 
-/// Pushes the screen onto the navigation stack that is the secondary side of a split view.
+/// Pushes the screen onto the navigation stack in which the secondary side of a split view stands.
 ///
 ///     .using(PushInSecondary<ModelSplit>()).from(mail)
 ///
@@ -47,46 +51,21 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 ///           └─ Inbox*                 ├─ Inbox
 ///                                     └─ Message*
 ///
-/// Short form: `.pushInSecondary()`.
+/// The split view says which stack that is, collapsed or not: ``SplitContainer/secondaryStack``. Short
+/// form: `.pushInSecondary()`.
 public struct PushInSecondary<Source: SplitContainer>: ContainerAction {
   /// Pushes inside the split view that `from` names.
   public init() {}
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``SplitError/noStackInSecondary`` if the secondary side is not a stack.
+  /// - Throws: What ``SplitContainer/secondaryStack`` throws.
   public func container(in source: Source) throws -> any ContainerScreen {
-    guard let stack = source.containedScreens.dropFirst().first as? any StackContainer else {
-      throw SplitError.noStackInSecondary
-    }
-    return stack
+    try source.secondaryStack
   }
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
     children.append(screen)
-  }
-}
-
-/// Why a screen could not be put into a split view.
-public enum SplitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A secondary needs a primary beside it.
-  case noPrimary
-  /// There is no navigation stack to push onto.
-  case noStackInSecondary
-  /// The split view shows one column, without a navigation stack to push onto.
-  case noStackInCollapsed
-
-  public var description: String {
-    switch self {
-    case .noPrimary:
-      "The split view has no primary. Set one first, with SetPrimary."
-    case .noStackInSecondary:
-      "The secondary side of the split view is not a navigation stack. Set one first, with "
-        + "SetSecondary."
-    case .noStackInCollapsed:
-      "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
-        + "primary a navigation stack."
-    }
   }
 }
 

@@ -14,7 +14,7 @@ func destinationName(of chain: any ChainReading) -> String {
   var step = chain.first
   while true {
     if let name = step.step.screenName { return name }
-    guard let next = step.next else { return step.step.summary.target }
+    guard let next = step.next else { return step.step.outline.name }
     step = next.first
   }
 }

@@ -68,8 +68,6 @@ extension BindingJoint: Joint {
 
   var next: (any ChainReading)? { walk.reading }
 
-  var summary: StepSummary { walk.reading.first.step.summary }
-
   var outline: ChainOutline.Step { walk.reading.first.step.outline }
 }
 

@@ -302,8 +302,8 @@ extension Action where Self == PresentModally {
     *, unavailable,
     message: """
       push() works on a navigation stack, and the step in from is none, or does not name its type. Go \
-      on from a stack with its type, as in ClassFinder<Stack, Context>(), or from \
-      step.expectingContainer() for the one around the screen.
+      on from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one around the \
+      screen, from step.expectingContainer(Stack.self).
       """
   )
   public static func push() -> Self { cannotBeCalled() }
@@ -313,8 +313,8 @@ extension Action where Self == PresentModally {
     *, unavailable,
     message: """
       addTab() works on a tab bar, and the step in from is none, or does not name its type. Go on \
-      from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or from \
-      step.expectingContainer() for the one around the screen.
+      from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or, for the one around the \
+      screen, from step.expectingContainer(Tabs.self).
       """
   )
   public static func addTab(at index: Int? = nil, replacing isReplacing: Bool = false) -> Self {

@@ -15,7 +15,7 @@
 ///
 /// - Note: Two computed properties whose chains start from each other call each other for ever when one is
 ///   read, as in any Swift. The compiler warns only if a property calls itself. Start one of the two from
-///   ``GeneralStep``, or from a ``Case`` with a closure.
+///   ``GeneralStep``, or from a ``SwitchCase`` with a closure.
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
@@ -69,11 +69,6 @@ public struct DestinationStep<Target, Context> {
   ) -> DestinationStep<Target, Input> {
     adapting(using: ClosureContextTransformer(transform))
   }
-
-  /// What the steps of the chain say of themselves, destination first, up to the first switch.
-  public var summaries: [StepSummary] {
-    steps(of: chain).map(\.summary)
-  }
 }
 
 /// Where a chain goes on with another context.
@@ -109,12 +104,7 @@ extension TransformerJoint: Joint {
 
   var next: (any ChainReading)? { chain }
 
-  var summary: StepSummary {
-    var summary = StepSummary(
-      .transformer, target: "\(Transformer.Input.self) → \(Transformer.Output.self)")
-    summary.factory = baseName(Transformer.self)
-    return summary
+  var outline: ChainOutline.Step {
+    ChainOutline.Step(context: Transformer.Input.self, becoming: Transformer.Output.self)
   }
-
-  var outline: ChainOutline.Step { ChainOutline.Step(summary, target: nil) }
 }

@@ -31,20 +31,12 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   var screenName: String? { screenTypeName(F.Target.self) }
 
-  var summary: StepSummary {
-    var summary = StepSummary(.screen, target: screenTypeName(F.Target.self))
-    summary.add(finder)
-    summary.factory = baseName(Fac.self)
-    summary.action = baseName(A.self)
-    summary.interceptors = tasks?.names(of: .interceptor) ?? []
-    return summary
-  }
-
   var outline: ChainOutline.Step {
-    var step = ChainOutline.Step(summary, target: ScreenType(F.Target.self))
+    var step = ChainOutline.Step(.screen, F.Target.self)
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
     step.action = ActionOutline(action)
+    step.interceptors = tasks?.names(of: .interceptor) ?? []
     step.contextTasks = tasks?.names(of: .contextTask) ?? []
     step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
     return step
@@ -94,18 +86,11 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   var screenName: String? { screenTypeName(F.Target.self) }
 
-  var summary: StepSummary {
-    var summary = StepSummary(.lookup, target: screenTypeName(F.Target.self))
-    summary.add(finder)
-    summary.factory = baseName(Fac.self)
-    summary.interceptors = tasks?.names(of: .interceptor) ?? []
-    return summary
-  }
-
   var outline: ChainOutline.Step {
-    var step = ChainOutline.Step(summary, target: ScreenType(F.Target.self))
+    var step = ChainOutline.Step(.lookup, F.Target.self)
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
+    step.interceptors = tasks?.names(of: .interceptor) ?? []
     step.contextTasks = tasks?.names(of: .contextTask) ?? []
     step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
     return step
@@ -119,7 +104,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 /// The end of a chain: a screen that is always there.
 @MainActor
 final class StartLink<Context>: Link {
-  enum Place: String { case current, root }
+  enum Place { case current, root }
 
   private let place: Place
 
@@ -133,14 +118,8 @@ final class StartLink<Context>: Link {
     return .found((place == .root ? tower?.root : tower?.topmost) ?? EmptyWindow())
   }
 
-  var summary: StepSummary {
-    var summary = StepSummary(.start, target: screenTypeName((any Screen).self))
-    summary.finder = "GeneralStep.\(place)"
-    return summary
-  }
-
   var outline: ChainOutline.Step {
-    ChainOutline.Step(summary, target: ScreenType((any Screen).self))
+    ChainOutline.Step(place == .root ? .root : .current, (any Screen).self)
   }
 }
 
@@ -149,12 +128,8 @@ final class StartLink<Context>: Link {
 final class ExpectingLink<Wanted, Context>: Link {
   func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome { .expecting }
 
-  var summary: StepSummary {
-    StepSummary(.expectingContainer, target: screenTypeName(Wanted.self))
-  }
-
   var outline: ChainOutline.Step {
-    ChainOutline.Step(summary, target: ScreenType(Wanted.self))
+    ChainOutline.Step(.expectingContainer, Wanted.self)
   }
 }
 

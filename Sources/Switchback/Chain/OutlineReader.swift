@@ -14,7 +14,7 @@ extension DestinationStep {
 ///     let reader = OutlineReader()
 ///     let product = reader.read(app.product)
 ///     let bag = reader.read(app.bag)
-///     reader.steps[bag].summary
+///     reader.steps[bag]
 ///
 /// Nothing recurses: neither long chains nor switches in switches take more of the stack.
 @MainActor
@@ -77,7 +77,7 @@ struct ChainWay {
     case hidden
   }
 
-  var condition: @MainActor () -> ChainOutline.Condition = { .always }
+  var condition: ChainOutline.Condition = .always
   var label = ""
   let goal: Goal
 
@@ -88,6 +88,6 @@ struct ChainWay {
       case .found: .found
       case .hidden, .chain: .hidden
       }
-    return ChainOutline.Way(condition: condition(), label: label, goal: goal)
+    return ChainOutline.Way(condition: condition, label: label, goal: goal)
   }
 }

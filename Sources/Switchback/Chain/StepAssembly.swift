@@ -15,6 +15,13 @@
 /// that builds nothing (``NilFactory``, ``FinderFactory``) comes `from` at once.
 ///
 /// An assembly is a value: half a chain can be kept in a constant and continued twice.
+///
+/// Which name to use when:
+///
+/// - `StepAssembly` begins a chain, ``SingleStep`` stands in `from`. They are one type.
+/// - ``SingleContainerStep`` is the same for a step that builds a container, which the compiler checks.
+/// - ``SwitchAssembly`` takes its cases in braces, or one after the other with `addCase`.
+/// - `assemble()` ends every chain, as a full stop ends a sentence.
 @MainActor
 public struct StepAssembly<Target, F: Finder, Fac: AbstractFactory>
 where F.Target == Fac.Target, F.Context == Fac.Context {

@@ -1,14 +1,12 @@
 /// A part of a compiled chain that can say what it is.
 @MainActor
 protocol StepDescribing: AnyObject {
-  var summary: StepSummary { get }
-
-  /// The type of the step's screen, or `nil` if the step has none and only leads on: what the summary
-  /// says, for less.
-  var screenName: String? { get }
-
   /// What can be read of the step, without its ways on.
   var outline: ChainOutline.Step { get }
+
+  /// The type of the step's screen, or `nil` if the step has none and only leads on: what the outline
+  /// says, for less.
+  var screenName: String? { get }
 
   /// Whether readers of the chain pass over this part: it stands for no step.
   var isHidden: Bool { get }
@@ -19,8 +17,8 @@ protocol StepDescribing: AnyObject {
 
 extension StepDescribing {
   var screenName: String? {
-    let summary = summary
-    return summary.hasScreen ? summary.target : nil
+    let outline = outline
+    return outline.hasScreen ? outline.name : nil
   }
 
   var isHidden: Bool { false }

@@ -11,13 +11,13 @@
 /// The same as a list:
 ///
 ///     SwitchAssembly {
-///       Case(expecting: ClassFinder<ModelStack, Void>(options: .visible))
-///       Case(when: { session.isLoggedIn }, from: accountStack)
+///       SwitchCase(expecting: ClassFinder<ModelStack, Void>(options: .visible))
+///       SwitchCase(when: { session.isLoggedIn }, from: accountStack)
 ///     }
 ///     .assemble(default: loginStack)
 @MainActor
 public struct SwitchAssembly<Target, Context> {
-  private var cases: [Case<Target, Context>]
+  private var cases: [SwitchCase<Target, Context>]
 
   /// A switch without cases yet.
   public init() {
@@ -25,14 +25,16 @@ public struct SwitchAssembly<Target, Context> {
   }
 
   /// A switch with the cases listed.
-  public init(@SwitchBuilder<Target, Context> _ cases: () -> [Case<Target, Context>]) {
+  public init(
+    @ListBuilder<SwitchCase<Target, Context>> _ cases: () -> [SwitchCase<Target, Context>]
+  ) {
     self.cases = cases()
   }
 
   /// Applies if a finder finds its screen, which is then the step's screen.
   public func addCase<F: Finder>(expecting finder: F) -> Self
   where F.Target == Target, F.Context == Context {
-    adding(Case(expecting: finder))
+    adding(SwitchCase(expecting: finder))
   }
 
   /// Applies if a finder finds its screen; goes on with a chain.
@@ -40,14 +42,14 @@ public struct SwitchAssembly<Target, Context> {
     when finder: F, from step: DestinationStep<Target, Context>
   ) -> Self
   where F.Context == Context {
-    adding(Case(when: finder, from: step))
+    adding(SwitchCase(when: finder, from: step))
   }
 
   /// Applies if a condition holds; goes on with a chain.
   public func addCase(
     when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
   ) -> Self {
-    adding(Case(when: condition, from: step))
+    adding(SwitchCase(when: condition, from: step))
   }
 
   /// Applies if a condition on the context holds; goes on with a chain.
@@ -55,14 +57,14 @@ public struct SwitchAssembly<Target, Context> {
     when condition: @escaping @MainActor (Context) -> Bool,
     from step: DestinationStep<Target, Context>
   ) -> Self {
-    adding(Case(when: condition, from: step))
+    adding(SwitchCase(when: condition, from: step))
   }
 
   /// Applies if a closure returns a chain to go on with.
   public func addCase(
     _ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?
   ) -> Self {
-    adding(Case(choose))
+    adding(SwitchCase(choose))
   }
 
   /// The step, without a default: one of the cases must apply.
@@ -84,43 +86,9 @@ public struct SwitchAssembly<Target, Context> {
     assemble(default: step())
   }
 
-  func adding(_ new: Case<Target, Context>) -> Self {
+  func adding(_ new: SwitchCase<Target, Context>) -> Self {
     var copy = self
     copy.cases.append(new)
     return copy
-  }
-}
-
-/// Lists the cases of a ``SwitchAssembly``.
-@resultBuilder
-public enum SwitchBuilder<Target, Context> {
-  /// The cases in their order.
-  public static func buildBlock(_ cases: [Case<Target, Context>]...) -> [Case<Target, Context>] {
-    cases.flatMap { $0 }
-  }
-
-  /// One case.
-  public static func buildExpression(_ new: Case<Target, Context>) -> [Case<Target, Context>] {
-    [new]
-  }
-
-  /// Cases that are there on a condition.
-  public static func buildOptional(_ cases: [Case<Target, Context>]?) -> [Case<Target, Context>] {
-    cases ?? []
-  }
-
-  /// One of two lists of cases.
-  public static func buildEither(first: [Case<Target, Context>]) -> [Case<Target, Context>] {
-    first
-  }
-
-  /// One of two lists of cases.
-  public static func buildEither(second: [Case<Target, Context>]) -> [Case<Target, Context>] {
-    second
-  }
-
-  /// Cases made in a loop.
-  public static func buildArray(_ cases: [[Case<Target, Context>]]) -> [Case<Target, Context>] {
-    cases.flatMap { $0 }
   }
 }

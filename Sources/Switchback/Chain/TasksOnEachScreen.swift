@@ -35,9 +35,5 @@ final class TasksLink<Context>: Link {
 
   var isHidden: Bool { true }
 
-  var summary: StepSummary { StepSummary(.transformer, target: screenTypeName((any Screen).self)) }
-
-  var outline: ChainOutline.Step {
-    ChainOutline.Step(summary, target: ScreenType((any Screen).self))
-  }
+  var outline: ChainOutline.Step { ChainOutline.Step(.transformer, (any Screen).self) }
 }

@@ -9,8 +9,8 @@
 public struct ChainTrace: Hashable, Sendable {
   /// A step of the chain.
   public struct Line: Hashable, Sendable {
-    /// What the step says of itself.
-    public let summary: StepSummary
+    /// The step, without its ways on.
+    public let step: ChainOutline.Step
     /// What became of it: found, not found and why, not looked at.
     public let outcome: String
     /// Whether the screen was found.
@@ -24,22 +24,26 @@ public struct ChainTrace: Hashable, Sendable {
 
   /// The destination's type of screen; where that says nothing, as for a way back, the finder.
   public var destination: String {
-    guard let step = lines.first(where: { $0.summary.hasScreen })?.summary else { return "nothing" }
-    if step.target == screenTypeName((any Screen).self), let finder = step.finder { return finder }
-    return step.target
+    guard let step = lines.first(where: { $0.step.hasScreen })?.step else { return "nothing" }
+    if step.name == screenTypeName((any Screen).self),
+      let finder = step.finder?.description ?? step.startName
+    {
+      return finder
+    }
+    return step.name
   }
 
   /// The screen of the step at which the navigation failed.
   var failing: String? {
-    lines.first { $0.isFailing && $0.summary.role != .switch }?.summary.target
+    lines.first { $0.isFailing && $0.step.role != .switch }?.step.name
   }
 }
 
 extension ChainTrace: CustomStringConvertible {
   public var description: String {
-    let width = min(28, lines.map(\.summary.label.count).max() ?? 0)
+    let width = min(28, lines.map(\.step.label.count).max() ?? 0)
     return lines.map { line in
-      let label = line.summary.label
+      let label = line.step.label
       let padded = label + String(repeating: " ", count: max(0, width - label.count))
       let margin = String(repeating: " ", count: 4 + width + 2)
       let mark = line.isFailing ? "▸" : " "
@@ -53,15 +57,10 @@ extension ChainTrace: CustomStringConvertible {
 extension ChainTrace.Line {
   /// The rest of the step, a line each.
   fileprivate var details: [String] {
-    let step = summary
     var lines: [String] = []
-    if step.role == .screen || step.role == .lookup, !step.isNeverLookedFor,
-      let search = step.search
-    {
-      lines.append(search)
-    }
-    if step.role == .screen, !isFound, let factory = step.factory, let action = step.action {
-      lines.append("built by \(factory), integrated by \(action)")
+    if let finder = step.finder, finder.kind != .never { lines.append(finder.search) }
+    if !isFound, let factory = step.factory, let action = step.action {
+      lines.append("built by \(factory.name), integrated by \(action.name)")
     }
     for interceptor in step.interceptors { lines.append("intercepted by \(interceptor)") }
     return lines

@@ -1,10 +1,8 @@
 /// A factory for another context than its own, by way of a transformer.
-///
-/// Made by ``Factory/adapting(using:)``.
-public struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
+struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
 where Transformer.Output == Base.Context {
-  public typealias Target = Base.Target
-  public typealias Context = Transformer.Input
+  typealias Target = Base.Target
+  typealias Context = Transformer.Input
 
   private(set) var base: Base
   private let transformer: Transformer
@@ -14,15 +12,15 @@ where Transformer.Output == Base.Context {
     self.transformer = transformer
   }
 
-  public mutating func prepare(with context: Context) throws {
+  mutating func prepare(with context: Context) throws {
     try base.prepare(with: transformer.transform(context))
   }
 
-  public func build(with context: Context) async throws -> Target {
+  func build(with context: Context) async throws -> Target {
     try await base.build(with: transformer.transform(context))
   }
 
-  public func build(
+  func build(
     with context: Context, holding children: ChildScreens
   ) async throws -> Target {
     try await base.build(with: transformer.transform(context), holding: children)
@@ -30,12 +28,10 @@ where Transformer.Output == Base.Context {
 }
 
 /// A factory that does something to each screen it has built.
-///
-/// Made by ``Factory/adding(_:)``.
-public struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
+struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
 where Task.Target == Base.Target, Task.Context == Base.Context {
-  public typealias Target = Base.Target
-  public typealias Context = Base.Context
+  typealias Target = Base.Target
+  typealias Context = Base.Context
 
   private(set) var base: Base
   private var task: Task
@@ -45,16 +41,16 @@ where Task.Target == Base.Target, Task.Context == Base.Context {
     self.task = task
   }
 
-  public mutating func prepare(with context: Context) throws {
+  mutating func prepare(with context: Context) throws {
     try base.prepare(with: context)
     try task.prepare(with: context)
   }
 
-  public func build(with context: Context) async throws -> Target {
+  func build(with context: Context) async throws -> Target {
     try await build(with: context, holding: .none)
   }
 
-  public func build(
+  func build(
     with context: Context, holding children: ChildScreens
   ) async throws -> Target {
     let target = try await base.build(with: context, holding: children)
@@ -69,20 +65,21 @@ extension Factory {
   ///     .with(HomeFactory().adapting { (shop: Shop) in shop.homePage }, using: .addTab())
   public func adapting<Transformer: ContextTransformer>(
     using transformer: Transformer
-  ) -> AdaptedFactory<Self, Transformer> {
+  ) -> some Factory<Target, Transformer.Input> where Transformer.Output == Context {
     AdaptedFactory(base: self, transformer: transformer)
   }
 
   /// The same factory for another context, by way of a closure.
   public func adapting<Input>(
     _ transform: @escaping @MainActor (Input) throws -> Context
-  ) -> AdaptedFactory<Self, ClosureContextTransformer<Input, Context>> {
+  ) -> some Factory<Target, Input> {
     adapting(using: ClosureContextTransformer(transform))
   }
 
   /// The same factory with a task that runs on each screen it builds: for the children of a
   /// ``CompleteFactoryAssembly``, which are no steps of their own.
-  public func adding<Task: ContextTask>(_ task: Task) -> FactoryWithTask<Self, Task> {
+  public func adding<Task: ContextTask>(_ task: Task) -> some Factory<Target, Context>
+  where Task.Target == Target, Task.Context == Context {
     FactoryWithTask(base: self, task: task)
   }
 }

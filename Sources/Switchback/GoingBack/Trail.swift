@@ -125,7 +125,7 @@ extension BackStep {
       step: SwitchAssembly<any Screen, Void>()
         .addCase(expecting: OriginFinder(trail: trail))
         .adding(
-          Case(label: "the screen the user came from is gone and can be opened anew") {
+          SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
             _, hierarchy in
             try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isMadeAnew: true) } ?? .none
           }

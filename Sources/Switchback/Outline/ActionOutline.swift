@@ -1,7 +1,9 @@
 /// What can be read of an action without running it.
 public struct ActionOutline: Hashable, Sendable {
+  private let type: TypeIdentity
+
   /// The action's name, without type arguments.
-  public let name: String
+  public var name: String { baseName(type.type) }
 
   /// The type of screen that the action works on.
   public let source: ScreenType
@@ -17,7 +19,7 @@ public struct ActionOutline: Hashable, Sendable {
 
   @MainActor
   init<A: Action>(_ action: A) {
-    name = baseName(A.self)
+    type = TypeIdentity(type: A.self)
     source = ScreenType(A.Source.self)
     let container = action as? any ContainerAction
     embeds = container != nil

@@ -30,45 +30,12 @@ public struct ChainOutline: Hashable, Sendable {
 }
 
 extension ChainOutline {
-  /// A step of a chain.
-  public struct Step: Hashable, Sendable {
-    /// What the step says of itself, in words.
-    public let summary: StepSummary
-
-    /// The type of the step's screen. A step that only changes the context has none.
-    public let target: ScreenType?
-
-    /// How the screen is looked for. Starts, switches and steps without a screen have no finder.
-    public internal(set) var finder: FinderOutline?
-
-    /// How the screen is built, or what stands there instead.
-    public internal(set) var factory: FactoryOutline?
-
-    /// How a new screen is integrated into that of the next step.
-    public internal(set) var action: ActionOutline?
-
-    /// The names of the step's context tasks, in order.
-    public internal(set) var contextTasks: [String] = []
-
-    /// The names of the step's post-routing tasks, in order.
-    public internal(set) var postRoutingTasks: [String] = []
-
-    /// Where the chain goes on: nowhere from its last step, in one way from most others, and in as
-    /// many as there are cases from a switch, in their order, the default last.
-    public internal(set) var ways: [Way] = []
-
-    init(_ summary: StepSummary, target: ScreenType?) {
-      self.summary = summary
-      self.target = target
-    }
-  }
-
   /// A way on from a step.
   public struct Way: Hashable, Sendable {
     /// When it is taken.
     public let condition: Condition
 
-    /// The condition in words, as ``StepSummary/cases`` has it. Empty for a way without condition.
+    /// The condition in words, as ``Step/cases`` has it. Empty for a way without condition.
     public let label: String
 
     /// Where it leads.
@@ -106,19 +73,6 @@ extension ChainOutline {
     case found
     /// To a chain that a closure returns, and that cannot be read.
     case hidden
-  }
-}
-
-extension ChainOutline.Step {
-  /// Whether the step is a switch that ends the navigation in an error if none of its cases applies.
-  public var isSwitchWithoutDefault: Bool {
-    summary.role == .switch && !ways.contains { $0.condition == .otherwise }
-  }
-
-  /// Whether a part of the step cannot be read: its finder, its factory or one of its ways.
-  public var isPartlyHidden: Bool {
-    finder?.isHidden == true || factory?.isHidden == true
-      || ways.contains { $0.isHidden }
   }
 }
 

@@ -16,11 +16,11 @@ extension ChainOutline: CustomStringConvertible {
 
 extension ChainOutline.Step {
   fileprivate var text: String {
-    switch summary.role {
-    case .screen, .lookup, .start: summary.description
-    case .expectingContainer: "around it, \(article(summary.target))"
-    case .transformer: "context, \(summary.target)"
-    case .switch: summary.target + (ways.isEmpty ? ", one of none" : ", one of")
+    switch role {
+    case .screen, .lookup, .current, .root: description
+    case .expectingContainer: "around it, \(article(name))"
+    case .transformer: "context, \(name)"
+    case .switch: name + (ways.isEmpty ? ", one of none" : ", one of")
     }
   }
 }

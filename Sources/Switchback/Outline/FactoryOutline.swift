@@ -18,11 +18,13 @@ public struct FactoryOutline: Hashable, Sendable {
   /// What the factory does.
   public let kind: Kind
 
+  private let type: TypeIdentity
+
   /// The factory's name, without type arguments.
-  public let name: String
+  public var name: String { baseName(type.type) }
 
   /// The factory's type, with its type arguments.
-  public let typeName: String
+  public var typeName: String { "\(type.type)" }
 
   /// Whether the factory builds a screen.
   public var builds: Bool {
@@ -38,8 +40,7 @@ public struct FactoryOutline: Hashable, Sendable {
   // Adapted factories stand for the one they are made from, however often that was adapted.
   @MainActor
   init<Fac: AbstractFactory>(_ factory: Fac) {
-    name = baseName(Fac.self)
-    typeName = "\(Fac.self)"
+    type = TypeIdentity(type: Fac.self)
     kind =
       switch factory {
       case is ClosureFactory<Fac.Target, Fac.Context>: .closure

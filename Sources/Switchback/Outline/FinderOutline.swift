@@ -32,8 +32,13 @@ public struct FinderOutline: Hashable, Sendable {
   /// How the finder judges a screen.
   public let kind: Kind
 
-  /// The finder with its options, in words.
-  public let description: String
+  private let type: TypeIdentity
+
+  /// What the finder says of itself, if it says anything.
+  private let ownDescription: String?
+
+  /// Where the search begins, in words.
+  private let startName: String?
 
   /// The type of screen that is looked for.
   public let target: ScreenType
@@ -45,7 +50,7 @@ public struct FinderOutline: Hashable, Sendable {
   public let start: Start?
 
   /// The finder's type, with its type arguments.
-  public let typeName: String
+  public var typeName: String { "\(type.type)" }
 
   /// Whether it cannot be read what the finder looks for.
   public var isHidden: Bool { kind == .closure }
@@ -63,12 +68,35 @@ public struct FinderOutline: Hashable, Sendable {
       case is ClosureFinder<F.Target, F.Context>: .closure
       default: (finder as? any KindStating<FinderOutline.Kind>)?.kind ?? .own
       }
-    description = FinderWords(finder).text
     target = ScreenType(F.Target.self)
-    typeName = "\(F.self)"
+    type = TypeIdentity(type: F.self)
+    ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
     options = iterating?.options
     start = iterating.map { Start($0.startingPoint) }
+    startName = iterating.map { $0.startingPoint.description }
+  }
+}
+
+extension FinderOutline: CustomStringConvertible {
+  /// The search of a finder that finds nothing, ever.
+  static let neverLookedFor = "never looked for"
+
+  private var looksEverywhere: Bool {
+    ownDescription == nil && options == .everywhere && start == .topmost
+  }
+
+  /// The finder with its options: `ClassFinder (current, visible; from the topmost layer)`.
+  public var description: String {
+    if let ownDescription { return ownDescription }
+    guard let options, let startName, !looksEverywhere else { return baseName(type.type) }
+    return "\(baseName(type.type)) (\(options); \(startName))"
+  }
+
+  /// The search: `looked for everywhere by ClassFinder`.
+  var search: String {
+    kind == .never
+      ? Self.neverLookedFor : "looked for \(looksEverywhere ? "everywhere " : "")by \(description)"
   }
 }
 

@@ -2,12 +2,14 @@
 ///
 ///     step.target?.isKind(of: ScreenType(ModelStack.self))
 public struct ScreenType: Hashable, Sendable {
-  private let type: Any.Type
+  private let identity: TypeIdentity
 
   /// The type, which is a class or a protocol such as `any Screen`.
   public init(_ type: Any.Type) {
-    self.type = type
+    identity = TypeIdentity(type: type)
   }
+
+  private var type: Any.Type { identity.type }
 
   /// The name for people, as plans and errors have it.
   public var name: String { screenTypeName(type) }
@@ -32,15 +34,17 @@ public struct ScreenType: Hashable, Sendable {
     return isKind(of: other.type)
   }
 
-  public static func == (first: ScreenType, second: ScreenType) -> Bool {
-    first.type == second.type
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type))
-  }
 }
 
 extension ScreenType: CustomStringConvertible {
   public var description: String { name }
+}
+
+/// A type as a value that can be compared. Its name is made when somebody reads it.
+struct TypeIdentity: Hashable, Sendable {
+  let type: Any.Type
+
+  static func == (first: TypeIdentity, second: TypeIdentity) -> Bool { first.type == second.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }

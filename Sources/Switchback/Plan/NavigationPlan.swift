@@ -41,7 +41,7 @@ public struct NavigationPlan {
   }
 
   /// The steps whose screens would be built, nearest to the anchor first.
-  public var built: [StepSummary] { route.constructions.map(\.step.link.summary) }
+  public var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
 
   /// What would happen, a sentence each, in order.
   public var sentences: [String] { actions.map(\.sentence) }

@@ -347,8 +347,13 @@ struct RoutePlanner {
   ) -> [any Screen] {
     if let child = chosen[ObjectIdentifier(container)] { return [child] }
     let visible = container.visibleScreens
-    // In one that shows a single screen, that will be the new one.
-    return container === leaf && !route.changes.isEmpty && visible.count == 1 ? [] : visible
+    guard container === leaf, !route.changes.isEmpty, visible.count == 1 else { return visible }
+    // In one that shows a single screen, that will be the new one. Of a container of the app's with
+    // only one screen in it, it cannot be told how many it shows.
+    let showsOne =
+      container.containedScreens.count > 1 || container is any StackContainer
+      || container is any TabContainer
+    return showsOne ? [] : visible
   }
 
   private mutating func reveal(

@@ -44,19 +44,15 @@ struct Navigation {
 
   /// Looks the chain through and plans the route.
   func resolve() throws(NavigationError) -> NavigationPlan {
-    try resolve(finished: InterceptorIDs())
-  }
-
-  /// - Parameter finished: The interceptors that have run already.
-  private func resolve(finished: InterceptorIDs) throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window)
     do {
-      return try plan(resolution, finished: finished)
+      return try plan(resolution, finished: InterceptorIDs())
     } catch {
       throw .unresolved(error, resolution.trace())
     }
   }
 
+  /// - Parameter finished: The interceptors that have run already.
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
@@ -124,7 +120,8 @@ struct Navigation {
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
       // What was looked up in new screens may have changed which ones have to go.
-      if clearance.lacks(plan.route) {
+      var areAllAsked = progress != .untouched && !clearance.lacks(plan.route)
+      if progress != .untouched, !areAllAsked {
         guard plan.isCurrent(in: window) else { continue }
         _ = try await ask(plan, &clearance, ticket)
       }
@@ -135,9 +132,12 @@ struct Navigation {
         await window.settle()
         try ticket.check()
         mayHaveChanged = true
+        areAllAsked = false
       }
       if mayHaveChanged {
-        guard plan.isCurrent(in: window), !clearance.lacks(plan.route) else { continue }
+        guard plan.isCurrent(in: window), areAllAsked || !clearance.lacks(plan.route) else {
+          continue
+        }
       }
       if plan.changesNothing {
         try runPostRoutingTasks(plan, built)
@@ -146,7 +146,7 @@ struct Navigation {
       let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
       return try finish(built, plan, isStale)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
   }
 
   /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
@@ -192,7 +192,15 @@ struct Navigation {
       }
       clearance.add(resolution)
     }
-    throw .unsettled(try resolve(finished: clearance.finished).trace)
+    throw unsettled(clearance)
+  }
+
+  /// The navigation gives up, whether there would be a way by now or not: a further round would have
+  /// to find that out.
+  private func unsettled(_ clearance: Clearance) -> NavigationError {
+    let resolution = Resolution(of: walk, in: window)
+    _ = try? plan(resolution, finished: clearance.finished)
+    return .unsettled(resolution.trace())
   }
 
   /// An interceptor without a key, in a chain that a closure has made, has run twice at most.

@@ -78,6 +78,11 @@ final class NavigationQueue {
     current?.supersede()
   }
 
+  /// The navigations that have not ended.
+  var members: [NavigationTicket] {
+    (current.map { [$0] } ?? []) + Array(paused.values) + line.tickets
+  }
+
   private var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
 
   /// Waits until no navigation is left.

@@ -215,6 +215,12 @@ extension NavigationTicket {
     for other in begun.values where other.isAwaited(by: self) {
       obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
     }
+    // What began it may have ended since: a navigation whose finder has.
+    if isInCodeOfApp, let knownInner {
+      for other in knownInner.members where begun[other.number] == nil {
+        obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
+      }
+    }
     return obstacles.sorted { $0.0.number < $1.0.number }
   }
 

@@ -130,6 +130,21 @@ public final class Hierarchy {
     return (walk.examinedCount, walk.count(TypeTest(type)))
   }
 
+  /// The names of the screens that a search with these options has passed and not looked into for a
+  /// reason, each once.
+  func unsearched(
+    _ reason: UnsearchedContent, _ options: SearchOptions, from start: StartingPoint
+  ) -> [String] {
+    let key = WalkKey(options, start)
+    var names: [String] = []
+    for screen in walks.first(where: { $0.key == key })?.walk.unsearched ?? []
+    where screen.unsearchedContent == reason {
+      let name = name(of: screen)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// How many screens have been shown to finders so far, over all walks.
   package var examinedCount: Int {
     walks.reduce(0) { $0 + $1.walk.examinedCount }

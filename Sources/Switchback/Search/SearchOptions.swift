@@ -52,10 +52,18 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 
 extension SearchOptions: CustomStringConvertible {
   public var description: String {
-    let names: [(SearchOptions, String)] = [
-      (.current, "current"), (.visible, "visible"), (.contained, "contained"),
-      (.presenting, "presenting"), (.presented, "presented"), (.parent, "parent"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    var text = ""
+    func add(_ option: SearchOptions, _ name: String) {
+      if !contains(option) { return }
+      if !text.isEmpty { text += ", " }
+      text += name
+    }
+    add(.current, "current")
+    add(.visible, "visible")
+    add(.contained, "contained")
+    add(.presenting, "presenting")
+    add(.presented, "presented")
+    add(.parent, "parent")
+    return text
   }
 }

@@ -37,6 +37,9 @@ final class Walk {
   /// How many screens have been offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 
+  /// The screens passed whose content was not searched.
+  var unsearched: [any Screen] { steps.unsearched }
+
   /// The first screen that passes the test.
   ///
   /// - Complexity: O(*classes* + *n*), where *n* is the number of screens passed for the first time.

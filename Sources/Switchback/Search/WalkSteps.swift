@@ -101,6 +101,18 @@ struct WalkSteps: ~Copyable {
     return groups[Int(record.group)][Int(record.offset)]
   }
 
+  /// The screens passed whose content was not searched. None if the search does not look into
+  /// containers.
+  var unsearched: [any Screen] {
+    if options.isDisjoint(with: [.visible, .contained]) { return [] }
+    var unsearched: [any Screen] = []
+    for record in records.indices {
+      let screen = screen(Int32(record))
+      if screen.unsearchedContent != nil { unsearched.append(screen) }
+    }
+    return unsearched
+  }
+
   func next(ofSameClassAs record: Int32) -> Int32? {
     let next = records[Int(record)].next
     return next < 0 ? nil : next

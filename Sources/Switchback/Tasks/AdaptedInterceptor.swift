@@ -1,5 +1,5 @@
-/// An interceptor for another context than its own. Made by ``RoutingInterceptor/adapting(_:)``.
-public struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor {
+/// An interceptor for another context than its own.
+struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor {
   private var base: Base
   private let transform: @MainActor (Context) throws -> Base.Context
 
@@ -10,15 +10,15 @@ public struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInte
     self.transform = transform
   }
 
-  public var waitsForUser: Bool { base.waitsForUser }
-  public var timeLimit: Duration? { base.timeLimit }
-  public var key: AnyHashable? { base.key }
+  var waitsForUser: Bool { base.waitsForUser }
+  var timeLimit: Duration? { base.timeLimit }
+  var key: AnyHashable? { base.key }
 
-  public mutating func prepare(with context: Context) throws {
+  mutating func prepare(with context: Context) throws {
     try base.prepare(with: transform(context))
   }
 
-  public func perform(with context: Context) async throws {
+  func perform(with context: Context) async throws {
     try await base.perform(with: transform(context))
   }
 }
@@ -29,7 +29,7 @@ extension RoutingInterceptor {
   ///     .adding(CheckStock().adapting { (photo: Photo) in photo.product })
   public func adapting<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Context
-  ) -> AdaptedInterceptor<Self, Other> {
+  ) -> some RoutingInterceptor<Other> {
     AdaptedInterceptor(base: self, transform: transform)
   }
 }
@@ -40,29 +40,29 @@ extension RoutingInterceptor where Context == Void {
   ///     .adding(LogIn(session: session).adapting())
   public func adapting<Other>(
     to context: Other.Type = Other.self
-  ) -> AdaptedInterceptor<Self, Other> {
+  ) -> some RoutingInterceptor<Other> {
     AdaptedInterceptor(base: self) { _ in }
   }
 }
 
-/// An interceptor with a key. Made by ``RoutingInterceptor/keyed(_:)``.
-public struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
+/// An interceptor with a key.
+struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
   private var base: Base
-  public let key: AnyHashable?
+  let key: AnyHashable?
 
   fileprivate init(base: Base, key: AnyHashable) {
     self.base = base
     self.key = key
   }
 
-  public var waitsForUser: Bool { base.waitsForUser }
-  public var timeLimit: Duration? { base.timeLimit }
+  var waitsForUser: Bool { base.waitsForUser }
+  var timeLimit: Duration? { base.timeLimit }
 
-  public mutating func prepare(with context: Base.Context) throws {
+  mutating func prepare(with context: Base.Context) throws {
     try base.prepare(with: context)
   }
 
-  public func perform(with context: Base.Context) async throws {
+  func perform(with context: Base.Context) async throws {
     try await base.perform(with: context)
   }
 }
@@ -73,7 +73,7 @@ extension RoutingInterceptor {
   ///     .adding(LogIn(session: session).keyed("log in"))
   ///
   /// - SeeAlso: ``RoutingInterceptor/key``
-  public func keyed(_ key: some Hashable) -> KeyedInterceptor<Self> {
+  public func keyed(_ key: some Hashable) -> some RoutingInterceptor<Context> {
     KeyedInterceptor(base: self, key: AnyHashable(key))
   }
 }

@@ -56,8 +56,8 @@ public struct ClosurePostRoutingTask<Target, Context>: PostRoutingTask {
   }
 }
 
-/// An interceptor with a time limit. Made by ``RoutingInterceptor/limited(to:)``.
-public struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
+/// An interceptor with a time limit.
+struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
   private(set) var base: Base
   private let limit: Duration
 
@@ -66,15 +66,15 @@ public struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingIntercept
     self.limit = limit
   }
 
-  public var waitsForUser: Bool { base.waitsForUser }
-  public var timeLimit: Duration? { base.timeLimit.map { min($0, limit) } ?? limit }
-  public var key: AnyHashable? { base.key }
+  var waitsForUser: Bool { base.waitsForUser }
+  var timeLimit: Duration? { base.timeLimit.map { min($0, limit) } ?? limit }
+  var key: AnyHashable? { base.key }
 
-  public mutating func prepare(with context: Base.Context) throws {
+  mutating func prepare(with context: Base.Context) throws {
     try base.prepare(with: context)
   }
 
-  public func perform(with context: Base.Context) async throws {
+  func perform(with context: Base.Context) async throws {
     try await base.perform(with: context)
   }
 }
@@ -82,7 +82,7 @@ public struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingIntercept
 extension RoutingInterceptor {
   /// The same interceptor with a time limit: when it is over, the navigation ends in an error,
   /// whether the interceptor ever answers or not.
-  public func limited(to limit: Duration) -> TimeLimitedInterceptor<Self> {
+  public func limited(to limit: Duration) -> some RoutingInterceptor<Context> {
     TimeLimitedInterceptor(base: self, limit: limit)
   }
 

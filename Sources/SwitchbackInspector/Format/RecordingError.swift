@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a file is not a recording.
 public enum RecordingError: Error, Equatable, Sendable {
   /// The file is larger than the limit. Carries its size and the limit, in bytes.
@@ -22,4 +24,9 @@ extension RecordingError: CustomStringConvertible {
         + "\(RecordingFormat.version). Read it with a newer version of Switchback."
     }
   }
+}
+
+extension RecordingError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
 }

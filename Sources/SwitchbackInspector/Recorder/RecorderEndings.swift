@@ -64,8 +64,8 @@ extension NavigationRecorder {
   /// The chain as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
     trace.lines.enumerated().map { index, line in
-      let summary = line.summary
-      let isBetween = summary.role == .expectingContainer || summary.role == .transformer
+      let step = line.step
+      let isBetween = step.role == .expectingContainer || step.role == .transformer
       let fate: RecordedNavigation.Step.Fate =
         line.isFailing
         ? .failed
@@ -73,16 +73,16 @@ extension NavigationRecorder {
           ? .found
           : built.contains(index)
             ? .built
-            : isBetween || summary.role == .switch
+            : isBetween || step.role == .switch
               ? .between : line.outcome == "not looked at" ? .notLookedAt : .passed
       return RecordedNavigation.Step(
         target: redaction(
-          .sentence, summary.role == .switch && fate == .between ? "switch" : summary.target),
+          .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
         fate: fate, words: redaction(.sentence, line.outcome),
-        finder: summary.finder.map { redaction(.sentence, $0) },
-        factory: summary.factory.map { redaction(.sentence, $0) },
-        action: summary.action.map { redaction(.sentence, $0) },
-        interceptors: summary.interceptors.map { redaction(.sentence, $0) },
+        finder: step.finder.map { redaction(.sentence, $0.description) },
+        factory: step.factory.map { redaction(.sentence, $0.name) },
+        action: step.action.map { redaction(.sentence, $0.name) },
+        interceptors: step.interceptors.map { redaction(.sentence, $0) },
         screen: line.isFound ? anchor : nil)
     }
   }

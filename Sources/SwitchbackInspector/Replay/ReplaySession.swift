@@ -93,3 +93,8 @@ public final class ReplaySession<Destination: Decodable> {
     try await moves(ReplayMoves(window))
   }
 }
+
+extension ReplayError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}

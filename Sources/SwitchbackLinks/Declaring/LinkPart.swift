@@ -1,9 +1,9 @@
 /// A typed part of a link: segments of its path, items of its query, or its fragment.
 ///
-/// Parts stand in a ``Link`` after the literal beginning of the path. Those of the path are in the
+/// Parts stand in a ``DeepLink`` after the literal beginning of the path. Those of the path are in the
 /// order of the path; the others can be in any order.
 ///
-///     Link("product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self))
+///     DeepLink("product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self))
 ///     // store://product/{id:Int}/reviews?page={page:Int?}
 ///
 /// The value's type decides how often the part may occur: see ``LinkParameter``. A part's name is

@@ -34,10 +34,10 @@ struct ChainDrawing {
   /// Draws a step, after all it goes on with.
   private mutating func draw(_ number: Int) -> Source {
     let step = steps[number]
-    switch step.outline.summary.role {
+    switch step.outline.role {
     case .expectingContainer:
       var source = next(of: step)
-      source.around = step.outline.summary.target
+      source.around = step.outline.name
       nameSource(source, names[number])
       return source
     case .transformer:
@@ -46,7 +46,7 @@ struct ChainDrawing {
       return source
     case .switch:
       return drawSwitch(number, step)
-    case .screen, .lookup, .start:
+    case .screen, .lookup, .current, .root:
       return drawScreen(number, step)
     }
   }
@@ -67,12 +67,12 @@ struct ChainDrawing {
     let outline = step.outline
     let source = next(of: step)
     var node = Diagram.Node(
-      id(of: number, outline.summary.target, on: source), title: outline.summary.target)
+      id(of: number, outline.name, on: source), title: outline.name)
     node.subtitle = names[number]?.joined(separator: ", ")
-    node.notes = outline.summary.interceptors.map { "first: \($0)" }
-    if outline.summary.role == .start {
+    node.notes = outline.interceptors.map { "first: \($0)" }
+    if outline.isStart {
       node.kind = .start
-      node.title = String((outline.summary.finder ?? "start").drop { $0 != "." }.dropFirst())
+      node.title = outline.role == .root ? "root" : "current"
     }
     if outline.finder?.isHidden == true {
       node.kind = .hidden
@@ -90,7 +90,7 @@ struct ChainDrawing {
   }
 
   private mutating func drawSwitch(_ number: Int, _ step: MergedSteps.Step) -> Source {
-    let target = step.outline.summary.target
+    let target = step.outline.name
     var node = Diagram.Node(
       id(of: number, "switch to \(target)", on: Source(node: nil)), title: target, kind: .choice)
     node.subtitle = names[number]?.joined(separator: ", ")

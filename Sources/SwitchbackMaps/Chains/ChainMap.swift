@@ -4,8 +4,8 @@ import Switchback
 /// screen is shown.
 ///
 ///     let map = ChainMap("Shop") {
-///       Named("bag", app.bag)
-///       Named("product", app.product)
+///       ChainMap.Entry("bag", app.bag)
+///       ChainMap.Entry("product", app.product)
 ///     }
 ///     print(map.diagram.rendered(as: .text))
 ///
@@ -20,10 +20,10 @@ public struct ChainMap {
   /// What the map is called in pictures.
   public let title: String
 
-  let chains: [Named]
+  let chains: [Entry]
 
   /// A map of the chains listed.
-  public init(_ title: String = "Chains", @ChainMapBuilder _ chains: () -> [Named]) {
+  public init(_ title: String = "Chains", @ListBuilder<Entry> _ chains: () -> [Entry]) {
     self.title = title
     self.chains = chains()
   }
@@ -31,7 +31,7 @@ public struct ChainMap {
   /// A map of destinations with their names.
   public init(_ title: String = "Chains", _ chains: [(name: String, step: BoundStep)]) {
     self.title = title
-    self.chains = chains.map { Named($0.name, $0.step) }
+    self.chains = chains.map { Entry($0.name, $0.step) }
   }
 
   /// The map as a picture: arrows lead from where the chains start to the destinations.
@@ -47,37 +47,17 @@ public struct ChainMap {
   }
 }
 
-/// A chain with a name, in a ``ChainMap``.
-@MainActor
-public struct Named {
-  let name: String
-  let read: @MainActor (OutlineReader) -> Int
+extension ChainMap {
+  /// A chain with a name.
+  @MainActor
+  public struct Entry {
+    let name: String
+    let read: @MainActor (OutlineReader) -> Int
 
-  /// A chain, of any types, and what it is called in pictures.
-  public init<Target, Context>(_ name: String, _ step: DestinationStep<Target, Context>) {
-    self.name = name
-    read = { $0.read(step) }
+    /// A chain, of any types, and what it is called in pictures.
+    public init<Target, Context>(_ name: String, _ step: DestinationStep<Target, Context>) {
+      self.name = name
+      read = { $0.read(step) }
+    }
   }
-}
-
-/// Lists chains with their names.
-@resultBuilder
-public enum ChainMapBuilder {
-  /// The chains in their order.
-  public static func buildBlock(_ chains: [Named]...) -> [Named] { chains.flatMap { $0 } }
-
-  /// One chain.
-  public static func buildExpression(_ chain: Named) -> [Named] { [chain] }
-
-  /// Chains that are there on a condition.
-  public static func buildOptional(_ chains: [Named]?) -> [Named] { chains ?? [] }
-
-  /// One of two lists of chains.
-  public static func buildEither(first: [Named]) -> [Named] { first }
-
-  /// One of two lists of chains.
-  public static func buildEither(second: [Named]) -> [Named] { second }
-
-  /// Chains made in a loop.
-  public static func buildArray(_ chains: [[Named]]) -> [Named] { chains.flatMap { $0 } }
 }

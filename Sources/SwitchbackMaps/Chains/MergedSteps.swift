@@ -27,8 +27,9 @@ struct MergedSteps {
         return ChainOutline.Way(way, leadingTo: numbers[goal])
       }
       let key = Key(
-        summary: outline.summary, target: outline.target, finder: outline.finder,
-        factory: outline.factory?.typeName, ways: ways,
+        role: outline.role, target: outline.target, name: outline.name, finder: outline.finder,
+        factory: outline.factory?.typeName, action: outline.action?.name,
+        interceptors: outline.interceptors, ways: ways,
         identity: outline.isUnlikeOthers ? index : nil)
       if let number = known[key] {
         numbers[index] = number
@@ -44,10 +45,13 @@ struct MergedSteps {
   func number(of index: Int) -> Int { numbers[index] }
 
   private struct Key: Hashable {
-    let summary: StepSummary
+    let role: ChainOutline.Step.Role
     let target: ScreenType?
+    let name: String
     let finder: FinderOutline?
     let factory: String?
+    let action: String?
+    let interceptors: [String]
     let ways: [ChainOutline.Way]
     let identity: Int?
   }

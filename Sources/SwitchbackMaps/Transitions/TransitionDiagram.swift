@@ -19,13 +19,13 @@ private struct TransitionDrawing<Transition> {
   private(set) var nodes: [Diagram.Node] = []
   private(set) var edges: [Diagram.Edge] = []
   private var indices: [ScreenType: Int] = [:]
-  private let sections: [TransitionSection<Transition>]
+  private let sections: [TransitionMap<Transition>.From]
 
-  init(sections: [TransitionSection<Transition>]) {
+  init(sections: [TransitionMap<Transition>.From]) {
     self.sections = sections
   }
 
-  mutating func add(_ section: TransitionSection<Transition>) {
+  mutating func add(_ section: TransitionMap<Transition>.From) {
     let index = node(for: section.type)
     if section.isForAll { nodes[index].kind = .start }
     nodes[index].group = nodes[index].group ?? section.group
@@ -61,7 +61,7 @@ private struct TransitionDrawing<Transition> {
   }
 
   /// The nearest superclass in the map, whose transitions the screen may start too.
-  private func parent(of section: TransitionSection<Transition>) -> ScreenType? {
+  private func parent(of section: TransitionMap<Transition>.From) -> ScreenType? {
     let parents = sections.map(\.type).filter {
       $0 != section.type && $0.isClass && section.type.isKind(of: $0)
     }
@@ -81,7 +81,7 @@ private struct TransitionDrawing<Transition> {
   }
 }
 
-extension On {
+extension TransitionMap.On {
   /// The transition with where it leads, in a line.
   var text: String {
     switch effect {

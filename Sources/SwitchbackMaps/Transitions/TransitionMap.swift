@@ -5,15 +5,17 @@ import Switchback
 /// Transitions are a type of the app, usually an enum with payloads. A screen says that it starts
 /// one; where that leads depends on the screen, and what is not in the map is refused:
 ///
-///     let map = try TransitionMap<CityTransition>("City transport") {
-///       From(CityListScreen.self) {
-///         On("selectedCity", to: steps.city) {
+///     typealias Map = TransitionMap<CityTransition>
+///
+///     let map = try Map("City transport") {
+///       Map.From(CityListScreen.self) {
+///         Map.On("selectedCity", to: steps.city) {
 ///           if case .selectedCity(let city) = $0 { city } else { nil }
 ///         }
-///         On(.addCity, to: steps.citySearch)
+///         Map.On(.addCity, to: steps.citySearch)
 ///       }
-///       From(CitySearchScreen.self) {
-///         On(.cancel, back: .dismissal)
+///       Map.From(CitySearchScreen.self) {
+///         Map.On(.cancel, back: .dismissal)
 ///       }
 ///     }
 ///
@@ -28,16 +30,16 @@ public struct TransitionMap<Transition> {
   /// What the map is called in pictures.
   public let title: String
 
-  let sections: [TransitionSection<Transition>]
+  let sections: [From]
   /// The same, classes before their superclasses.
-  private let nearestFirst: [TransitionSection<Transition>]
+  private let nearestFirst: [From]
 
   /// A map of the sections listed.
   ///
   /// - Throws: ``TransitionMapError`` if there is no transition, or one twice for the same screen.
   public init(
     _ title: String = "Transitions",
-    @TransitionMapBuilder<Transition> _ sections: () -> [TransitionSection<Transition>]
+    @ListBuilder<From> _ sections: () -> [From]
   ) throws(TransitionMapError) {
     self.title = title
     self.sections = sections()
@@ -151,7 +153,7 @@ extension TransitionMap {
       screenType: "\(type(of: screen))", allowed: transitions(from: screen))
   }
 
-  private func rules(for screen: any Screen) -> [On<Transition>] {
+  private func rules(for screen: any Screen) -> [On] {
     nearestFirst.filter { $0.contains(screen) }.flatMap(\.transitions)
   }
 }

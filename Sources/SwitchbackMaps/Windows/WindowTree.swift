@@ -10,7 +10,16 @@ import Switchback
 public struct WindowTree: Hashable, Sendable {
   /// The kinds of screens, told by what they conform to.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
-    case screen, stack, tabs, split, container
+    /// A screen that is no container.
+    case screen
+    /// A `StackContainer`.
+    case stack
+    /// A `TabContainer`.
+    case tabs
+    /// A `SplitContainer`.
+    case split
+    /// Another container.
+    case container
   }
 
   /// A screen and its place.

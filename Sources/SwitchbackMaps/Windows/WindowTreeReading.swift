@@ -24,7 +24,7 @@ extension WindowTree {
   /// The position of a screen.
   public func position(of id: Int) -> Int? { nodes.firstIndex { $0.id == id } }
 
-  /// The tree as text, as ``Switchback/Hierarchy/drawing`` writes it.
+  /// The tree as text, as `Hierarchy.drawing` writes it.
   public var drawing: String {
     let children = children
     let layers = layers

@@ -2,13 +2,16 @@ import Switchback
 
 /// A change that has passed the rules. Its names are read only if somebody wants them.
 @MainActor
-struct PendingChange {
-  let operation: ModelOperation
+package struct PendingChange {
+  package let operation: ModelOperation
   let receiver: ModelScreen?
   let subject: Subject
-  let animated: Bool
+  package let animated: Bool
   let place: Place?
   let layersUp: Int
+
+  /// The layer in which it is made, if that is in a window.
+  package var layer: Int? { place.map { $0.layer + layersUp } }
 
   enum Subject {
     case one(ModelScreen)
@@ -46,8 +49,7 @@ struct PendingChange {
       case .many(let screens): screens.map(\.model.name)
       }
     return ModelChange(
-      operation, on: receiver?.name ?? "window", of: screens, animated: animated,
-      layer: place.map { $0.layer + layersUp })
+      operation, on: receiver?.name ?? "window", of: screens, animated: animated, layer: layer)
   }
 
   /// Asks for a fault. Throws it, if it is one that prevents the change.
@@ -93,7 +95,7 @@ struct PendingChange {
     guard let window = place?.window else { return }
     // What is presented deep inside is a layer, too, and comes and goes with what shows it.
     window.withMutation(keyPath: \.layers) {}
-    window.onChange?()
+    window.onChange?(self)
     window.screensChanged()
   }
 }

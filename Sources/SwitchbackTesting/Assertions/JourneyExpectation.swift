@@ -5,8 +5,8 @@ extension NavigationTester {
   /// Goes on a journey, and expects all that holds for every good navigation.
   ///
   /// The screens are as drawn before and after. Besides: planning changes nothing, and says whether
-  /// anything will change; navigating once more changes nothing; in a window of the model, at most one
-  /// change is animated in each layer.
+  /// anything will change; navigating once more changes nothing; in a window of the model, the outcome
+  /// says whether anything has changed, and at most one change is animated in each layer.
   ///
   /// - Parameters:
   ///   - journey: The screens before and after.
@@ -32,6 +32,10 @@ extension NavigationTester {
     try place.expect(
       plan?.interceptors.isEmpty == false || plan?.changesNothing == outcome.isAlreadyThere,
       "The plan and the navigation do not agree on whether anything changes\n\(outcome)")
+    try place.expect(
+      plan?.interceptors.isEmpty == false || !(window is ModelWindow)
+        || changes.isEmpty == outcome.isAlreadyThere,
+      "The outcome and the changes do not agree on whether anything changes\n\(outcome)")
     let animated = changes.filter(\.animated)
     try place.expect(
       animated.count == Set(animated.map(\.layer)).count,

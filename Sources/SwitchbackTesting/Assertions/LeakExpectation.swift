@@ -48,7 +48,7 @@ private final class LeakWatch {
   init(_ window: ModelWindow) {
     self.window = window
     look()
-    window.onChange = { [weak self] in self?.look() }
+    window.onChange = { [weak self] _ in self?.look() }
   }
 
   func end() {

@@ -38,7 +38,7 @@ public final class Standstill {
   /// - Parameter waitsForUser: See ``/Switchback/RoutingInterceptor``.
   public func interceptor<Context>(
     for context: Context.Type = Context.self, waitsForUser: Bool = false
-  ) -> StandstillInterceptor<Context> {
+  ) -> some RoutingInterceptor<Context> {
     StandstillInterceptor(standstill: self, waitsForUser: waitsForUser)
   }
 
@@ -76,13 +76,12 @@ public final class Standstill {
   }
 }
 
-/// An interceptor that does not answer until it is released. Made by
-/// ``Standstill/interceptor(for:waitsForUser:)``.
-public struct StandstillInterceptor<Context>: RoutingInterceptor {
+/// An interceptor that does not answer until it is released.
+private struct StandstillInterceptor<Context>: RoutingInterceptor {
   fileprivate let standstill: Standstill
-  public let waitsForUser: Bool
+  let waitsForUser: Bool
 
-  public func perform(with context: Context) async throws {
+  func perform(with context: Context) async throws {
     try await standstill.pass()
   }
 }

@@ -43,7 +43,7 @@ public struct Exploration: Sendable {
   public internal(set) var ending = Ending.complete
 
   /// What does not hold, the nearest to the start first.
-  public internal(set) var violations: [Violation] = []
+  public internal(set) var violations: [Exploration.Violation] = []
 
   /// How many navigations were refused for declared reasons, by reason.
   public internal(set) var refusals: [String: Int] = [:]
@@ -70,14 +70,16 @@ public struct Exploration: Sendable {
   }
 }
 
-/// Several violations.
-public struct Violations: Error, Sendable, CustomStringConvertible {
-  /// The violations.
-  public let violations: [Violation]
+extension Exploration {
+  /// Several violations.
+  public struct Violations: Error, Sendable, CustomStringConvertible {
+    /// The violations.
+    public let violations: [Exploration.Violation]
 
-  public var description: String {
-    "\(violations.count) violations\n\n"
-      + violations.map { "\($0)" }.joined(separator: "\n\n––––\n\n")
+    public var description: String {
+      "\(violations.count) violations\n\n"
+        + violations.map { "\($0)" }.joined(separator: "\n\n––––\n\n")
+    }
   }
 }
 

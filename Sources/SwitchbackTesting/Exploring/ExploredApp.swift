@@ -35,13 +35,13 @@ public struct ExploredApp {
 
   let window: any ScreenWindow
   let router: any Router
-  let moves: [Move]
+  let moves: [Explorer.Move]
   let userMoves: UserMoves
   private(set) var states: [State] = []
   private(set) var invariants: [Invariant] = []
   private(set) var navigationInvariants: [NavigationInvariant] = []
   private(set) var answers: [Answer] = []
-  private(set) var refusals: [Refusal] = []
+  private(set) var refusals: [Explorer.Refusal] = []
   private(set) var repeated: [ScreenType] = []
   private(set) var single: [ScreenType] = []
   private(set) var isHome: @MainActor () -> Bool
@@ -53,7 +53,7 @@ public struct ExploredApp {
   ///     in the app. Each has a name of its own.
   ///   - userMoves: What the user can do without the app's help.
   public init(
-    window: any ScreenWindow, router: (any Router)? = nil, moves: [Move],
+    window: any ScreenWindow, router: (any Router)? = nil, moves: [Explorer.Move],
     userMoves: UserMoves = .all
   ) {
     self.window = window
@@ -81,7 +81,7 @@ public struct ExploredApp {
   }
 
   /// Declares reasons for which navigations may be refused.
-  public func allowing(_ refusals: Refusal...) -> Self {
+  public func allowing(_ refusals: Explorer.Refusal...) -> Self {
     var copy = self
     copy.refusals += refusals
     return copy

@@ -30,7 +30,7 @@ import SwitchbackModel
 /// - The plan has said what would happen.
 ///
 /// And of each tree, that no screen is there twice, that there is a way back, and what the app adds
-/// (``ExploredApp/checking(_:_:)``). What does not hold is a ``Violation``, with the shortest path that
+/// (``ExploredApp/checking(_:_:)``). What does not hold is a ``Exploration/Violation``, with the shortest path that
 /// leads to it.
 ///
 /// The app runs as it is; only the screens are put back to an earlier tree instead of starting anew.
@@ -106,10 +106,10 @@ public struct Explorer {
 
   /// Makes the moves with these names, one after the other, with all checks.
   ///
-  /// The text of a ``Violation`` ends in a test that calls this: it fails as long as the violation is
+  /// The text of a ``Exploration/Violation`` ends in a test that calls this: it fails as long as the violation is
   /// there.
   ///
-  /// - Throws: The first ``Violation``; what starting the app throws;
+  /// - Throws: The first ``Exploration/Violation``; what starting the app throws;
   ///   ``ExplorerError/noSuchMove(_:possible:)``.
   public func replay(_ moves: String...) async throws {
     try await replay(moves)

@@ -1,33 +1,35 @@
 import Switchback
 
-/// Something that can be done in an app: go to a destination, go back, or something of the app's own.
-///
-/// Each has a name. A path is a list of names, so they have to differ, and to be the same each time
-/// the app is started.
-@MainActor
-public struct Move {
-  enum Kind {
-    case destination(Destination)
-    case back(BackStep)
-    case own(
-      isPossible: @MainActor () -> Bool, perform: @MainActor () async throws -> Void)
-  }
+extension Explorer {
+  /// Something that can be done in an app: go to a destination, go back, or something of the app's own.
+  ///
+  /// Each has a name. A path is a list of names, so they have to differ, and to be the same each time
+  /// the app is started.
+  @MainActor
+  public struct Move {
+    enum Kind {
+      case destination(Destination)
+      case back(BackStep)
+      case own(
+        isPossible: @MainActor () -> Bool, perform: @MainActor () async throws -> Void)
+    }
 
-  struct Destination {
-    let step: BoundStep
-    /// What is to be on display in the end, in words, and whether a screen is that.
-    let expected: String
-    let isExpected: @MainActor (any Screen) -> Bool
-    let isAlwaysNew: Bool
-    let refusals: [Refusal]
-  }
+    struct Destination {
+      let step: BoundStep
+      /// What is to be on display in the end, in words, and whether a screen is that.
+      let expected: String
+      let isExpected: @MainActor (any Screen) -> Bool
+      let isAlwaysNew: Bool
+      let refusals: [Refusal]
+    }
 
-  /// What it is called in paths.
-  public let name: String
-  let kind: Kind
+    /// What it is called in paths.
+    public let name: String
+    let kind: Kind
+  }
 }
 
-extension Move {
+extension Explorer.Move {
   /// Goes to a destination that is of a certain type or, if a name is given, has that name.
   ///
   /// - Parameters:
@@ -40,7 +42,8 @@ extension Move {
   ///   - refusals: The reasons for which it may be refused, besides those of the app.
   public static func destination<Target, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, with context: Context,
-    shows screenName: String? = nil, isAlwaysNew: Bool = false, refusedBy refusals: Refusal...
+    shows screenName: String? = nil, isAlwaysNew: Bool = false,
+    refusedBy refusals: Explorer.Refusal...
   ) -> Self {
     Self(
       name: name,
@@ -64,7 +67,7 @@ extension Move {
   ///   - refusals: The reasons for which it may be refused, besides those of the app.
   public static func destination<Target: ContextChecking, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, with context: Context,
-    isAlwaysNew: Bool = false, refusedBy refusals: Refusal...
+    isAlwaysNew: Bool = false, refusedBy refusals: Explorer.Refusal...
   ) -> Self where Target.Context == Context {
     Self(
       name: name,
@@ -86,7 +89,7 @@ extension Move {
   ///   - refusals: The reasons for which it may be refused, besides those of the app.
   public static func destination<Target>(
     _ name: String, _ step: DestinationStep<Target, Void>, shows screenName: String? = nil,
-    isAlwaysNew: Bool = false, refusedBy refusals: Refusal...
+    isAlwaysNew: Bool = false, refusedBy refusals: Explorer.Refusal...
   ) -> Self {
     Self(
       name: name,
@@ -150,38 +153,40 @@ extension Move {
   }
 }
 
-/// A reason for which a navigation may be refused. It is no violation then, as long as nothing has
-/// changed.
-@MainActor
-public struct Refusal {
-  /// The reason in words, for the summary.
-  public let reason: String
-  let matches: @MainActor (NavigationError) -> Bool
+extension Explorer {
+  /// A reason for which a navigation may be refused. It is no violation then, as long as nothing has
+  /// changed.
+  @MainActor
+  public struct Refusal {
+    /// The reason in words, for the summary.
+    public let reason: String
+    let matches: @MainActor (NavigationError) -> Bool
 
-  /// - Parameters:
-  ///   - reason: The reason in words.
-  ///   - matches: Whether this is the reason for an error.
-  public init(_ reason: String, _ matches: @escaping @MainActor (NavigationError) -> Bool) {
-    self.reason = reason
-    self.matches = matches
-  }
-
-  /// A screen refuses to go: one whose name begins with this, or any.
-  public static func blocked(by name: String = "") -> Self {
-    Self("blocked by \(name.isEmpty ? "a screen" : name)") { error in
-      if case .blocked(let screen, _) = error { screen.hasPrefix(name) } else { false }
+    /// - Parameters:
+    ///   - reason: The reason in words.
+    ///   - matches: Whether this is the reason for an error.
+    public init(_ reason: String, _ matches: @escaping @MainActor (NavigationError) -> Bool) {
+      self.reason = reason
+      self.matches = matches
     }
-  }
 
-  /// An interceptor of this name ends the navigation.
-  public static func intercepted(by name: String) -> Self {
-    Self("intercepted by \(name)") { error in
-      if case .intercepted(name, _, _) = error { true } else { false }
+    /// A screen refuses to go: one whose name begins with this, or any.
+    public static func blocked(by name: String = "") -> Self {
+      Self("blocked by \(name.isEmpty ? "a screen" : name)") { error in
+        if case .blocked(let screen, _) = error { screen.hasPrefix(name) } else { false }
+      }
     }
-  }
 
-  /// Something throws an error of this type.
-  public static func throwing<Failure: Error>(_ type: Failure.Type) -> Self {
-    Self("\(type)") { $0.underlyingError is Failure }
+    /// An interceptor of this name ends the navigation.
+    public static func intercepted(by name: String) -> Self {
+      Self("intercepted by \(name)") { error in
+        if case .intercepted(name, _, _) = error { true } else { false }
+      }
+    }
+
+    /// Something throws an error of this type.
+    public static func throwing<Failure: Error>(_ type: Failure.Type) -> Self {
+      Self("\(type)") { $0.underlyingError is Failure }
+    }
   }
 }

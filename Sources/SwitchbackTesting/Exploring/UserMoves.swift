@@ -6,7 +6,7 @@ import SwitchbackModel
 /// In the model's window the user is asked for it, with the model's rules. In a window of another host
 /// it is what the host does for the same wish: it selects the tab, pops the screen, dismisses the layer.
 /// If some of it is not possible in an app, such as swiping a layer away that refuses it, leave it out,
-/// and say what is with ``Move/own(_:if:_:)``.
+/// and say what is with ``Explorer/Move/own(_:if:_:)``.
 public struct UserMoves: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

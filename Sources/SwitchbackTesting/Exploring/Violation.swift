@@ -1,56 +1,58 @@
-/// Something that does not hold in an app, and the shortest path that leads to it.
-///
-/// Its text tells what is wrong, draws the screens before and after each move, and ends in a test to
-/// be pasted, which fails as long as the violation is there.
-public struct Violation: Error, Hashable, Sendable {
-  /// What does not hold.
-  public enum Rule: Hashable, Sendable {
-    /// A destination can be reached, or is refused for a declared reason.
-    case isReached
-    /// A move comes to its end.
-    case ends
-    /// A navigation that is refused changes nothing.
-    case refusalChangesNothing
-    /// The screen that is wanted is on display in the end.
-    case isShown
-    /// Navigating once more changes nothing.
-    case againChangesNothing
-    /// The plan says what happens.
-    case planIsRight
-    /// A screen of this name is there once.
-    case isThereOnce(String)
-    /// There is no other screen of this type.
-    case isOnlyOne(ofType: String)
-    /// There is a way back.
-    case hasWayBack
-    /// A move of the app's own succeeds.
-    case ownMoveSucceeds
-    /// What the app has added. Carries its sentence.
-    case own(String)
+extension Exploration {
+  /// Something that does not hold in an app, and the shortest path that leads to it.
+  ///
+  /// Its text tells what is wrong, draws the screens before and after each move, and ends in a test to
+  /// be pasted, which fails as long as the violation is there.
+  public struct Violation: Error, Hashable, Sendable {
+    /// What does not hold.
+    public enum Rule: Hashable, Sendable {
+      /// A destination can be reached, or is refused for a declared reason.
+      case isReached
+      /// A move comes to its end.
+      case ends
+      /// A navigation that is refused changes nothing.
+      case refusalChangesNothing
+      /// The screen that is wanted is on display in the end.
+      case isShown
+      /// Navigating once more changes nothing.
+      case againChangesNothing
+      /// The plan says what happens.
+      case planIsRight
+      /// A screen of this name is there once.
+      case isThereOnce(String)
+      /// There is no other screen of this type.
+      case isOnlyOne(ofType: String)
+      /// There is a way back.
+      case hasWayBack
+      /// A move of the app's own succeeds.
+      case ownMoveSucceeds
+      /// What the app has added. Carries its sentence.
+      case own(String)
+    }
+
+    /// A move of the path, and the screens it leads to.
+    public struct Step: Hashable, Sendable {
+      /// The name of the move.
+      public let move: String
+      /// The screens, and what the app keeps, after the move; `nil` if there was no time to draw them.
+      public let drawing: String?
+    }
+
+    /// What does not hold.
+    public let rule: Rule
+    /// What is wrong, in a sentence.
+    public let message: String
+    /// The screens at the start.
+    public let start: String
+    /// The path, from the start.
+    public let steps: [Step]
+
+    /// The names of the moves, from the start.
+    public var path: [String] { steps.map(\.move) }
   }
-
-  /// A move of the path, and the screens it leads to.
-  public struct Step: Hashable, Sendable {
-    /// The name of the move.
-    public let move: String
-    /// The screens, and what the app keeps, after the move; `nil` if there was no time to draw them.
-    public let drawing: String?
-  }
-
-  /// What does not hold.
-  public let rule: Rule
-  /// What is wrong, in a sentence.
-  public let message: String
-  /// The screens at the start.
-  public let start: String
-  /// The path, from the start.
-  public let steps: [Step]
-
-  /// The names of the moves, from the start.
-  public var path: [String] { steps.map(\.move) }
 }
 
-extension Violation: CustomStringConvertible {
+extension Exploration.Violation: CustomStringConvertible {
   public var description: String {
     var text = message
     if steps.isEmpty {
@@ -79,8 +81,7 @@ extension Violation: CustomStringConvertible {
   public var test: String {
     let moves = steps.map { "\n    \($0.move.swiftLiteral)" }.joined(separator: ",")
     return """
-      @Test
-      func `\(name)`() async throws {
+      @Test func `\(name)`() async throws {
         try await explorer.replay(\(moves))
       }
       """
@@ -111,7 +112,7 @@ extension Violation: CustomStringConvertible {
   }
 }
 
-extension Violation.Rule {
+extension Exploration.Violation.Rule {
   /// Whether it is about the last move of a path, and not about the screens it leads to.
   fileprivate var isAboutMove: Bool {
     switch self {

@@ -14,7 +14,7 @@ extension StepChecks {
   /// A container that a chain expects is there or built.
   mutating func checkContainer(_ index: Int) {
     let step = steps[index]
-    guard step.summary.role == .expectingContainer, let wanted = step.target,
+    guard step.role == .expectingContainer, let wanted = step.target,
       case .step(let next)? = step.ways.first?.goal
     else { return }
     let name = wanted.name
@@ -45,14 +45,14 @@ extension StepChecks {
       guard seen.insert(index).inserted else { continue }
       let step = steps[index]
       if let target = step.target, isSame(target, wanted) { return .possible }
-      switch step.summary.role {
-      case .start:
+      switch step.role {
+      case .current, .root:
         unknown = true
       case .screen:
         if let action = step.action {
           if isSame(action.source, wanted) || action.reachesInside { return .possible }
           if !action.embeds {
-            missing = missing ?? step.summary.target
+            missing = missing ?? step.name
             continue
           }
         }

@@ -50,14 +50,14 @@ struct StepChecks {
   private mutating func checkStart(_ index: Int) {
     let step = steps[index]
     guard step.ways.isEmpty else { return }
-    if step.summary.role == .switch {
+    if step.role == .switch {
       report(
         .fault, .noStart, at: index, "The switch has neither cases nor a default.",
         "Add a case, or a default to assemble it with.")
-    } else if step.summary.role == .lookup, step.finder?.neverFinds == true {
+    } else if step.role == .lookup, step.finder?.neverFinds == true {
       report(
         .fault, .noStart, at: index,
-        "The chain cannot start: its last step never finds \(step.summary.target).",
+        "The chain cannot start: its last step never finds \(step.name).",
         "End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.")
     }
   }
@@ -69,12 +69,12 @@ struct StepChecks {
     case .nothing:
       report(
         .fault, .uselessStep, at: index,
-        "\(step.summary.target) can neither be found nor built.",
+        "\(step.name) can neither be found nor built.",
         "Give the step a finder that can find its screen, or a factory.")
     case .insists(let finder) where finder?.neverFinds != false:
       report(
         .fault, .uselessStep, at: index,
-        "\(step.summary.target) can neither be found nor built, and the step insists on it: every "
+        "\(step.name) can neither be found nor built, and the step insists on it: every "
           + "navigation fails.",
         "Give the step a finder that can find its screen, or a factory.")
     default:
@@ -105,7 +105,7 @@ struct StepChecks {
     if step.finder?.isHidden == true, step.factory?.builds != true {
       report(
         .hidden, .cannotSeeInside, at: index,
-        "A closure finds \(step.summary.target), and nothing else does.",
+        "A closure finds \(step.name), and nothing else does.",
         "Whether it ever finds one, only running it can tell: see Explorer.")
     }
     for (number, way) in step.ways.enumerated() where way.isHidden {

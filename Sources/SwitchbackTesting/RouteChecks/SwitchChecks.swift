@@ -4,7 +4,7 @@ extension StepChecks {
   /// Every case can be chosen, and one always is.
   mutating func checkSwitch(_ index: Int) {
     let step = steps[index]
-    guard step.summary.role == .switch, !step.ways.isEmpty else { return }
+    guard step.role == .switch, !step.ways.isEmpty else { return }
     for (number, way) in step.ways.enumerated() {
       guard case .finder(let finder) = way.condition else { continue }
       if finder.neverFinds {

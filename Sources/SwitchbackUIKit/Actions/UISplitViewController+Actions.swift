@@ -33,49 +33,9 @@ public struct ShowInColumn: ContainerAction {
   }
 }
 
-/// Pushes the screen onto the navigation controller in which the secondary stands.
-///
-/// Collapsed, that is the one in which all screens stand, unless the secondary has come with a
-/// navigation controller of its own.
-public struct PushInSecondaryStack: ContainerAction {
-  public typealias Source = UISplitViewController
-
-  public var reachesInside: Bool { true }
-
-  /// - Throws: ``/Switchback/SplitError/noStackInSecondary``;
-  ///   ``/Switchback/SplitError/noStackInCollapsed``.
-  public func container(in source: UISplitViewController) throws -> any ContainerScreen {
-    guard let stack = source.detailStack else {
-      throw source.isCollapsed ? SplitError.noStackInCollapsed : .noStackInSecondary
-    }
-    return stack
-  }
-
-  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
-    children.append(screen)
-  }
-}
-
 extension UISplitViewController {
-  /// The navigation controller in which the secondary stands.
-  var detailStack: UINavigationController? {
-    if !isCollapsed { return members.dropFirst().last as? UINavigationController }
-    let base = members.first as? UINavigationController
-    return base?.viewControllers.last { $0 is UINavigationController } as? UINavigationController
-      ?? base
-  }
-
   /// Shows the screen in a column.
   public static func show(in column: Column) -> ShowInColumn { ShowInColumn(column) }
-
-  /// Makes the screen the primary.
-  public static func setPrimary() -> SetPrimary<UISplitViewController> { SetPrimary() }
-
-  /// Makes the screen the secondary of a split view that has a primary.
-  public static func setSecondary() -> SetSecondary<UISplitViewController> { SetSecondary() }
-
-  /// Pushes the screen onto the navigation controller in which the secondary stands.
-  public static func pushInSecondary() -> PushInSecondaryStack { PushInSecondaryStack() }
 }
 
 extension Action where Self == ShowInColumn {

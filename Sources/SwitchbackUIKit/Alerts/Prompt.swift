@@ -17,34 +17,68 @@ public struct Prompt<Answer: Sendable> {
   public struct Choice: Sendable {
     let title: String
     let style: UIAlertAction.Style
-    let answer: Answer
+    let identifier: String?
+    let answer: @MainActor @Sendable ([String]) -> Answer
 
     /// A button with a style.
-    public init(_ title: String, style: UIAlertAction.Style, _ answer: Answer) {
+    ///
+    /// - Parameters:
+    ///   - title: The text on the button.
+    ///   - style: What it means.
+    ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
+    ///   - answer: Makes the answer from what the user has typed, a text for each field.
+    public init(
+      _ title: String, style: UIAlertAction.Style, identifier: String? = nil,
+      answer: @escaping @MainActor @Sendable ([String]) -> Answer
+    ) {
       self.title = title
       self.style = style
+      self.identifier = identifier
       self.answer = answer
     }
 
+    /// A button with a style.
+    public init(_ title: String, style: UIAlertAction.Style, _ answer: Answer) {
+      self.init(title, style: style) { _ in answer }
+    }
+
     /// A button of no special kind.
-    public static func `default`(_ title: String, _ answer: Answer) -> Choice {
-      Choice(title, style: .default, answer)
+    public static func `default`(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .default, identifier: identifier) { _ in answer }
+    }
+
+    /// A button of no special kind that answers with what the user has typed.
+    ///
+    ///     .default("Rename") { texts in texts[0] }
+    public static func `default`(
+      _ title: String, identifier: String? = nil,
+      answer: @escaping @MainActor @Sendable ([String]) -> Answer
+    ) -> Choice {
+      Choice(title, style: .default, identifier: identifier, answer: answer)
     }
 
     /// A button to change nothing.
-    public static func cancel(_ title: String, _ answer: Answer) -> Choice {
-      Choice(title, style: .cancel, answer)
+    public static func cancel(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .cancel, identifier: identifier) { _ in answer }
     }
 
     /// A button to destroy something.
-    public static func destructive(_ title: String, _ answer: Answer) -> Choice {
-      Choice(title, style: .destructive, answer)
+    public static func destructive(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .destructive, identifier: identifier) { _ in answer }
     }
   }
 
   private let title: String?
   private let message: String?
   private let style: UIAlertController.Style
+  private let identifier: String?
+  private let fields: [PromptField]
   private let choices: [Choice]
   private let configure: (@MainActor (UIAlertController) -> Void)?
 
@@ -53,15 +87,20 @@ public struct Prompt<Answer: Sendable> {
   ///   - message: The text below it.
   ///   - style: Whether it is an alert or an action sheet. An action sheet in a wide window needs a
   ///     source for its popover: set it in `configure`.
+  ///   - identifier: The accessibility identifier of the alert's view.
+  ///   - fields: The fields to type into. UIKit raises for an action sheet with fields.
   ///   - choices: The buttons.
   ///   - configure: Sets the alert up further.
   public init(
     title: String?, message: String? = nil, style: UIAlertController.Style = .alert,
-    choices: [Choice], configure: (@MainActor (UIAlertController) -> Void)? = nil
+    identifier: String? = nil, fields: [PromptField] = [], choices: [Choice],
+    configure: (@MainActor (UIAlertController) -> Void)? = nil
   ) {
     self.title = title
     self.message = message
     self.style = style
+    self.identifier = identifier
+    self.fields = fields
     self.choices = choices
     self.configure = configure
   }
@@ -91,14 +130,51 @@ public struct Prompt<Answer: Sendable> {
     let (answers, continuation) = AsyncStream<Answer>.makeStream()
     let end = PromptEnd(continuation)
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for field in fields { alert.addTextField { field.set(up: $0) } }
     for choice in choices {
-      alert.addAction(
-        UIAlertAction(title: choice.title, style: choice.style) { _ in end.give(choice.answer) })
+      let action = UIAlertAction(title: choice.title, style: choice.style) { [weak alert] _ in
+        end.give(choice.answer(alert?.textFields?.map { $0.text ?? "" } ?? []))
+      }
+      action.accessibilityIdentifier = choice.identifier
+      alert.addAction(action)
     }
     configure?(alert)
     try await screen.presentScreen(alert, animated: animated)
-    // Who holds the alert, as the outcome of a navigation does that began above it, keeps the buttons.
+    alert.view.accessibilityIdentifier = identifier
+    // Code that holds the alert, as the outcome of a navigation does that began above it, keeps the
+    // buttons.
     alert.view.addSubview(PromptSentinel(of: alert, end))
     return answers
+  }
+}
+
+/// A field of a ``Prompt``, to type into.
+public struct PromptField: Sendable {
+  private let placeholder: String?
+  private let text: String?
+  private let isSecure: Bool
+  private let identifier: String?
+
+  /// - Parameters:
+  ///   - placeholder: What the field shows as long as it is empty.
+  ///   - text: What is in it at first.
+  ///   - isSecure: Whether what is typed is hidden, as a password.
+  ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
+  public init(
+    placeholder: String? = nil, text: String? = nil, isSecure: Bool = false,
+    identifier: String? = nil
+  ) {
+    self.placeholder = placeholder
+    self.text = text
+    self.isSecure = isSecure
+    self.identifier = identifier
+  }
+
+  @MainActor
+  func set(up field: UITextField) {
+    field.placeholder = placeholder
+    field.text = text
+    field.isSecureTextEntry = isSecure
+    field.accessibilityIdentifier = identifier
   }
 }

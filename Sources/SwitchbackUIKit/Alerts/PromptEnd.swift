@@ -18,7 +18,8 @@ final class PromptEnd<Answer: Sendable>: Sendable {
   func finish() { continuation.finish() }
 }
 
-/// A view in an alert that notices when the alert has been taken away, even if somebody holds it.
+/// A view in an alert, or in a screen that covers it, that notices when it leaves the window: the alert
+/// may have been taken away, even if something else holds it.
 final class PromptSentinel<Answer: Sendable>: UIView {
   private weak var alert: UIAlertController?
   private weak var end: PromptEnd<Answer>?
@@ -32,13 +33,27 @@ final class PromptSentinel<Answer: Sendable>: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// UIKit runs the handler of a button after the alert has disappeared, and a screen that covers the
-  /// whole window takes the views below out of it: so this looks again half a second later.
+  /// UIKit runs the handler of a button after the alert has disappeared: so this looks again half a second
+  /// later.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { return }
     after(turns: 30) { [weak alert, weak end] in
-      if alert?.presentingViewController == nil { end?.finish() }
+      if let alert, let end { lookAgain(alert, end) }
     }
   }
+}
+
+/// Ends the answers if the alert is presented no more. A screen that covers the whole window takes the
+/// alert's view out of it, and the alert's own sentinel notices nothing further: another one watches the
+/// cover, as the two may go together.
+@MainActor
+private func lookAgain<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
+  guard alert.presentingViewController != nil else { return end.finish() }
+  var screen: UIViewController = alert
+  while screen.viewIfLoaded?.window == nil {
+    guard let above = screen.presentedViewController else { return }
+    screen = above
+  }
+  if screen !== alert { screen.view.addSubview(PromptSentinel(of: alert, end)) }
 }

@@ -1,4 +1,5 @@
 import Switchback
+import UIKitRules
 
 extension UIViewController {
   /// Checks that a container holds a screen.
@@ -9,8 +10,8 @@ extension UIViewController {
     }
   }
 
-  /// Checks that a container may hold these screens: each once, and none from elsewhere. UIKit would
-  /// raise.
+  /// Checks that a container may hold these screens: each once, none from elsewhere, and none of a kind
+  /// that UIKit refuses there. UIKit would raise.
   func checkContaining(_ screens: [UIViewController]) throws(UIKitError) {
     var seen: Set<ObjectIdentifier> = []
     for screen in screens {
@@ -18,7 +19,8 @@ extension UIViewController {
         throw .duplicate(name(of: screen), in: name(of: self))
       }
       let parent = screen.parentScreen as? UIViewController
-      if parent === self { continue }
+      // UIKit itself puts stacks into the stack of a collapsed split view.
+      if parent === self || screen.parent === self { continue }
       if let parent {
         throw .otherParent(name(of: screen), actual: name(of: parent), requested: name(of: self))
       }
@@ -28,6 +30,24 @@ extension UIViewController {
       if screen.viewIfLoaded?.window?.rootViewController === screen {
         throw .active(name(of: screen))
       }
+      if case .raises(let words)? = ContainmentRule.rule(for: screen.kind, in: kind)?.verdict {
+        let isContainer = kind == .stack && screen is any ContainerScreen
+        throw isContainer
+          ? .notPushable(name(of: screen), in: name(of: self))
+          : .notContainable(name(of: screen), in: name(of: self), words)
+      }
+    }
+  }
+
+  private var kind: ControllerKind {
+    switch self {
+    case is UINavigationController: .stack
+    case is UITabBarController: .tabs
+    case is UISplitViewController: .split
+    case is UIPageViewController: .pages
+    case is UIAlertController: .alert
+    case is UISearchController: .search
+    default: .other
     }
   }
 }

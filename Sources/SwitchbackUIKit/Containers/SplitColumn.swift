@@ -13,6 +13,24 @@ extension UISplitViewController {
     }
   }
 
+  /// The inspector, where there is one.
+  // NB: by its number: the name is not there on every platform.
+  var inspector: Column? {
+    #if os(tvOS) || os(visionOS)
+    nil
+    #else
+    if #available(iOS 26, *), hasColumns { Column(rawValue: 4) } else { nil }
+    #endif
+  }
+
+  /// The columns and the inspector.
+  var allColumns: [Column] { columns + [inspector].compactMap { $0 } }
+
+  /// The inspector as a child. Collapsed, it is none: UIKit presents it.
+  var inspectorMember: UIViewController? {
+    isCollapsed ? nil : inspector.flatMap { member(for: $0) }
+  }
+
   /// Whether a column can be on display in the width of the window.
   func hasPlace(for column: Column) -> Bool {
     if viewIfLoaded?.window == nil { return true }
@@ -24,7 +42,7 @@ extension UISplitViewController {
   var members: [UIViewController] {
     if !hasColumns || isCollapsed { return viewControllers }
     var members: [UIViewController] = []
-    for column in columns {
+    for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
         members.append(member)
       }
@@ -84,6 +102,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     case .supplementary: "supplementary column"
     case .secondary: "secondary column"
     case .compact: "compact column"
+    case split.inspector: "inspector column"
     default: "column \(column.rawValue)"
     }
   }

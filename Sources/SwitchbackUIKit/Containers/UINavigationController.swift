@@ -2,8 +2,9 @@ import Switchback
 
 /// A navigation controller is a stack.
 ///
-/// All changes are one `setViewControllers(_:animated:)` or one pop. While a transition runs, UIKit
-/// holds changes back or drops them, so it is waited for, and the stack read again.
+/// A change is one call: a push, a pop, or `setViewControllers(_:animated:)` where neither can say it,
+/// so that subclasses that override them are called. While a transition runs, UIKit holds changes back
+/// or drops them: each method waits for its end, and reads the stack again.
 /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
 extension UINavigationController: StackContainer {
   public var containedScreens: [any Screen] { viewControllers }
@@ -19,9 +20,8 @@ extension UINavigationController: StackContainer {
     while motion != .still { try await settle() }
     try checkContained(screen)
     if topViewController === screen { return }
-    let remaining = viewControllers.prefix { $0 !== screen } + [screen]
-    popToViewController(screen, animated: animated)
-    try await wait(for: Array(remaining))
+    try await endCoveringSearch()
+    try await change(to: viewControllers.prefix { $0 !== screen } + [screen], animated: animated)
   }
 
   /// Replaces the stack in one transition.
@@ -35,13 +35,13 @@ extension UINavigationController: StackContainer {
       throw UIKitError.changedMeanwhile(name(of: self))
     }
     try checkContaining(screens)
-    for screen in screens where screen.parent !== self {
-      if screen is UINavigationController || screen is UISplitViewController {
-        throw UIKitError.notPushable(name(of: screen), in: name(of: self))
-      }
-    }
     if screens.elementsEqual(before, by: ===) { return }
-    setViewControllers(screens, animated: animated)
+    try await endCoveringSearch()
+    try await change(to: screens, animated: animated)
+  }
+
+  private func change(to screens: [UIViewController], animated: Bool) async throws {
+    StackChange(from: viewControllers, to: screens).perform(in: self, animated: animated)
     try await wait(for: screens)
   }
 

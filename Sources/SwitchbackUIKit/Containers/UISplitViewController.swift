@@ -8,16 +8,47 @@ import Switchback
 extension UISplitViewController: SplitContainer {
   public var containedScreens: [any Screen] { members }
 
+  /// Behind the primary and, in a split view of three columns, the supplementary.
+  public var secondaryIndex: Int {
+    if !hasColumns || isCollapsed { return 1 }
+    return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
+  }
+
+  /// The navigation controller in which the secondary stands. Collapsed, that is the one in which all
+  /// screens stand, unless the secondary has come with a navigation controller of its own.
+  public var secondaryStack: any StackContainer {
+    get throws {
+      if isCollapsed {
+        let base = members.first as? UINavigationController
+        let own = base?.viewControllers.last { $0 is UINavigationController }
+        guard let stack = own as? UINavigationController ?? base else {
+          throw SplitError.noStackInCollapsed
+        }
+        return stack
+      }
+      guard let stack = members.dropFirst(secondaryIndex).first as? UINavigationController else {
+        throw SplitError.noStackInSecondary
+      }
+      return stack
+    }
+  }
+
   public var visibleScreens: [any Screen] {
-    let members = members
-    guard !isCollapsed, members.count > 1 else { return members }
+    let inspector = inspectorMember
+    let members = members.filter { $0 !== inspector }
+    guard !isCollapsed, members.count > 1 else { return self.members }
     let hidden: Int
     switch displayMode {
     case .secondaryOnly: hidden = members.count - 1
     case .oneBesideSecondary, .oneOverSecondary: hidden = members.count - 2
     default: hidden = 0
     }
-    return Array(members.dropFirst(hidden))
+    return Array(members.dropFirst(hidden)) + [inspector].compactMap { $0 }.filter(isOnDisplay)
+  }
+
+  /// Whether the view of a member is on display, or would be with the split view.
+  private func isOnDisplay(_ member: UIViewController) -> Bool {
+    viewIfLoaded?.window == nil || member.viewIfLoaded?.window != nil
   }
 
   /// Brings a column on display.
@@ -34,15 +65,19 @@ extension UISplitViewController: SplitContainer {
       while motion != .still { try await settle() }
       return try await bringBack(screen)
     }
-    try checkContained(screen)
+    // A new screen of a column stands in the navigation controller that UIKit has put around it.
+    guard let member = members.first(where: screen.isInside) else {
+      throw UIKitError.notContained(name(of: screen), in: name(of: self))
+    }
     while motion != .still { try await settle() }
-    if let column = columns.first(where: { member(for: $0) === screen }) {
+    try await endCoveringSearch()
+    if let column = allColumns.first(where: { self.member(for: $0) === member }) {
       show(column)
-    } else if !visibleScreens.contains(where: { $0 === screen }) {
+    } else if !visibleScreens.contains(where: { $0 === member }) {
       preferredDisplayMode = .oneBesideSecondary
     }
-    try await wait { [self] in visibleScreens.contains { $0 === screen } }
-    guard visibleScreens.contains(where: { $0 === screen }) else {
+    try await wait { [self] in visibleScreens.contains { $0 === member } }
+    guard visibleScreens.contains(where: { $0 === member }) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
     }
@@ -51,7 +86,8 @@ extension UISplitViewController: SplitContainer {
 
   /// Shows a screen that has been put away.
   private func bringBack(_ screen: UIViewController) async throws {
-    if let column = columns.first(where: { viewController(for: $0)?.isInside(screen) ?? false }) {
+    if let column = allColumns.first(where: { viewController(for: $0)?.isInside(screen) ?? false })
+    {
       return try await SplitColumn(column, of: self).show()
     }
     guard !hasColumns, let first = viewControllers.first else {
@@ -70,7 +106,8 @@ extension UISplitViewController: SplitContainer {
     }
   }
 
-  /// Replaces primary, supplementary and secondary, in this order.
+  /// Replaces primary, supplementary and secondary, in this order. The inspector stays, wherever it is
+  /// in the list, and goes if it is not.
   ///
   /// Collapsed, a secondary is shown as UIKit does it: it is pushed.
   ///
@@ -80,6 +117,7 @@ extension UISplitViewController: SplitContainer {
     while motion != .still { try await settle() }
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
+    try await endCoveringSearch()
     if hasColumns {
       try await setColumns(screens)
     } else if isCollapsed {
@@ -96,7 +134,12 @@ extension UISplitViewController: SplitContainer {
   }
 
   /// The screens that are there become columns in their order; those that stay keep theirs.
-  private func setColumns(_ screens: [UIViewController]) async throws(UIKitError) {
+  private func setColumns(_ all: [UIViewController]) async throws(UIKitError) {
+    let keeps = inspectorMember
+    let screens = all.filter { $0 !== keeps }
+    if let inspector, keeps != nil, screens.count == all.count {
+      setViewController(nil, for: inspector)
+    }
     let places = isCollapsed ? [.primary, .secondary] : placesInOrder(for: screens.count)
     guard screens.count <= places.count else {
       throw .noPlace(name(of: screens[places.count]), in: name(of: self))

@@ -2,19 +2,28 @@ import Foundation
 import Switchback
 
 extension UITabBarController {
-  /// The screens of the tabs, also of those that have not been selected yet; `nil` if it is driven by
-  /// `viewControllers`.
+  /// Whether the app has given it `tabs`, and not `viewControllers`.
+  // NB: UIKit may make a tab for each of `viewControllers`.
+  // See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+  var isDrivenByTabs: Bool {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
+    return !tabs.isEmpty && (viewControllers ?? []).isEmpty
+  }
+
+  /// The screens of the tabs, with a place for each that has not been made yet; `nil` if it is driven
+  /// by `viewControllers`.
   var screensOfTabs: [any Screen]? {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.isEmpty else { return nil }
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return nil }
     return tabs.flatMap { $0.screens(in: self) }
   }
 
-  /// Selects the tab of a screen.
+  /// Selects the tab of a screen, or of the place of one.
   ///
   /// - Returns: Whether there is one.
-  func selectTab(of screen: UIViewController) -> Bool {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.isEmpty else { return false }
-    guard let tab = tabs.lazy.compactMap({ $0.tab(of: screen) }).first else { return false }
+  func selectTab(of screen: any Screen) -> Bool {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), let tab = tab(of: screen) else {
+      return false
+    }
     selectedTab = tab
     return true
   }
@@ -23,15 +32,31 @@ extension UITabBarController {
   /// screen's `tabBarItem`.
   ///
   /// - Returns: Whether the controller is driven by tabs.
-  func replaceTabs(with screens: [UIViewController], animated: Bool) -> Bool {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.isEmpty else { return false }
+  func replaceTabs(with screens: [any Screen], animated: Bool) -> Bool {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return false }
     var new: [UITab] = []
     for screen in screens {
-      let tab = tabs.first { $0.tab(of: screen) != nil } ?? UITab(showing: screen)
+      guard let tab = tab(of: screen)?.outermost ?? (screen as? UIViewController).map(UITab.init)
+      else { continue }
       if !new.contains(where: { $0 === tab }) { new.append(tab) }
     }
     setTabs(new, animated: animated)
     return true
+  }
+
+  /// What the tabs hold in the place of a screen: the screen, or the place of one that is not made, by
+  /// now or any more.
+  func inTabs(_ screen: any Screen) -> any Screen {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), let tab = (screen as? TabPlace)?.tab else {
+      return screen
+    }
+    return tab.madeScreen(in: self) ?? screen
+  }
+
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  private func tab(of screen: any Screen) -> UITab? {
+    guard isDrivenByTabs else { return nil }
+    return tabs.lazy.compactMap { $0.tab(of: screen, in: self) }.first
   }
 }
 
@@ -51,28 +76,72 @@ extension UITab {
       title: screen.tabBarItem.title ?? screen.title ?? "", image: screen.tabBarItem.image,
       identifier: UUID().uuidString
     ) { _ in screen }
+    MadeScreen.note(screen, of: self)
   }
 
-  /// The tab of a screen: this one, or one inside.
-  fileprivate func tab(of screen: UIViewController) -> UITab? {
+  fileprivate var outermost: UITab {
+    var tab = self
+    while let parent = tab.parent { tab = parent }
+    return tab
+  }
+
+  /// Makes the screen if it has not been made, as its selection would.
+  func makeScreen() -> UIViewController? {
+    guard let screen = viewController else { return nil }
+    MadeScreen.note(screen, of: self)
+    return screen
+  }
+
+  /// The screen, if it has been made: by a selection, or by this library.
+  func madeScreen(in controller: UITabBarController) -> UIViewController? {
+    if let child = controller.children.first(where: { $0.tab === self }) { return child }
+    return MadeScreen.of(self)
+  }
+
+  /// The tab of a screen, or of the place of one: this one, or one inside.
+  fileprivate func tab(of screen: any Screen, in controller: UITabBarController) -> UITab? {
+    if (screen as? TabPlace)?.tab === self { return self }
     if let group = self as? UITabGroup {
       if group.managingNavigationController === screen { return group }
       for child in group.children {
-        if let tab = child.tab(of: screen) { return tab }
+        if let tab = child.tab(of: screen, in: controller) { return tab }
       }
     }
-    return viewController === screen ? self : nil
+    return madeScreen(in: controller) === screen ? self : nil
   }
 
   /// The screens of this tab and of those inside that stand in the tab bar controller itself, and not
   /// in a stack that shows a group.
-  fileprivate func screens(in controller: UITabBarController) -> [UIViewController] {
-    var screens: [UIViewController] = []
-    if let group = self as? UITabGroup {
-      if let stack = group.managingNavigationController { screens.append(stack) }
-      screens += group.children.flatMap { $0.screens(in: controller) }
+  fileprivate func screens(in controller: UITabBarController) -> [any Screen] {
+    let made = madeScreen(in: controller)
+    guard let group = self as? UITabGroup else { return [made ?? TabPlace.of(self)] }
+    var screens: [any Screen] = []
+    if let made { screens.append(made) }
+    if let stack = group.managingNavigationController { screens.append(stack) }
+    screens += group.children.flatMap { $0.screens(in: controller) }
+    return screens.filter { screen in
+      guard let parent = (screen as? UIViewController)?.parent else { return true }
+      return parent === controller
     }
-    if let own = viewController { screens.insert(own, at: 0) }
-    return screens.filter { $0.parent == nil || $0.parent === controller }
+  }
+}
+
+/// The screens of tabs that this library has made, as UIKit cannot be asked without making them.
+@available(iOS 18, tvOS 18, visionOS 2, *)
+@MainActor
+private struct MadeScreen {
+  private weak var tab: UITab?
+  private weak var screen: UIViewController?
+
+  private static var known: [ObjectIdentifier: MadeScreen] = [:]
+
+  static func note(_ screen: UIViewController, of tab: UITab) {
+    known = known.filter { $0.value.tab != nil }
+    known[ObjectIdentifier(tab)] = MadeScreen(tab: tab, screen: screen)
+  }
+
+  static func of(_ tab: UITab) -> UIViewController? {
+    guard let made = known[ObjectIdentifier(tab)], made.tab === tab else { return nil }
+    return made.screen
   }
 }

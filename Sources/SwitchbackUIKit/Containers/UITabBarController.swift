@@ -3,7 +3,8 @@ import Switchback
 /// A tab bar controller holds a screen for each tab, one of which is visible.
 ///
 /// It is read and changed by its `viewControllers` or, if the app has given it some, by its `tabs`.
-/// Screens under "More" count as its own; the list that "More" shows does not.
+/// Screens under "More" count as its own; the list that "More" shows does not. A tab whose screen has
+/// not been made yet is held as a place with the tab's title: see ``TabFinder``.
 extension UITabBarController: TabContainer {
   public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
 
@@ -16,30 +17,38 @@ extension UITabBarController: TabContainer {
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    let screen = try controller(screen)
-    try checkContained(screen)
+    try checkHolding(screen)
     while motion != .still { try await settle() }
-    try checkContained(screen)
-    if !selectTab(of: screen) { selectedViewController = screen }
-    try await wait(for: screen)
+    try checkHolding(screen)
+    try await endCoveringSearch()
+    if !selectTab(of: screen) { selectedViewController = try controller(screen) }
+    try await wait(for: inTabs(screen) as? UIViewController)
+  }
+
+  private func checkHolding(_ screen: any Screen) throws(UIKitError) {
+    let screen = inTabs(screen)
+    guard containedScreens.contains(where: { $0 === screen }) else {
+      throw .notContained(Switchback.name(of: screen), in: name(of: self))
+    }
   }
 
   /// Replaces all tabs. The selected screen stays selected if it is still there.
   ///
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
-    let screens = try screens.map(controller)
+    let screens = screens.map(inTabs)
     while motion != .still { try await settle() }
-    try checkContaining(screens)
+    try checkContaining(screens.compactMap { $0 as? UIViewController })
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
+    try await endCoveringSearch()
     if !replaceTabs(with: screens, animated: animated) {
-      setViewControllers(screens, animated: animated)
+      setViewControllers(try screens.map(controller), animated: animated)
     }
     try await wait(for: selectedViewController)
-    guard containedScreens.elementsEqual(screens, by: { $0 === $1 }) else {
+    guard containedScreens.elementsEqual(screens.map(inTabs), by: { $0 === $1 }) else {
       throw UIKitError.notChanged(
-        name(of: self), wanted: names(of: screens),
-        found: names(of: containedScreens.compactMap { $0 as? UIViewController }))
+        name(of: self), wanted: screens.map { Switchback.name(of: $0) }.joined(separator: ", "),
+        found: containedScreens.map { Switchback.name(of: $0) }.joined(separator: ", "))
     }
   }
 

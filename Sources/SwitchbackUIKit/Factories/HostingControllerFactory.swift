@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if os(iOS) || os(tvOS) || os(visionOS)
 import SwiftUI
 import Switchback
 
@@ -8,7 +8,7 @@ import Switchback
 ///
 /// A finder looks for `UIHostingController<ProductView>`.
 ///
-/// - Note: Compiled against a stand-in for SwiftUI only, and not yet run on a device.
+/// - Note: Compiled for Apple's platforms, and not yet run on a device.
 public struct HostingControllerFactory<Content: View, Context>: Factory {
   private let content: @MainActor (Context) throws -> Content
 

@@ -11,16 +11,23 @@ extension UIViewController {
     guard let presented = presentedByItself else {
       throw UIKitError.nothingPresented(by: name(of: self))
     }
+    // Above an active search, the search presents: it stays.
+    let presenter = presented.presentingViewController ?? self
+    try await presenter.dismissDirectlyPresented(animated: animated)
+  }
+
+  /// Dismisses what this very screen presents, be it a search, with all layers above it.
+  func dismissDirectlyPresented(animated: Bool) async throws(UIKitError) {
+    guard let presented = directlyPresented else { return }
     while motion != .still { try await settle() }
     // NB: never a call without anything to dismiss, and never two at once: UIKit hands both on to
     // the presenter, and a layer too much goes.
-    guard presentedByItself === presented else { return }
+    guard directlyPresented === presented else { return }
     let completion = beginDismissing(animated: animated)
     try await wait { completion.isCalled }
-    guard presentedByItself === presented else { return }
+    guard directlyPresented === presented else { return }
     throw presented.isBeingDismissed
-      ? UIKitError.neverEnded("Dismissing <\(name(of: presented))>")
-      : UIKitError.dismissalRefused(by: name(of: self))
+      ? .neverEnded("Dismissing <\(name(of: presented))>") : .dismissalRefused(by: name(of: self))
   }
 
   // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,

@@ -7,13 +7,21 @@ extension UIViewController {
 extension UIViewController {
   /// Whether the screen would be a popover that does not say where it points, for which UIKit
   /// raises. In a compact width it becomes a sheet and need not say.
+  ///
+  /// A popover with a delegate may say so at the last moment, in `prepareForPopoverPresentation(_:)`.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
-    let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
-    guard isActionSheet || modalPresentationStyle == .popover,
-      presenter.traitCollection.horizontalSizeClass == .regular,
+    guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
       let popover = popoverPresentationController
     else { return false }
-    return popover.sourceView == nil && popover.barButtonItem == nil
+    return popover.sourceItem == nil && popover.sourceView == nil
+      && popover.barButtonItem == nil && popover.delegate == nil
+  }
+
+  private var isPopoverInRegularWidth: Bool {
+    if modalPresentationStyle == .popover { return true }
+    if let alert = self as? UIAlertController { return alert.preferredStyle == .actionSheet }
+    // An app can ask for another style.
+    return self is UIActivityViewController && modalPresentationStyle == .automatic
   }
 }
 #endif

@@ -4,19 +4,20 @@ extension UIViewController {
   /// Presents a screen and returns when it has appeared.
   ///
   /// Waits for running transitions first. Which screen presents is UIKit's choice: mostly the root
-  /// of the layer.
+  /// of the layer, and an active search if there is one.
   ///
   /// - Throws: ``UIKitError``, with what UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
     try await wait { viewIfLoaded?.window != nil }
     while motion != .still { try await settle() }
-    try checkPresenting(screen)
-    let completion = beginPresenting(screen, animated: animated)
+    let source = presentationSource
+    try source.checkPresenting(screen)
+    let completion = source.beginPresenting(screen, animated: animated)
     try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
-      throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: presenter))
+      throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: source.presenter))
     }
   }
 

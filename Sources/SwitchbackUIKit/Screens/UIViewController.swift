@@ -17,12 +17,20 @@ extension UIViewController: Screen {
     return parent
   }
 
-  /// The screen presented by this very screen. One that is on its way out still counts.
+  /// The screen presented by this very screen. One that is on its way out still counts. An active
+  /// search does not: it is a part of the screen that it searches.
   public var presentedScreen: (any Screen)? { presentedByItself }
 
   /// The screen that presents this one, if this one is the root of a layer.
   public var presentingScreen: (any Screen)? {
-    parent == nil ? presentingViewController : nil
+    parent == nil ? presenterBelowSearches : nil
+  }
+
+  /// Whether this is a container of an app's own that does not conform to ``ContainerScreen``. An alert
+  /// contains screens for its own use.
+  public var unsearchedContent: UnsearchedContent? {
+    children.isEmpty || self is any ContainerScreen || self is UIAlertController
+      ? nil : .notAContainer
   }
 
   /// UIKit's own property sees what the ancestors present.
@@ -32,12 +40,4 @@ extension UIViewController: Screen {
 
   /// The screen that presents what UIKit's own property sees from here.
   var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
-
-  /// What this very screen presents: what its ancestors present too, it only sees through them.
-  var presentedByItself: UIViewController? {
-    guard let presented = presentedViewController,
-      parent?.presentedViewController !== presented
-    else { return nil }
-    return presented
-  }
 }

@@ -23,7 +23,8 @@ public struct DetailNavigationFinder<Context>: Finder {
   public func findScreen(
     with context: Context, in hierarchy: Hierarchy
   ) throws -> UINavigationController? {
-    try hierarchy.first(UISplitViewController.self, options, from: startingPoint)?.detailStack
+    let split = try hierarchy.first(UISplitViewController.self, options, from: startingPoint)
+    return (try? split?.secondaryStack) as? UINavigationController
   }
 }
 

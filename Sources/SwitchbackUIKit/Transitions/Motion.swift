@@ -32,7 +32,7 @@ extension UIViewController {
       }
       var presenter = screen.nearestPresenter
       while let current = presenter {
-        if let presented = current.presentedByItself,
+        if let presented = current.directlyPresented,
           seen.insert(ObjectIdentifier(presented)).inserted
         {
           pending.append(presented)

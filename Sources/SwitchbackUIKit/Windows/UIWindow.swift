@@ -70,11 +70,10 @@ extension UIWindow: ScreenWindow {
     while root.motion != .still { try await root.settle() }
     var pending = [root]
     while let screen = pending.popLast() {
-      if screen.presentedByItself != nil {
-        try await screen.dismissPresentedScreen(animated: false)
-      }
-      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
-      pending += visible.compactMap { $0 as? UIViewController }
+      try await screen.dismissDirectlyPresented(animated: false)
+      // All that it contains, since a screen in an unselected tab can present in its own context.
+      let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
+      pending += contained.compactMap { $0 as? UIViewController }
     }
   }
 }

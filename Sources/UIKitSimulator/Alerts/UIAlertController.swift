@@ -22,6 +22,9 @@ open class UIAlertAction: NSObject {
   /// Whether it can be chosen.
   open var isEnabled = true
 
+  /// A name for tests of the user interface.
+  open var accessibilityIdentifier: String?
+
   private(set) var handler: ((UIAlertAction) -> Void)?
 
   /// Creates a choice. The handler runs when the alert has gone.

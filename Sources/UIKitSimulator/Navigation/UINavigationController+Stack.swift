@@ -10,11 +10,6 @@ extension UINavigationController {
   }
 
   private func canPush(_ screen: UIViewController) -> Bool {
-    if screen is UINavigationController {
-      simulation.misuse(.invalidArgument, "Pushing a navigation controller is not supported")
-      return false
-    }
-    guard mayStandInStack(screen) else { return false }
     if stack.contains(where: { $0 === screen }) {
       simulation.misuse(
         .invalidArgument,
@@ -23,22 +18,6 @@ extension UINavigationController {
       return false
     }
     return canTakeIn(screen)
-  }
-
-  /// Whether a container may be in a stack, whatever the way into it.
-  /// See 'Containers that a stack refuses' in Docs/UIKitRules.md.
-  private func mayStandInStack(_ screen: UIViewController) -> Bool {
-    if screen is UISplitViewController {
-      simulation.misuse(
-        .invalidArgument,
-        "Split View Controllers cannot be pushed to a Navigation Controller \(nameInLog)")
-      return false
-    }
-    if screen is UITabBarController, !simulation.settings.allowsPushingTabBarControllers {
-      simulation.misuse(.invalidArgument, "Pushing a tab bar controller is not supported")
-      return false
-    }
-    return true
   }
 
   func pop(to screen: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -63,10 +42,6 @@ extension UINavigationController {
   }
 
   func replaceStack(with screens: [UIViewController], animated: Bool) {
-    guard screens.allSatisfy({ !($0 is UINavigationController) || $0.container === self }) else {
-      simulation.misuse(.invalidArgument, "Pushing a navigation controller is not supported")
-      return
-    }
     if Set(screens.map(ObjectIdentifier.init)).count < screens.count,
       !simulation.settings.allowsDuplicatesInStack
     {
@@ -74,7 +49,6 @@ extension UINavigationController {
         .invalidArgument, "All view controllers in a navigation controller must be distinct")
       return
     }
-    guard screens.allSatisfy({ $0.container === self || mayStandInStack($0) }) else { return }
     guard screens.allSatisfy(canTakeIn) else { return }
     change(to: { _ in screens }, animated: animated)
   }

@@ -37,6 +37,8 @@ extension UIViewController {
   /// The style without `.automatic`.
   var resolvedStyle: UIModalPresentationStyle {
     if let alert = self as? UIAlertController { return alert.styleOfPresentation }
+    if self is UISearchController { return .overCurrentContext }
+    if self is UIActivityViewController, modalPresentationStyle == .automatic { return .popover }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 

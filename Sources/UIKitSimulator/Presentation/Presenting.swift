@@ -6,7 +6,8 @@ extension UIViewController {
   ) {
     guard screen.canBePresented() else { return }
     let style = screen.cachedPresentationController?.presentationStyle ?? screen.resolvedStyle
-    let presenter = actualPresenter(for: style)
+    let isByItself = screen is UISearchController && simulation.settings.searchedScreensPresent
+    let presenter = isByItself ? self : actualPresenter(for: style)
     guard presenter.hasPlace(for: screen, caller: self) else { return }
     guard presenter.isFree(for: screen, caller: self) else { return }
     guard screen.saysWhereItPoints(from: self, style: style) else { return }
@@ -117,8 +118,11 @@ extension UIViewController {
     guard style == .popover, simulation.settings.popoversNeedSource,
       caller.traitCollection.horizontalSizeClass == .regular
     else { return true }
-    let popover = cachedPresentationController as? UIPopoverPresentationController
-    if popover?.sourceView != nil || popover?.barButtonItem != nil { return true }
+    let popover = currentPresentationController as? UIPopoverPresentationController
+    if let popover {
+      popover.delegate?.prepareForPopoverPresentation(popover)
+      if popover.pointsSomewhere { return true }
+    }
     simulation.misuse(
       .generic,
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "

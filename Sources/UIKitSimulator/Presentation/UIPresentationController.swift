@@ -1,13 +1,26 @@
 import Foundation
 
+/// A presentation that adapts to its surroundings.
+// NB: `delegate` of a popover has a narrower type than that of other presentations, which Objective-C
+// allows and Swift does not. A property of a class may hide one of a protocol, though.
+@MainActor
+public protocol AdaptivePresentation: UIPresentationController {}
+
+extension AdaptivePresentation {
+  /// Decides how this presentation adapts, and hears of the user's dismissals.
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { adaptiveDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+}
+
 /// One presentation: who presents what, and in which view.
 @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, AdaptivePresentation {
   /// The style this presentation was made for. It no longer follows the screen's style.
   open internal(set) var presentationStyle: UIModalPresentationStyle
 
-  /// Decides how this presentation adapts, and hears of the user's dismissals.
-  weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private weak var presented: UIViewController?
   weak var presenter: UIViewController?
@@ -126,17 +139,4 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether a bar to grab is shown.
   open var prefersGrabberVisible = false
-}
-
-/// The presentation of a popover.
-@MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at.
-  open var sourceView: UIView?
-
-  /// The place in the view that the popover points at.
-  open var sourceRect = CGRect.null
-
-  /// The button that the popover points at.
-  open var barButtonItem: UIBarButtonItem?
 }

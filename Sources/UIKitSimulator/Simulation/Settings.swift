@@ -53,6 +53,18 @@ extension Simulation {
     /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
     public var navigationControllersDefineContext = true
 
+    /// Whether the searched screen presents its search, whether or not it defines a presentation
+    /// context. See 'An active search is presented' in Docs/UIKitRules.md.
+    public var searchedScreensPresent = false
+
+    /// Whether a tab in a group without a managing navigation controller shows the group's own screen,
+    /// if it has one, and not the tab's. See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    public var groupsShowTheirOwnScreen = true
+
+    /// Whether `tabs` has a tab for each of `viewControllers` where the app has set those.
+    /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    public var tabsMirrorViewControllers = false
+
     /// What happens to a dismissal while another one runs.
     /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
@@ -74,8 +86,12 @@ extension Simulation {
     public var defersStackChangesWhileAppearing = false
 
     /// Whether a tab bar controller may be in a stack. UIKit's documentation says no; apps do it,
-    /// and UIKit lets them. See 'Containers that a stack refuses' in Docs/UIKitRules.md.
+    /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
+
+    /// Whether a container raises for what is to be presented: alerts and searches.
+    /// See 'What may be in what' in Docs/UIKitRules.md.
+    public var refusesPresentedKinds = true
 
     /// Whether a stack may hold the same controller twice.
     /// See 'A stack holds a screen once' in Docs/UIKitRules.md.
@@ -115,10 +131,14 @@ extension Simulation {
       settings.unanimatedTurns = 1
       settings.checksCallersWindow = false
       settings.navigationControllersDefineContext = false
+      settings.searchedScreensPresent = true
+      settings.groupsShowTheirOwnScreen = false
+      settings.tabsMirrorViewControllers = true
       settings.nestedDismissal = .reachesThePresenter
       settings.refusedDismissalCompletes = true
       settings.emptyDismissalCompletes = true
       settings.nestedPush = .afterTransition
+      settings.refusesPresentedKinds = false
       settings.defersStackChangesWhileAppearing = true
       return settings
     }

@@ -92,7 +92,7 @@ open class UITabGroup: UITab {
 
   /// Creates a group.
   public init(
-    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    title: String, image: UIImage?, identifier: String, children: [UITab],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     self.children = children
@@ -122,6 +122,7 @@ open class UITabGroup: UITab {
 extension UITabBarController {
   /// From now on, tabs drive the controller.
   func replaceTabs(with tabs: [UITab]) {
+    for screen in ownControllers ?? [] { dropMirror(of: screen) }
     for screen in ownControllers ?? [] where !tabs.contains(where: { $0.holds(screen) }) {
       screen.willMove(toParent: nil)
       if screen !== displayed { forget(screen) }
@@ -146,6 +147,9 @@ extension UITabBarController {
 
   /// Selects a tab, in all groups around it too.
   func select(_ tab: UITab) {
+    if ownTabs.isEmpty, let screen = tab.made, mirrors.contains(where: { $0 === tab }) {
+      return select(screen)
+    }
     guard ownTabs.contains(where: { $0 === tab.outermost }) else { return }
     let target = tab.innermostSelection
     var child: UITab = target
@@ -168,11 +172,35 @@ extension UITabBarController {
 
   /// The screen for a tab, or the stack that its group manages.
   private func screen(for tab: UITab) -> UIViewController? {
-    let own = tab.viewController
-    guard let group = tab.parent, let navigation = group.managingNavigationController else {
-      return own
+    guard let group = tab.parent else { return tab.viewController }
+    if let navigation = group.managingNavigationController {
+      let screens = [group.viewController, tab.viewController].compactMap { $0 }
+      navigation.change(to: screens, animated: false)
+      return navigation
     }
-    navigation.change(to: [group.viewController, own].compactMap { $0 }, animated: false)
-    return navigation
+    if simulation.settings.groupsShowTheirOwnScreen, let own = screen(for: group) { return own }
+    return tab.viewController
+  }
+
+  /// Takes the tab of a screen away that was made because UIKit may make such.
+  func dropMirror(of screen: UIViewController) {
+    guard let index = mirrors.firstIndex(where: { $0.made === screen }) else { return }
+    mirrors.remove(at: index).owner = nil
+    screen.ownTab = nil
+  }
+
+  /// A tab for each of `viewControllers`, if UIKit makes such.
+  var tabsInUse: [UITab] {
+    guard ownTabs.isEmpty, simulation.settings.tabsMirrorViewControllers else { return ownTabs }
+    return (ownControllers ?? []).map { screen in
+      if let tab = screen.ownTab { return tab }
+      let tab = UITab(
+        title: screen.title ?? "", image: nil, identifier: UUID().uuidString
+      ) { _ in screen }
+      tab.owner = self
+      _ = tab.viewController
+      mirrors.append(tab)
+      return tab
+    }
   }
 }

@@ -15,6 +15,7 @@ extension UITabBarController {
     let index = ownControllers == nil ? 0 : indexOfSelection
     for screen in old where !new.contains(where: { $0 === screen }) {
       screen.willMove(toParent: nil)
+      dropMirror(of: screen)
       if screen !== displayed { forget(screen) }
     }
     ownControllers = screens

@@ -26,6 +26,7 @@ open class UITabBarController: UIViewController {
   var ownControllers: [UIViewController]?
   var ownTabs: [UITab] = []
   var chosenTab: UITab?
+  var mirrors: [UITab] = []
   var selected: UIViewController?
   var displayed: UIViewController?
   var switchToEnd: TabSwitch?
@@ -94,7 +95,7 @@ open class UITabBarController: UIViewController {
 
   /// The tabs, if it is driven by tabs.
   open var tabs: [UITab] {
-    get { ownTabs }
+    get { tabsInUse }
     set { setTabs(newValue, animated: false) }
   }
 
@@ -103,7 +104,7 @@ open class UITabBarController: UIViewController {
 
   /// The tab on display, which may be one in a group.
   open var selectedTab: UITab? {
-    get { chosenTab }
+    get { chosenTab ?? (mirrors.isEmpty ? nil : selected?.ownTab) }
     set { if let newValue { select(newValue) } }
   }
 

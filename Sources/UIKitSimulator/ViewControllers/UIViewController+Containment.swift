@@ -1,4 +1,5 @@
 import Foundation
+import UIKitRules
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
@@ -36,14 +37,43 @@ extension UIViewController {
     child.container = nil
   }
 
-  /// Whether a controller may become a child: its view must not be in another one's.
-  /// See 'A view in the wrong container' in Docs/UIKitRules.md.
+  /// Whether a controller may become a child: its kind must be one that UIKit accepts here, and its view
+  /// must not be in another one's. See 'What may be in what' in Docs/UIKitRules.md, and 'A view in the
+  /// wrong container' there.
   func canTakeIn(_ child: UIViewController) -> Bool {
+    if child.container !== self, let words = refusal(of: child) {
+      simulation.misuse(.invalidArgument, words)
+      return false
+    }
     guard child.container !== self,
       let owner = child.viewIfLoaded?.superview?.nearestController, owner !== self
     else { return true }
     child.reportWrongParent(actual: owner, requested: self)
     return false
+  }
+
+  /// What UIKit raises for a child of this kind, if it does.
+  private func refusal(of child: UIViewController) -> String? {
+    guard let rule = ContainmentRule.rule(for: child.kind, in: kind) else { return nil }
+    switch rule.verdict {
+    case .raises(let words):
+      let accepts = rule.certainty == .assumed && !simulation.settings.refusesPresentedKinds
+      return accepts ? nil : rule.namesContainer ? "\(words) \(nameInLog)" : words
+    case .contested(let words):
+      return simulation.settings.allowsPushingTabBarControllers ? nil : words
+    }
+  }
+
+  private var kind: ControllerKind {
+    switch self {
+    case is UINavigationController: .stack
+    case is UITabBarController: .tabs
+    case is UISplitViewController: .split
+    case is UIPageViewController: .pages
+    case is UIAlertController: .alert
+    case is UISearchController: .search
+    default: .other
+    }
   }
 
   func reportWrongParent(actual: UIViewController, requested: UIViewController) {

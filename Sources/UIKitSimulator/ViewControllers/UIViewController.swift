@@ -24,7 +24,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var isLeaving = false
   weak var ownTransition: ScreenTransition?
   weak var ownTab: UITab?
-  private lazy var item = UINavigationItem(title: title ?? "")
+  private lazy var item: UINavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.controller = self
+    return item
+  }()
   private lazy var barItem: UITabBarItem? = UITabBarItem(title: title, image: nil, tag: 0)
 
   /// The nib this screen was made from.

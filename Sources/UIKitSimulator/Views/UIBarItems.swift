@@ -2,8 +2,8 @@ import Foundation
 
 /// A picture, by name only.
 public final class UIImage: NSObject, Sendable {
-  /// The name it was found by.
-  public let name: String
+  /// The name it was found by, which UIKit does not tell.
+  let name: String
 
   /// A picture from the app's catalogue.
   public init?(named name: String) {
@@ -104,6 +104,15 @@ open class UINavigationItem: NSObject {
   /// The text of the button that leads back here from the screen above.
   open var backButtonTitle: String?
 
+  /// The search in the bar.
+  open var searchController: UISearchController? {
+    didSet { searchController?.searched = controller }
+  }
+
+  weak var controller: UIViewController? {
+    didSet { searchController?.searched = controller }
+  }
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title
@@ -161,4 +170,7 @@ open class UITextField: UIView {
 
   /// What is shown as long as nothing has been typed.
   open var placeholder: String?
+
+  /// Whether what is typed is hidden.
+  open var isSecureTextEntry = false
 }

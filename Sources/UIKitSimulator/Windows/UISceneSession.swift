@@ -52,7 +52,7 @@ open class UISceneSessionActivationRequest: NSObject {
   open var userActivity: NSUserActivity?
 
   /// A wish for a new scene.
-  public init(role: UISceneSession.Role = .windowApplication) {
+  public init(role: UISceneSession.Role) {
     session = nil
     self.role = role
     super.init()

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct ContainersTests {
-  @Test
-  func `containers are filled before they are shown`() async throws {
+  @Test func `Containers are filled before they are shown`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
@@ -56,6 +55,7 @@ struct ContainersTests {
     // snippet begin: lookup
     let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
       .from(tabs)
+      .assemble()
 
     try await router.navigate(to: bag)
     print(window.drawing)
@@ -72,6 +72,7 @@ struct ContainersTests {
     // snippet begin: expecting
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(tabs)
+      .assemble()
     let account = StepAssembly(
       finder: ClassFinder<AccountScreen, Void>(), factory: ClosureFactory { AccountScreen() }
     )
@@ -94,8 +95,7 @@ struct ContainersTests {
       """)
   }
 
-  @Test
-  func `a split view has two sides`() async throws {
+  @Test func `A split view has two sides`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

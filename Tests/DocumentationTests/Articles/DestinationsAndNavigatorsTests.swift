@@ -55,8 +55,7 @@ struct DestinationsAndNavigatorsTests {
     return navigator
   }
 
-  @Test
-  func `a navigator goes to destinations, and back`() async throws {
+  @Test func `A navigator goes to destinations, and back`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

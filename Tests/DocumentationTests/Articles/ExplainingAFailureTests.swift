@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct ExplainingAFailureTests {
-  @Test
-  func `an error says what was attempted and what was found`() async throws {
+  @Test func `An error says what was attempted and what was found`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(BagScreen())
@@ -55,8 +54,7 @@ struct ExplainingAFailureTests {
       """)
   }
 
-  @Test
-  func `an observer sees each part of a navigation`() async throws {
+  @Test func `An observer sees each part of a navigation`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor
 struct GoingBackAndResultsTests {
-  @Test
-  func `the trail leads to where the user came from`() async throws {
+  @Test func `The trail leads to where the user came from`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
     )
@@ -63,8 +63,7 @@ struct GoingBackAndResultsTests {
       """)
   }
 
-  @Test
-  func `there may be nothing to go back to`() async throws {
+  @Test func `There may be nothing to go back to`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct InterceptorsAndLoggingInTests {
-  @Test
-  func `interceptors run first, then tasks`() async throws {
+  @Test func `Interceptors run first, then tasks`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
@@ -40,8 +39,7 @@ struct InterceptorsAndLoggingInTests {
       """)
   }
 
-  @Test
-  func `an interceptor that takes too long ends the navigation`() async throws {
+  @Test func `An interceptor that takes too long ends the navigation`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

@@ -12,13 +12,13 @@ struct LinksTests {
   static func table() throws -> LinkTable<ShopLink> {
     // snippet begin: table
     let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
-      Link("bag", to: .bag)
-      Link("product", .path("id", Int.self)) {
+      DeepLink("bag", to: .bag)
+      DeepLink("product", .path("id", Int.self)) {
         .product($0)
       } print: {
         if case .product(let id) = $0 { id } else { nil }
       }
-      Link("search", .query("q", String.self)) {
+      DeepLink("search", .query("q", String.self)) {
         .search($0)
       } print: {
         if case .search(let words) = $0 { words } else { nil }
@@ -28,8 +28,7 @@ struct LinksTests {
     return links
   }
 
-  @Test
-  func `links are read and printed`() throws {
+  @Test func `Links are read and printed`() throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let links = try Self.table()
@@ -60,8 +59,7 @@ struct LinksTests {
       """)
   }
 
-  @Test
-  func `a link opens a screen`() async throws {
+  @Test func `A link opens a screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

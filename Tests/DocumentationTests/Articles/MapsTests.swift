@@ -7,15 +7,14 @@ import Testing
 struct MapsTests {
   typealias Shop = TestingYourNavigationTests.Shop
 
-  @Test
-  func `chains are drawn as text`() {
+  @Test func `Chains are drawn as text`() {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let shop = Shop()
     // snippet begin: chains
     let map = ChainMap("Shop") {
-      Named("bag", shop.bag)
-      Named("product", shop.product)
+      ChainMap.Entry("bag", shop.bag)
+      ChainMap.Entry("product", shop.product)
     }
     print(map.diagram.rendered(as: .text))
     // snippet end

@@ -28,8 +28,7 @@ struct TestingYourNavigationTests {
   // snippet end
 
   // snippet begin: drawing
-  @Test
-  func `a product is pushed, wherever the user is`() async throws {
+  @Test func `A product is pushed, wherever the user is`() async throws {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
     try await tester.expect(shop.bag, outcome: "Bag is on screen; reused stack; built Bag")
@@ -44,8 +43,7 @@ struct TestingYourNavigationTests {
   }
   // snippet end
 
-  @Test
-  func `an expectation that is not met says what is different`() async throws {
+  @Test func `An expectation that is not met says what is different`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let shop = Shop()
@@ -74,8 +72,7 @@ struct TestingYourNavigationTests {
       """)
   }
 
-  @Test
-  func `all trees that can be reached are explored`() async throws {
+  @Test func `All trees that can be reached are explored`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: explorer

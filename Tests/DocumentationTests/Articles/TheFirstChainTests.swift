@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct TheFirstChainTests {
-  @Test
-  func `a chain is written step by step`() async throws {
+  @Test func `A chain is written step by step`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: screens
@@ -71,7 +70,7 @@ struct TheFirstChainTests {
       .from(.current())
       .assemble()
     // snippet end
-    #expect(sameInShort.summaries == helpInStack.summaries)
+    #expect("\(sameInShort.outline)" == "\(helpInStack.outline)")
     // snippet begin: context
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()

@@ -7,6 +7,7 @@ struct WhatANavigationIsTests {
   // snippet begin: chain
   static let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
     .from(GeneralStep.root())
+    .assemble()
 
   static let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
     .using(Push<ModelStack>())
@@ -21,8 +22,7 @@ struct WhatANavigationIsTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `the router goes back to an anchor, and forwards from there`() async throws {
+  @Test func `The router goes back to an anchor, and forwards from there`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(

@@ -43,7 +43,7 @@ struct WhenTwoNavigationsMeetTests {
   }
 
   @Test(arguments: [ConcurrencyPolicy.queue, .reject, .replace])
-  func `the policy says what becomes of the second`(policy: ConcurrencyPolicy) async throws {
+  func `The policy says what becomes of the second`(policy: ConcurrencyPolicy) async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

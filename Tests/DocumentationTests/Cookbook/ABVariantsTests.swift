@@ -21,6 +21,7 @@ struct ABVariantsTests {
       finder: ClassFinder<ModelStack, Int>(), factory: NilFactory<ModelStack, Int>()
     )
     .from(.root())
+    .assemble()
 
     return StepAssembly(
       finder: NilFinder<ModelScreen, Int>(),
@@ -29,7 +30,7 @@ struct ABVariantsTests {
     .using(.push())
     .from(
       SwitchAssembly {
-        Case(when: { experiment.opensInStack }, from: onStack)
+        SwitchCase(when: { experiment.opensInStack }, from: onStack)
       }
       .assemble(default: inStack)
     )
@@ -37,8 +38,7 @@ struct ABVariantsTests {
     // snippet end
   }
 
-  @Test
-  func `the experiment chooses the way`() async throws {
+  @Test func `The experiment chooses the way`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let experiment = Experiment()

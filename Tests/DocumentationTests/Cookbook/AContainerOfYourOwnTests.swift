@@ -28,8 +28,7 @@ struct AContainerOfYourOwnTests {
   }
   // snippet end
 
-  @Test
-  func `screens in it are found and revealed`() async throws {
+  @Test func `Screens in it are found and revealed`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(SideMenu(ModelScreen(name: "Menu"), HomeScreen()))

@@ -13,8 +13,7 @@ struct AModalOnlyOnceTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `two taps present one screen`() async throws {
+  @Test func `Two taps present one screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
@@ -42,8 +41,7 @@ struct AModalOnlyOnceTests {
       """)
   }
 
-  @Test
-  func `the second tap can be refused`() async throws {
+  @Test func `The second tap can be refused`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

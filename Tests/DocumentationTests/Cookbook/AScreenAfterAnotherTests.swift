@@ -27,8 +27,7 @@ struct AScreenAfterAnotherTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `the second is reached straight away`() async throws {
+  @Test func `The second is reached straight away`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

@@ -49,8 +49,7 @@ struct AScreenInTwoPlacesTests {
     return await simulation.show(tabs)
   }
 
-  @Test
-  func `the finder decides which bag will do`() async throws {
+  @Test func `The finder decides which bag will do`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

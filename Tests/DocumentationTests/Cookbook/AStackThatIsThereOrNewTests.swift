@@ -25,8 +25,7 @@ struct AStackThatIsThereOrNewTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `a stack is taken if the user sees one`() async throws {
+  @Test func `A stack is taken if the user sees one`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

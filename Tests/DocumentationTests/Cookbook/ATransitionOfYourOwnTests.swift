@@ -55,8 +55,7 @@ struct ATransitionOfYourOwnTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `the transition is the app's`() async throws {
+  @Test func `The transition is the app's`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

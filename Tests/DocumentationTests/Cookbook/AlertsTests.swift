@@ -44,8 +44,7 @@ struct AlertsTests {
     return window
   }
 
-  @Test
-  func `the user is asked before a text is lost`() async throws {
+  @Test func `The user is asked before a text is lost`() async throws {
     try await Simulation.run { try await discard(on: $0) }
     try await Simulation.run { try await keep(on: $0) }
   }
@@ -99,8 +98,7 @@ struct AlertsTests {
       """)
   }
 
-  @Test
-  func `a question has one answer`() async throws {
+  @Test func `A question has one answer`() async throws {
     try await Simulation.run { try await ask(on: $0) }
   }
 

@@ -40,7 +40,7 @@ struct ContextsAlongAChainTests {
     finder: ClassWithContextFinder<CategoryScreen, String>(), factory: CategoryFactory()
   )
   .using(.push())
-  .from(shop.adapting { (_: String) in () })
+  .from(shop)
   .assemble()
 
   static let product = StepAssembly(
@@ -65,8 +65,7 @@ struct ContextsAlongAChainTests {
 
   struct NoSuchProduct: Error { let id: Int }
 
-  @Test
-  func `each step has the context that it needs`() async throws {
+  @Test func `Each step has the context that it needs`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
@@ -86,8 +85,7 @@ struct ContextsAlongAChainTests {
       """)
   }
 
-  @Test
-  func `a transformer can refuse`() async throws {
+  @Test func `A transformer can refuse`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())

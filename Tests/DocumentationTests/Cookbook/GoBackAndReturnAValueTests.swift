@@ -21,8 +21,7 @@ struct GoBackAndReturnAValueTests {
   }
   // snippet end
 
-  @Test
-  func `the one who asks gets the colour`() async throws {
+  @Test func `The one who asks gets the colour`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
@@ -70,8 +69,7 @@ struct GoBackAndReturnAValueTests {
       """)
   }
 
-  @Test
-  func `there are several ways back`() async throws {
+  @Test func `There are several ways back`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = try ModelWindow(

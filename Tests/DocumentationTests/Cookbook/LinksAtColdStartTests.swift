@@ -18,8 +18,7 @@ struct LinksAtColdStartTests {
   )
   .using(.presentModally()).from(.current()).assemble()
 
-  @Test
-  func `links wait until there is a screen`() async throws {
+  @Test func `Links wait until there is a screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()
@@ -63,8 +62,7 @@ struct LinksAtColdStartTests {
       """)
   }
 
-  @Test
-  func `only the last link may matter`() async throws {
+  @Test func `Only the last link may matter`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: latest

@@ -67,8 +67,8 @@ struct LogInThenCarryOnTests {
     .assemble()
   }
 
-  @Test
-  func `two links while nobody is logged in arrive after one log-in, in their order`() async throws
+  @Test func `Two links while nobody is logged in arrive after one log-in, in their order`()
+    async throws
   {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
@@ -95,8 +95,7 @@ struct LogInThenCarryOnTests {
       """)
   }
 
-  @Test
-  func `giving up ends all that waited, without asking again`() async throws {
+  @Test func `Giving up ends all that waited, without asking again`() async throws {
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = WindowRouter(window: window)
     let session = Session()
@@ -125,8 +124,7 @@ struct LogInThenCarryOnTests {
     throw SnippetError("Nobody is asked to log in.")
   }
 
-  @Test
-  func `the user logs in and comes to the orders`() async throws {
+  @Test func `The user logs in and comes to the orders`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
@@ -162,8 +160,7 @@ struct LogInThenCarryOnTests {
       """)
   }
 
-  @Test
-  func `a user who closes the log-in stays where they were`() async throws {
+  @Test func `A user who closes the log-in stays where they were`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))

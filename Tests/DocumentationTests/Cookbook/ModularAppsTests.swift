@@ -50,8 +50,7 @@ struct ModularAppsTests {
     product: StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(.presentModally()).from(.current()).assemble())
 
-  @Test
-  func `a feature opens another that it does not import`() async throws {
+  @Test func `A feature opens another that it does not import`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()

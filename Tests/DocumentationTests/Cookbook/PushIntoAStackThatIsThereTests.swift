@@ -16,8 +16,7 @@ struct PushIntoAStackThatIsThereTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `account is pushed where there is a stack`() async throws {
+  @Test func `Account is pushed where there is a stack`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
@@ -50,8 +49,7 @@ struct PushIntoAStackThatIsThereTests {
     }
   }
 
-  @Test
-  func `without a stack nothing happens`() async throws {
+  @Test func `Without a stack nothing happens`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

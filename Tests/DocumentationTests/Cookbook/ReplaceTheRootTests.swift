@@ -25,8 +25,7 @@ struct ReplaceTheRootTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `home becomes the root, from under a modal too`() async throws {
+  @Test func `Home becomes the root, from under a modal too`() async throws {
     try await Simulation.run { try await show(on: $0) }
   }
 

@@ -13,8 +13,7 @@ struct SeveralWindowsTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `a router is made for a window`() async throws {
+  @Test func `A router is made for a window`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let left = ModelWindow(HomeScreen())
@@ -40,8 +39,7 @@ struct SeveralWindowsTests {
       """)
   }
 
-  @Test
-  func `a router whose window is gone says so`() async throws {
+  @Test func `A router whose window is gone says so`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     var window: ModelWindow? = ModelWindow(HomeScreen())

@@ -46,8 +46,7 @@ struct StaticLetOrFuncTests {
     override var name: String { "Account(\(owner ?? "nobody"))" }
   }
 
-  @Test
-  func `both are values`() async throws {
+  @Test func `Both are values`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
@@ -68,8 +67,7 @@ struct StaticLetOrFuncTests {
       """)
   }
 
-  @Test
-  func `half a chain can be kept`() async throws {
+  @Test func `Half a chain can be kept`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: half
@@ -77,8 +75,8 @@ struct StaticLetOrFuncTests {
       finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() })
     let bagAbove = bag.using(.presentModally()).from(.current()).assemble()
     let bagAsRoot = bag.using(.replaceRoot()).from(.root()).assemble()
-    print(bagAbove.summaries[0])
-    print(bagAsRoot.summaries[0])
+    print(bagAbove.outline.destination)
+    print(bagAsRoot.outline.destination)
     // snippet end
     // output: half
     page.prints(

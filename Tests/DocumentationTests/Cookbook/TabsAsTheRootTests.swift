@@ -18,8 +18,7 @@ struct TabsAsTheRootTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `tabs become the root`() async throws {
+  @Test func `Tabs become the root`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

@@ -18,6 +18,7 @@ struct TabsThatKeepTheirStacksTests {
 
   static let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
     .from(tabs)
+    .assemble()
 
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
@@ -25,14 +26,13 @@ struct TabsThatKeepTheirStacksTests {
   .using(Push<ModelStack>())
   .from(
     SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(tabs.adapting { (_: Int) in () })
+      .from(tabs)
       .expectingContainer()
   )
   .assemble()
   // snippet end
 
-  @Test
-  func `a tab that is left keeps its screens`() async throws {
+  @Test func `A tab that is left keeps its screens`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())

@@ -12,10 +12,10 @@ struct WhereverTheUserIsTests {
     finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
   )
   .from(tabs)
+  .assemble()
   // snippet end
 
-  @Test
-  func `the tab is selected from anywhere`() async throws {
+  @Test func `The tab is selected from anywhere`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

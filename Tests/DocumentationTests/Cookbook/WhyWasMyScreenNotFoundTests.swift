@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct WhyWasMyScreenNotFoundTests {
-  @Test
-  func `the plan says what was looked at`() async throws {
+  @Test func `The plan says what was looked at`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(

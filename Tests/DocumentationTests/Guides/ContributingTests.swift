@@ -55,8 +55,7 @@ extension Action {
 @MainActor
 struct ContributingTests {
   // snippet begin: test
-  @Test
-  func `a screen comes after the first of the stack`() async throws {
+  @Test func `A screen comes after the first of the stack`() async throws {
     let window = try ModelWindow(
       drawing: """
         window

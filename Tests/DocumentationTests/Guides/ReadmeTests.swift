@@ -7,8 +7,7 @@ import Testing
 /// The examples of the README are the regions of this file, and print what stands there.
 @MainActor
 struct ReadmeTests {
-  @Test
-  func `the example prints what the README shows`() async throws {
+  @Test func `The example prints what the README shows`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
 
@@ -42,6 +41,7 @@ struct ReadmeTests {
     // A product lies on the stack that holds the home screen.
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
 
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
@@ -164,8 +164,8 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   }
 
   let links = try LinkTable<ShopDestination>(schemes: ["store"], hosts: ["shop.example.com"]) {
-    Link("bag", to: .bag)
-    Link("product", .path("id", Int.self)) {
+    DeepLink("bag", to: .bag)
+    DeepLink("product", .path("id", Int.self)) {
       .product($0)
     } print: {
       if case .product(let id) = $0 { id } else { nil }
@@ -196,8 +196,7 @@ private final class ImpatientColourPicker: ModelScreen, ResultScreen {
 
 @MainActor
 struct ReadmeExampleTests {
-  @Test
-  func `the other examples of the README run`() async throws {
+  @Test func `The other examples of the README run`() async throws {
     let session = Session()
     let orders = logInExample(session)
     let window = ModelWindow(ModelScreen(name: "Home"))
@@ -206,8 +205,7 @@ struct ReadmeExampleTests {
     #expect(try await destinationsExample(WindowRouter(window: window)) == "red")
   }
 
-  @Test
-  func `orders are presented above wherever the user is`() async throws {
+  @Test func `Orders are presented above wherever the user is`() async throws {
     let orders = logInExample(Session())
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     // snippet begin

@@ -20,8 +20,7 @@ struct SwitchbackUIKitTests {
     func isTarget(for context: Int) -> Bool { id == context }
   }
 
-  @Test
-  func `a product is presented in a stack of its own`() async throws {
+  @Test func `A product is presented in a stack of its own`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

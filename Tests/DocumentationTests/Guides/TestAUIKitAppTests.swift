@@ -93,8 +93,7 @@ struct TestAUIKitAppTests {
   // snippet end
 
   // snippet begin: launch
-  @Test
-  func `the app shows its tabs`() async throws {
+  @Test func `The app shows its tabs`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate()
       simulation.connectScene(delegate: delegate)
@@ -112,8 +111,7 @@ struct TestAUIKitAppTests {
   // snippet end
 
   // snippet begin: user
-  @Test
-  func `the user goes to the bag, and nothing is printed`() async throws {
+  @Test func `The user goes to the bag, and nothing is printed`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate()
       simulation.connectScene(delegate: delegate)
@@ -129,8 +127,7 @@ struct TestAUIKitAppTests {
   // snippet end
 
   // snippet begin: tester
-  @Test
-  func `the account lies on the home screen's stack`() async throws {
+  @Test func `The account lies on the home screen's stack`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate()
       delegate.session.user = "Ada"
@@ -152,8 +149,7 @@ struct TestAUIKitAppTests {
   // snippet end
 
   // snippet begin: explorer
-  @Test
-  func `the account can be reached from everywhere`() async throws {
+  @Test func `The account can be reached from everywhere`() async throws {
     try await Simulation.run { simulation in
       let bounds = Explorer.Bounds(navigation: .seconds(120))
       let explorer = Explorer(bounds: bounds) {
@@ -175,7 +171,7 @@ struct TestAUIKitAppTests {
 
   // snippet begin: account
   @Test(arguments: [true, false])
-  func `a link leads through the log-in`(logsIn: Bool) async throws {
+  func `A link leads through the log-in`(logsIn: Bool) async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate()
       let scene = simulation.connectScene(delegate: delegate)
@@ -203,7 +199,7 @@ struct TestAUIKitAppTests {
 
   // snippet begin: wide
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `a split view shows its detail, however wide the window is`(
+  func `A split view shows its detail, however wide the window is`(
     width: UIUserInterfaceSizeClass
   ) async throws {
     var settings = Simulation.Settings()
@@ -223,8 +219,7 @@ struct TestAUIKitAppTests {
   }
   // snippet end
 
-  @Test
-  func `what can not end says so`() async throws {
+  @Test func `What can not end says so`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: dropped

@@ -16,6 +16,7 @@ struct TestingTests {
 
     let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
 
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
@@ -36,8 +37,7 @@ struct TestingTests {
   // snippet end
 
   // snippet begin: first
-  @Test
-  func `a product lies on the home screen`() async throws {
+  @Test func `A product lies on the home screen`() async throws {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
     try await tester.expect(
@@ -54,8 +54,7 @@ struct TestingTests {
   }
   // snippet end
 
-  @Test
-  func `a failure shows the difference`() async {
+  @Test func `A failure shows the difference`() async {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let tester = NavigationTester(Shop().window)
@@ -113,7 +112,7 @@ struct TestingTests {
   ]
 
   @Test(arguments: journeys)
-  func `a link to the bag shows the bag`(journey: Journey) async throws {
+  func `A link to the bag shows the bag`(journey: Journey) async throws {
     let tester = try NavigationTester(journey) { name in
       switch name {
       case "Home": HomeScreen()
@@ -125,8 +124,7 @@ struct TestingTests {
   }
   // snippet end
 
-  @Test
-  func `failures, plans and changes`() async throws {
+  @Test func `Failures, plans and changes`() async throws {
     // snippet begin: more
     let shop = Shop()
     let tester = NavigationTester(shop.window)
@@ -160,8 +158,7 @@ struct TestingTests {
     func buy() { navigator.go(to: .bag) }
   }
 
-  @Test
-  func `buying leads to the bag`() async {
+  @Test func `Buying leads to the bag`() async {
     let recorder = NavigatorRecorder<ShopDestination>()
     ProductModel(navigator: recorder.navigator).buy()
     await recorder.isIdle()
@@ -170,8 +167,7 @@ struct TestingTests {
   // snippet end
 
   // snippet begin: standstill
-  @Test
-  func `a newer link does not wait for a login that never ends`() async throws {
+  @Test func `A newer link does not wait for a login that never ends`() async throws {
     let shop = Shop()
     try await Standstill.during { standstill in
       let router = WindowRouter(window: shop.window)
@@ -204,14 +200,12 @@ struct TestingTests {
     }
   }
 
-  @Test
-  func `every destination can be reached from everywhere`() async throws {
+  @Test func `Every destination can be reached from everywhere`() async throws {
     try await Self.explorer.explore().expectNoViolations()
   }
   // snippet end
 
-  @Test
-  func `an exploration has a summary`() async throws {
+  @Test func `An exploration has a summary`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let exploration = try await Self.explorer.explore()
@@ -245,8 +239,7 @@ struct TestingTests {
     }
   }
 
-  @Test
-  func `a violation is drawn`() async throws {
+  @Test func `A violation is drawn`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let exploration = try await Self.careless().explore()
@@ -269,16 +262,14 @@ struct TestingTests {
 
       As a test:
 
-        @Test
-        func `Bag is there once, after "bag"`() async throws {
+        @Test func `Bag is there once, after "bag"`() async throws {
           try await explorer.replay(
             "bag")
         }
       """)
   }
 
-  @Test
-  func `rules of an app's own`() async throws {
+  @Test func `Rules of an app's own`() async throws {
     let explorer = Explorer {
       let shop = Shop()
       let app = ExploredApp(
@@ -317,8 +308,7 @@ struct TestingTests {
   }
   // snippet end
 
-  @Test
-  func `a screen puts back what it shows`() {
+  @Test func `A screen puts back what it shows`() {
     let list = ListScreen()
     let restore = list.savingState()
     list.sort = "price"
@@ -327,8 +317,7 @@ struct TestingTests {
   }
 
   // snippet begin: routes
-  @Test
-  func `nothing is wrong with the chains`() throws {
+  @Test func `Nothing is wrong with the chains`() throws {
     let shop = Shop()
     var routes = Routes()
     routes.startsWith(ModelStack.self)
@@ -341,8 +330,7 @@ struct TestingTests {
   }
   // snippet end
 
-  @Test
-  func `a finding names the chain and marks the step`() throws {
+  @Test func `A finding names the chain and marks the step`() throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: shadowed
@@ -370,13 +358,12 @@ struct TestingTests {
   }
 
   // snippet begin: map
-  @Test
-  func `the map of all chains is up to date`() throws {
+  @Test func `The map of all chains is up to date`() throws {
     let shop = Shop()
     let map = ChainMap("Shop") {
-      Named("bag", shop.bag)
-      Named("product", shop.product)
-      Named("login", shop.login)
+      ChainMap.Entry("bag", shop.bag)
+      ChainMap.Entry("product", shop.product)
+      ChainMap.Entry("login", shop.login)
     }
     try expectCommitted(map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
   }

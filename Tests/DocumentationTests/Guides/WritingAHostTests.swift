@@ -154,8 +154,7 @@ private struct ForgetfulTestHost: TestHost {
 
 @MainActor
 struct WritingAHostTests {
-  @Test
-  func `a rule that is broken says what was expected`() async throws {
+  @Test func `A rule that is broken says what was expected`() async throws {
     let rule = try #require(
       HostContract.rules.first { $0.description.hasPrefix("What presents and what is presented") })
     let error = await #expect(throws: HostContract.Violation.self) {

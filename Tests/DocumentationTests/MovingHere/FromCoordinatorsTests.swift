@@ -63,8 +63,7 @@ struct FromCoordinatorsTests {
   }
   // snippet end
 
-  @Test
-  func `an onboarding has its own destinations and one end`() async throws {
+  @Test func `An onboarding has its own destinations and one end`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())

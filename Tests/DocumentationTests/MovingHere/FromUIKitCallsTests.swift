@@ -24,8 +24,7 @@ struct FromUIKitCallsTests {
   .assemble()
   // snippet end
 
-  @Test
-  func `a push becomes a destination`() async throws {
+  @Test func `A push becomes a destination`() async throws {
     try await Simulation.run { try await show(on: $0) }
   }
 

@@ -47,7 +47,7 @@ struct PictureTests {
   ]
 
   @Test(arguments: searches)
-  func `a picture for each search option`(search: SearchPicture) throws {
+  func `A picture for each search option`(search: SearchPicture) throws {
     let window = try Self.shop()
     var start = search.isFromRoot ? StartingPoint.root : .topmost
     var marks = TreePicture.Marks()
@@ -69,8 +69,7 @@ struct PictureTests {
     try check(search.name, TreePicture.document([picture], title: "\(search.options), \(start)"))
   }
 
-  @Test
-  func `a picture of a navigation`() async throws {
+  @Test func `A picture of a navigation`() async throws {
     let home = HomeScreen()
     let window = ModelWindow(ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
     let tabs = try #require(window.root)
@@ -126,8 +125,7 @@ extension PictureTests {
     return points
   }
 
-  @Test
-  func `no arrow runs through the box of a screen`() throws {
+  @Test func `No arrow runs through the box of a screen`() throws {
     let folder = packageRoot.appending(path: "Sources/Switchback/Switchback.docc/Images")
     var arrows = 0
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -161,11 +159,13 @@ private enum Navigation {
   static var photo: DestinationStep<PhotoScreen, Void> {
     let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(GeneralStep.root())
+      .assemble()
     let product = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) }
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
+    .assemble()
     return StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() })
       .using(PresentModally())
       .from(product)

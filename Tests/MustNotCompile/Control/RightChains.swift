@@ -55,8 +55,26 @@ import SwitchbackModel
   finder: ClassFinder(), factory: NumberedHomeFactory()
 )
 .using(Push<ModelStack>())
-.from(home.adapting { (_: Int) in () }.expectingContainer())
+.from(home.expectingContainer())
 .assemble()
+
+@MainActor private let afterNone = StepAssembly(
+  finder: ClassFinder(), factory: NumberedHomeFactory()
+)
+.using(.presentModally())
+.from(home)
+.assemble()
+
+@MainActor private let foundAfterNone = StepAssembly(
+  finder: ClassFinder<HomeScreen, Int>(), factory: .nil()
+)
+.from(tabs)
+
+@MainActor private let afterAny = StepAssembly(
+  finder: ClassFinder(), factory: NumberedHomeFactory()
+)
+.using(.presentModally())
+.from(StepAssembly(finder: ClassFinder<HomeScreen, Any?>(), factory: .nil()).from(.current()))
 
 @MainActor private let chosen = SwitchAssembly<ModelTabs, Void>()
   .addCase(expecting: ClassFinder<ModelTabs, Void>(options: .visible))

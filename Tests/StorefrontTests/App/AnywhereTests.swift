@@ -14,8 +14,10 @@ struct AnywhereTests {
     "store://help/delivery",
   ]
 
-  @Test("Opened twice, a link changes nothing the second time", arguments: links, links)
-  func isIdempotent(link: String, place: String) async throws {
+  @Test(arguments: links, links)
+  func `Opened twice, a link changes nothing the second time`(
+    link: String, place: String
+  ) async throws {
     let app = try await Storefront(session: Session(isLoggedIn: true))
     try await app.open(place)
     let outcome = try await app.open(link)
@@ -27,8 +29,10 @@ struct AnywhereTests {
     #expect(isOnDisplay(outcome.destination))
   }
 
-  @Test("A plan says whether there is anything to do, and changes nothing", arguments: links, links)
-  func planChangesNothing(link: String, place: String) async throws {
+  @Test(arguments: links, links)
+  func `A plan says whether there is anything to do, and changes nothing`(
+    link: String, place: String
+  ) async throws {
     let app = try await Storefront(session: Session(isLoggedIn: true))
     try await app.open(place)
     let before = app.window.drawing
@@ -37,8 +41,7 @@ struct AnywhereTests {
     #expect(try await app.open(link).isAlreadyThere == plan.changesNothing)
   }
 
-  @Test("The links in this suite are all there are")
-  func allLinks() async throws {
+  @Test func `The links in this suite are all there are`() async throws {
     let patterns = try await Storefront().linkPatterns
     #expect(patterns.count == Self.links.count)
   }

@@ -5,8 +5,8 @@ import Testing
 /// A checkout with something filled in is asked before it goes, and only then.
 @MainActor
 struct LeavingTests {
-  @Test("A checkout that has something to lose", arguments: situations)
-  func openHome(_ situation: Situation) async throws {
+  @Test(arguments: situations)
+  func `A checkout that has something to lose`(_ situation: Situation) async throws {
     #expect(try await situation.open("store://home") == situation.picture)
   }
 
@@ -94,8 +94,7 @@ struct LeavingTests {
         """),
   ]
 
-  @Test("A checkout is not asked when something is shown above it")
-  func opensAbove() async throws {
+  @Test func `A checkout is not asked when something is shown above it`() async throws {
     let app = try await Storefront(session: Session(isLoggedIn: true))
     try await app.open("store://checkout?voucher=SPRING")
     try await app.open("store://settings")

@@ -22,8 +22,7 @@ struct LoginTests {
     }
   }
 
-  @Test("A link that needs a log-in waits for it, and goes on afterwards")
-  func waits() async throws {
+  @Test func `A link that needs a log-in waits for it, and goes on afterwards`() async throws {
     let person = Hesitating()
     let app = try await Storefront(person: person)
     let link = Task { try await app.open("store://orders/1002") }
@@ -33,8 +32,10 @@ struct LoginTests {
     #expect(try await link.value.description.hasPrefix("Order(1002) is on screen"))
   }
 
-  @Test("Another link that comes in the meantime is opened; the first one ends without a log-in")
-  func isOvertaken() async throws {
+  @Test
+  func `Another link that comes in the meantime is opened; the first one ends without a log-in`()
+    async throws
+  {
     let person = Hesitating()
     let app = try await Storefront(person: person)
     let link = Task { try await app.open("store://orders/1002") }
@@ -45,8 +46,7 @@ struct LoginTests {
     #expect(try await app.open("store://bag").isAlreadyThere)
   }
 
-  @Test("A login screen that is swiped down is an answer, too")
-  func isSwipedDown() async throws {
+  @Test func `A login screen that is swiped down is an answer, too`() async throws {
     let person = Hesitating()
     let app = try await Storefront(person: person)
     let before = app.window.drawing
@@ -56,8 +56,7 @@ struct LoginTests {
     #expect(app.window.drawing == before)
   }
 
-  @Test("Two links that need a log-in share one")
-  func isShared() async throws {
+  @Test func `Two links that need a log-in share one`() async throws {
     let person = Hesitating()
     let app = try await Storefront(person: person)
     let first = Task { try await app.open("store://orders") }

@@ -5,8 +5,7 @@ import Testing
 /// A shop whose visitors see a welcome until they have logged in.
 @MainActor
 struct MembersTests {
-  @Test("After the log-in there are tabs, and in them what the link was for")
-  func loginReplacesRoot() async throws {
+  @Test func `After the log-in there are tabs, and in them what the link was for`() async throws {
     let situation = Situation(
       title: "", isForMembers: true,
       picture: """

@@ -4,10 +4,10 @@ import Testing
 /// Save, kill, restore: from everywhere.
 @MainActor
 struct RestorationTests {
-  @Test(
-    "Whatever two links lead to is the same after a restart",
-    arguments: AnywhereTests.links, AnywhereTests.links)
-  func restored(first: String, second: String) async throws {
+  @Test(arguments: AnywhereTests.links, AnywhereTests.links)
+  func `Whatever two links lead to is the same after a restart`(
+    first: String, second: String
+  ) async throws {
     let app = try await Storefront(session: Session(isLoggedIn: true))
     try await app.open(first)
     try await app.open(second)
@@ -17,8 +17,9 @@ struct RestorationTests {
     #expect(report.isComplete, "\(report)")
   }
 
-  @Test("Who has logged out in the meantime is asked, and what is refused is missing")
-  func loggedOut() async throws {
+  @Test func `Who has logged out in the meantime is asked, and what is refused is missing`()
+    async throws
+  {
     let app = try await Storefront(session: Session(isLoggedIn: true))
     try await app.open("store://orders/1001")
     let restarted = try await Storefront(person: ScriptedPerson(logsIn: false))

@@ -4,8 +4,7 @@ import Testing
 /// `storefront back`.
 @MainActor
 struct BackCommandTests {
-  @Test("origin leads to where the user came from, previous to what lies below")
-  func origin() async {
+  @Test func `Origin leads to where the user came from, previous to what lies below`() async {
     let run = await Run.storefront(
       "back", "origin", "--from", "store://product/42", "--from", "store://bag")
     #expect(run.status == 0)
@@ -27,13 +26,11 @@ struct BackCommandTests {
       ))
   }
 
-  @Test(
-    "Every way back has a tree to show",
-    arguments: [
-      ("previous", "Category(shoes by name)*"), ("root", "Catalogue*"), ("modal", "Product(42)*"),
-      ("start", "Catalogue*"), ("origin", "Home*"),
-    ])
-  func ways(way: String, shown: String) async {
+  @Test(arguments: [
+    ("previous", "Category(shoes by name)*"), ("root", "Catalogue*"), ("modal", "Product(42)*"),
+    ("start", "Catalogue*"), ("origin", "Home*"),
+  ])
+  func `Every way back has a tree to show`(way: String, shown: String) async {
     let links = ["store://product/42"] + (way == "modal" ? ["store://settings"] : [])
     let run = await Run.storefront(["back", way] + links.flatMap { ["--from", $0] })
     #expect(run.status == 0)
@@ -41,8 +38,7 @@ struct BackCommandTests {
     #expect(run.output.hasSuffix("✓ \(name) is on screen; reused \(name)\n"))
   }
 
-  @Test("A screen that would go is asked")
-  func guarded() async {
+  @Test func `A screen that would go is asked`() async {
     let start = ["--logged-in", "--from", "store://checkout?voucher=SPRING"]
     let run = await Run.storefront(["back"] + start)
     #expect(run.status == 1)

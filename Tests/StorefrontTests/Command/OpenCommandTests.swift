@@ -4,8 +4,7 @@ import Testing
 /// `storefront open` and `storefront plan`.
 @MainActor
 struct OpenCommandTests {
-  @Test("open shows the tree before beside the tree after, the plan and the result")
-  func open() async {
+  @Test func `Open shows the tree before beside the tree after, the plan and the result`() async {
     let run = await Run.storefront("open", "store://product/42", "--from", "store://bag")
     #expect(
       run
@@ -35,8 +34,7 @@ struct OpenCommandTests {
             """))
   }
 
-  @Test("open shows the trees one under the other where there is no room")
-  func openNarrow() async {
+  @Test func `Open shows the trees one under the other where there is no room`() async {
     let run = await Run.storefront("open", "store://help/sizes", "--members", width: 30)
     #expect(
       run.output.hasPrefix(
@@ -53,8 +51,7 @@ struct OpenCommandTests {
         """))
   }
 
-  @Test("Colours mark what is new and what is gone")
-  func colours() async {
+  @Test func `Colours mark what is new and what is gone`() async {
     let run = await Run.storefront(
       "open", "store://help/sizes", "--members", isColoured: true)
     #expect(run.output.contains("└─ \u{1B}[32mmodal stack\u{1B}[0m"))
@@ -63,8 +60,7 @@ struct OpenCommandTests {
     #expect(!plain.output.contains("\u{1B}"))
   }
 
-  @Test("plan says what would happen, and changes nothing")
-  func plan() async {
+  @Test func `Plan says what would happen, and changes nothing`() async {
     let run = await Run.storefront("plan", "store://login", "--members")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("now\nwindow\n└─ Welcome\n\nchain\n  · LoginScreen  not found: "))
@@ -80,8 +76,7 @@ struct OpenCommandTests {
         """))
   }
 
-  @Test("JSON has one object for a result, its keys in order")
-  func json() async {
+  @Test func `JSON has one object for a result, its keys in order`() async {
     let run = await Run.storefront("open", "store://settings/general", "--members", "--json")
     #expect(
       run.output == """
@@ -96,17 +91,17 @@ struct OpenCommandTests {
         """)
   }
 
-  @Test("A log-in that is refused is no matter of the link: nothing is said of other links")
-  func refusedLogIn() async {
+  @Test func `A log-in that is refused is no matter of the link: nothing is said of other links`()
+    async
+  {
     let run = await Run.storefront("open", "store://orders", "--login", "refuse")
     #expect(run.status == 1)
     #expect(run.error.contains("LoginInterceptor ended the navigation"))
     #expect(!run.error.contains("links"))
   }
 
-  @Test(
-    "A link that leads nowhere says what is wrong and what exists",
-    arguments: [
+  @Test func `A link that leads nowhere says what is wrong and what exists`() async throws {
+    let cases: [(link: String, message: String)] = [
       ("store://prodct/42", "The nearest:\n  store://product/{id:Int}"),
       ("store://category/hats", "(shoes, jackets or packs), found \"hats\"."),
       ("shop://bag", "the scheme \"shop\" is not store."),
@@ -114,23 +109,23 @@ struct OpenCommandTests {
       ("", "Cannot read \"\": it has no scheme."),
       ("store://product/%zz", "the percent sign at byte 16"),
       ("store://\(String(repeating: "a", count: 9000))", "has 9008 bytes; at most 8192"),
-    ])
-  func wrongLink(link: String, message: String) async throws {
-    let run = await Run.storefront("open", link, "--from", "store://bag")
-    #expect(run.status == 1)
-    #expect(run.error.contains(message))
-    #expect(run.error.hasSuffix("To see all links there are: storefront links\n"))
-    #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
-    let json = await Run.storefront("open", link, "--json")
-    #expect(json.status == 1)
-    let object = try #require(try json.objects.first)
-    #expect(object["outcome"] as? String == "failed")
-    #expect((object["error"] as? String)?.contains(message) == true)
-    #expect(object["treeBefore"] as? String == object["treeAfter"] as? String)
+    ]
+    for (link, message) in cases {
+      let run = await Run.storefront("open", link, "--from", "store://bag")
+      #expect(run.status == 1)
+      #expect(run.error.contains(message))
+      #expect(run.error.hasSuffix("To see all links there are: storefront links\n"))
+      #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
+      let json = await Run.storefront("open", link, "--json")
+      #expect(json.status == 1)
+      let object = try #require(try json.objects.first)
+      #expect(object["outcome"] as? String == "failed")
+      #expect((object["error"] as? String)?.contains(message) == true)
+      #expect(object["treeBefore"] as? String == object["treeAfter"] as? String)
+    }
   }
 
-  @Test("A link to start from that leads nowhere ends the command")
-  func wrongStart() async {
+  @Test func `A link to start from that leads nowhere ends the command`() async {
     let run = await Run.storefront("open", "store://bag", "--from", "store://product/1")
     #expect(
       run

@@ -4,8 +4,7 @@ import Testing
 /// `storefront save` and `storefront restore`.
 @MainActor
 struct SavingCommandTests {
-  @Test("What is saved is restored in an app that has just started")
-  func roundTrip() async {
+  @Test func `What is saved is restored in an app that has just started`() async {
     let saved = await Run.storefront(
       "save", "--from", "store://product/42", "--from", "store://help/sizes")
     #expect(saved.status == 0)
@@ -34,25 +33,24 @@ struct SavingCommandTests {
             """))
   }
 
-  @Test(
-    "What cannot be restored is said, and the app is there",
-    arguments: [
-      ("", "This is not what \"storefront save\" prints, so the app starts at its root"),
-      ("rubbish", "This is not what \"storefront save\" prints, so the app starts at its root"),
-      (
-        #"{"version":"0","destinations":[]}"#,
-        "The screens were saved by version 0 of the app's destinations, and this is 1."
-      ),
-      (
-        #"{"version":"1","destinations":[{"cellar":{}}]}"#,
-        "The screens saved by version 1 of the app's destinations cannot be read"
-      ),
-      (
-        #"{"version":"1","destinations":[{"product":{"_0":999}}]}"#,
-        "product(999) was not opened: There is no product 999. The shop has 7, 12, 23, 31, 42."
-      ),
-    ])
-  func wrongData(text: String, message: String) async {
+  @Test(arguments: [
+    ("", "This is not what \"storefront save\" prints, so the app starts at its root"),
+    ("rubbish", "This is not what \"storefront save\" prints, so the app starts at its root"),
+    (
+      #"{"version":"0","destinations":[]}"#,
+      "The screens were saved by version 0 of the app's destinations, and this is 1."
+    ),
+    (
+      #"{"version":"1","destinations":[{"cellar":{}}]}"#,
+      "The screens saved by version 1 of the app's destinations cannot be read"
+    ),
+    (
+      #"{"version":"1","destinations":[{"product":{"_0":999}}]}"#,
+      "product(999) was not opened: There is no product 999. The shop has 7, 12, 23, 31, 42."
+    ),
+  ])
+  func `What cannot be restored is said, and the app is there`(text: String, message: String) async
+  {
     let run = await Run.storefront(["restore"], input: Array(text.utf8))
     #expect(run.status == 1)
     #expect(run.error.contains(message))

@@ -5,8 +5,8 @@ import Testing
 /// `storefront -`.
 @MainActor
 struct StandardInputTests {
-  @Test("Links are opened one after the other, whatever becomes of each", arguments: [1, 7, .max])
-  func rubbish(chunk: Int) async {
+  @Test(arguments: [1, 7, .max])
+  func `Links are opened one after the other, whatever becomes of each`(chunk: Int) async {
     var input = Array("store://bag\r\n\n  \nstore://product/999\nrub\u{0}bish\n".utf8)
     input += [0x73, 0xFF, 0xFE, 0x0A]
     input += Array("store://nowhere/\u{1B}[31m\n".utf8)
@@ -48,8 +48,7 @@ struct StandardInputTests {
         """)
   }
 
-  @Test("JSON has a line for each link")
-  func json() async throws {
+  @Test func `JSON has a line for each link`() async throws {
     let run = await Run.storefront(
       ["-", "--json"], input: Array("store://bag\nstore://orders\nnonsense\n".utf8))
     #expect(run.status == 1)
@@ -59,14 +58,15 @@ struct StandardInputTests {
     #expect(objects[2]["treeBefore"] as? String == objects[2]["treeAfter"] as? String)
   }
 
-  @Test("Nothing to open is no mistake", arguments: ["", "\n", "\n\r\n \n"])
-  func nothing(input: String) async {
-    let run = await Run.storefront(["-", "--json"], input: Array(input.utf8))
-    #expect(run == Run())
+  @Test func `Nothing to open is no mistake`() async {
+    let cases: [String] = ["", "\n", "\n\r\n \n"]
+    for input in cases {
+      let run = await Run.storefront(["-", "--json"], input: Array(input.utf8))
+      #expect(run == Run())
+    }
   }
 
-  @Test("A line without end is read in pieces and not kept")
-  func hugeLine() async {
+  @Test func `A line without end is read in pieces and not kept`() async {
     var pieces = 800
     var output = ""
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 65_536)
@@ -84,8 +84,7 @@ struct StandardInputTests {
     #expect(output.contains("The link has 52428800 bytes; at most 8192 are allowed."))
   }
 
-  @Test("When nobody reads the output any more, no more links are opened")
-  func closedOutput() async {
+  @Test func `When nobody reads the output any more, no more links are opened`() async {
     var written = 0
     let console = Console(
       read: { _ in Array("store://bag\nstore://home\n".utf8) },
@@ -98,8 +97,8 @@ struct StandardInputTests {
     #expect(written == 3)
   }
 
-  @Test("An input that cannot be read is an error", arguments: ["-", "restore"])
-  func directory(command: String) async {
+  @Test(arguments: ["-", "restore"])
+  func `An input that cannot be read is an error`(command: String) async {
     let file = open("/", O_RDONLY)
     defer { close(file) }
     var run = Run()

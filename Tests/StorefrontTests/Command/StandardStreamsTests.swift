@@ -3,7 +3,7 @@ import StorefrontCommand
 import Testing
 
 struct StandardStreamsTests {
-  @Test func `what is written in parts of any length is read in parts of any length`() async throws
+  @Test func `What is written in parts of any length is read in parts of any length`() async throws
   {
     var text = ""
     for number in 0..<20_000 { text += "line \(number): ✓ ü\u{0}\n" }
@@ -30,7 +30,7 @@ struct StandardStreamsTests {
     withExtendedLifetime(pipe) {}
   }
 
-  @Test func `a file that cannot be read is an error, not an empty one`() throws {
+  @Test func `A file that cannot be read is an error, not an empty one`() throws {
     #expect(throws: UnreadableInput.self) { try readBytes(upTo: 10, from: -1) }
     #expect(try readBytes(upTo: 0, from: 0).isEmpty)
   }

@@ -4,9 +4,8 @@ import Testing
 /// `storefront` alone.
 @MainActor
 struct TourTests {
-  @Test(
-    "No line is longer than the terminal is wide, and no word is broken", arguments: [60, 80, 200])
-  func width(width: Int) async {
+  @Test(arguments: [60, 80, 200])
+  func `No line is longer than the terminal is wide, and no word is broken`(width: Int) async {
     let run = await Run.storefront(width: width)
     #expect(run.status == 0)
     for line in run.output.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
@@ -16,8 +15,7 @@ struct TourTests {
     #expect(words(run) == words(wide))
   }
 
-  @Test("It says what the marks in the trees mean")
-  func marks() async {
+  @Test func `It says what the marks in the trees mean`() async {
     let run = await Run.storefront()
     #expect(
       run.output.hasPrefix(
@@ -29,8 +27,9 @@ struct TourTests {
         """))
   }
 
-  @Test("A screen that stays is not coloured, whether its container shows it or not")
-  func colours() async throws {
+  @Test func `A screen that stays is not coloured, whether its container shows it or not`()
+    async throws
+  {
     let run = await Run.storefront("open", "store://bag", width: 200, isColoured: true)
     // The bag's tab is shown instead of the first one: no screen goes, and none is new.
     #expect(run.output.contains("stack*"))

@@ -4,8 +4,8 @@ import Testing
 /// What the command says when it is asked for nothing that exists.
 @MainActor
 struct UsageTests {
-  @Test("Help is there in three ways", arguments: ["help", "--help", "-h"])
-  func help(word: String) async {
+  @Test(arguments: ["help", "--help", "-h"])
+  func `Help is there in three ways`(word: String) async {
     let run = await Run.storefront(word)
     #expect(run.status == 0)
     #expect(run.error == "")
@@ -14,87 +14,84 @@ struct UsageTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test(
-    "Wrong usage says what there is",
-    arguments: [
-      (
-        ["opne"],
-        "There is no command \"opne\". Did you mean open? There is open, plan, back, save, restore, links, map, "
-          + "explore, check, tour, record, replay, - and help."
-      ),
-      (["store://bag"], "To open a link, write: storefront open store://bag"),
-      (["open"], "Which link? Write: storefront open store://product/42"),
-      (["plan"], "Which link? Write: storefront plan store://product/42"),
-      (
-        ["open", "store://bag", "store://home"],
-        "\"store://home\" is too much: open takes one link."
-      ),
-      (
-        ["back", "home"],
-        "There is no way back \"home\". There is previous, root, modal, start and origin."
-      ),
-      (
-        ["save", "--json"],
-        "--json has no meaning here. There is --from, --logged-in, --login, "
-          + "--discard and --members."
-      ),
-      (
-        ["map", "--format", "png"],
-        "--format png is no format. There is text, mermaid, dot and svg."
-      ),
-      (
-        ["map", "--from", "store://bag"],
-        "--from has no meaning here. There is --members and --format."
-      ),
-      (
-        ["record"],
-        "Which links? Write: storefront record store://product/42 --page bug.html"
-      ),
-      (
-        ["record", "store://bag"],
-        "Where to? Give record a file: --page FILE or --json FILE, or both."
-      ),
-      (["record", "store://bag", "--json"], "--json needs a value: --json FILE"),
-      (["replay"], "Which recording? Write: storefront replay FILE"),
-      (["replay", "a", "b"], "\"b\" is too much: replay takes one file."),
-      (["tour", "--page"], "--page needs a value: --page FILE"),
-      (["links", "all"], "\"all\" is too much: links takes none."),
-      (
-        ["open", "store://bag", "--colour"],
-        "There is no option --colour. There is --from, --logged-in, --login, --discard, "
-          + "--members, --depth, --format, --page and --json."
-      ),
-      (
-        ["explore", "--depth", "far"],
-        "--depth far is not a number of moves, such as --depth 3."
-      ),
-      (
-        ["explore", "--from", "store://bag"],
-        "--from has no meaning here. There is --depth, --logged-in, --login, --discard, "
-          + "--members and --json."
-      ),
-      (["check", "--depth", "1"], "--depth has no meaning here. There is --json."),
-      (["open", "store://bag", "--from"], "--from needs a value: --from LINK"),
-      (["open", "store://bag", "--json=yes"], "--json takes no value."),
-      (
-        ["open", "store://bag", "--login", "later"],
-        "--login later is neither --login now nor --login refuse."
-      ),
-      (["links", "--members"], "--members has no meaning here. There is --json."),
-      (
-        ["\u{1B}[2J"],
-        "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, map, "
-          + "explore, check, tour, record, replay, - and help."
-      ),
-    ])
-  func wrongUsage(arguments: [String], message: String) async {
+  @Test(arguments: [
+    (
+      ["opne"],
+      "There is no command \"opne\". Did you mean open? There is open, plan, back, save, restore, links, map, "
+        + "explore, check, tour, record, replay, - and help."
+    ),
+    (["store://bag"], "To open a link, write: storefront open store://bag"),
+    (["open"], "Which link? Write: storefront open store://product/42"),
+    (["plan"], "Which link? Write: storefront plan store://product/42"),
+    (
+      ["open", "store://bag", "store://home"],
+      "\"store://home\" is too much: open takes one link."
+    ),
+    (
+      ["back", "home"],
+      "There is no way back \"home\". There is previous, root, modal, start and origin."
+    ),
+    (
+      ["save", "--json"],
+      "--json has no meaning here. There is --from, --logged-in, --login, "
+        + "--discard and --members."
+    ),
+    (
+      ["map", "--format", "png"],
+      "--format png is no format. There is text, mermaid, dot and svg."
+    ),
+    (
+      ["map", "--from", "store://bag"],
+      "--from has no meaning here. There is --members and --format."
+    ),
+    (
+      ["record"],
+      "Which links? Write: storefront record store://product/42 --page bug.html"
+    ),
+    (
+      ["record", "store://bag"],
+      "Where to? Give record a file: --page FILE or --json FILE, or both."
+    ),
+    (["record", "store://bag", "--json"], "--json needs a value: --json FILE"),
+    (["replay"], "Which recording? Write: storefront replay FILE"),
+    (["replay", "a", "b"], "\"b\" is too much: replay takes one file."),
+    (["tour", "--page"], "--page needs a value: --page FILE"),
+    (["links", "all"], "\"all\" is too much: links takes none."),
+    (
+      ["open", "store://bag", "--colour"],
+      "There is no option --colour. There is --from, --logged-in, --login, --discard, "
+        + "--members, --depth, --format, --page and --json."
+    ),
+    (
+      ["explore", "--depth", "far"],
+      "--depth far is not a number of moves, such as --depth 3."
+    ),
+    (
+      ["explore", "--from", "store://bag"],
+      "--from has no meaning here. There is --depth, --logged-in, --login, --discard, "
+        + "--members and --json."
+    ),
+    (["check", "--depth", "1"], "--depth has no meaning here. There is --json."),
+    (["open", "store://bag", "--from"], "--from needs a value: --from LINK"),
+    (["open", "store://bag", "--json=yes"], "--json takes no value."),
+    (
+      ["open", "store://bag", "--login", "later"],
+      "--login later is neither --login now nor --login refuse."
+    ),
+    (["links", "--members"], "--members has no meaning here. There is --json."),
+    (
+      ["\u{1B}[2J"],
+      "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, map, "
+        + "explore, check, tour, record, replay, - and help."
+    ),
+  ])
+  func `Wrong usage says what there is`(arguments: [String], message: String) async {
     let run = await Run.storefront(arguments)
     #expect(
       run == Run(status: 2, error: "\(message)\nTo see what else there is: storefront help\n"))
   }
 
-  @Test("links lists every link with what it is for")
-  func links() async throws {
+  @Test func `Links lists every link with what it is for`() async throws {
     let run = await Run.storefront("links")
     #expect(run.status == 0)
     #expect(
@@ -105,8 +102,7 @@ struct UsageTests {
     #expect(try json.objects.allSatisfy { Set($0.keys) == ["link", "summary"] })
   }
 
-  @Test("The tour ends well, with every stop as it should be")
-  func tour() async throws {
+  @Test func `The tour ends well, with every stop as it should be`() async throws {
     let run = await Run.storefront()
     #expect(run.status == 0)
     #expect(run.error == "")

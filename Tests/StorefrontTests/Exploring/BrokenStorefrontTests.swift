@@ -11,7 +11,9 @@ struct BrokenStorefrontTests {
   private typealias Broken = @MainActor (Storefront) throws -> BoundStep
 
   /// What is wrong with the shop when one of its links leads elsewhere, and where that shows first.
-  private func explore(_ link: String, _ step: @escaping Broken) async throws -> [Violation] {
+  private func explore(
+    _ link: String, _ step: @escaping Broken
+  ) async throws -> [Exploration.Violation] {
     let explorer = ExploredStorefront.explorer(
       bounds: .init(depth: 2, violations: 1), replacing: [link: step])
     return try await explorer.explore().violations
@@ -19,8 +21,10 @@ struct BrokenStorefrontTests {
 
   /// The product that is wanted is not asked for: any product that is open is taken for it, also one
   /// that the user does not see.
-  @Test("A finder that looks at hidden screens and forgets the context shows the wrong product")
-  func hiddenProduct() async throws {
+  @Test
+  func `A finder that looks at hidden screens and forgets the context shows the wrong product`()
+    async throws
+  {
     let found = try await explore("store://product/42") { app in
       let anyProduct = ClosureFinder { (_: Void, hierarchy) -> (any Screen)? in
         try hierarchy.first(ModelScreen.self) { $0.name.hasPrefix("Product(") }
@@ -35,8 +39,7 @@ struct BrokenStorefrontTests {
   }
 
   /// The bag is only looked for where the user sees it, and built if it is not there.
-  @Test("A bag that is looked for among visible screens only is opened twice")
-  func secondBag() async throws {
+  @Test func `A bag that is looked for among visible screens only is opened twice`() async throws {
     let found = try await explore("store://bag") { _ in
       let visibleBag = ClosureFinder { (_: Void, hierarchy) -> ModelScreen? in
         try hierarchy.first(ModelScreen.self, .currentVisible) { $0.name == "Bag" }
@@ -70,8 +73,7 @@ struct BrokenStorefrontTests {
 
         As a test:
 
-          @Test
-          func `Bag is there once, after "store://bag"`() async throws {
+          @Test func `Bag is there once, after "store://bag"`() async throws {
             try await explorer.replay(
               "store://bag")
           }
@@ -80,8 +82,7 @@ struct BrokenStorefrontTests {
 
   /// Instead of an interceptor that logs in and lets the navigation go on, the link is exchanged for
   /// that of the log-in.
-  @Test("A log-in that takes the place of the link loses what was wanted")
-  func lostLink() async throws {
+  @Test func `A log-in that takes the place of the link loses what was wanted`() async throws {
     let found = try await explore("store://orders") { app in
       SwitchAssembly<any Screen, Void>()
         .addCase(
@@ -95,8 +96,7 @@ struct BrokenStorefrontTests {
   }
 
   /// Help is to open where the user is. Looked for everywhere, it takes away what lies above it.
-  @Test("Help that is looked for in hidden places takes the user away")
-  func hiddenHelp() async throws {
+  @Test func `Help that is looked for in hidden places takes the user away`() async throws {
     let explorer = ExploredStorefront.explorer(
       bounds: .init(depth: 2, violations: 1),
       replacing: [
@@ -121,8 +121,7 @@ struct BrokenStorefrontTests {
     #expect(violation.path.count == 3)
   }
 
-  @Test("The shop as it is passes where the broken ones fail")
-  func sound() async throws {
+  @Test func `The shop as it is passes where the broken ones fail`() async throws {
     let explorer = ExploredStorefront.explorer(bounds: .init(depth: 2))
     try await explorer.replay("store://product/7", "store://product/42")
     try await explorer.replay("store://bag")

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct ExploreCommandTests {
-  @Test("explore says how much it has seen, and that nothing is wrong")
-  func explore() async {
+  @Test func `Explore says how much it has seen, and that nothing is wrong`() async {
     let run = await Run.storefront("explore", "--depth", "1")
     #expect(run.status == 0)
     #expect(run.error == "")
@@ -15,8 +14,7 @@ struct ExploreCommandTests {
         "Trees more than 1 move away were not looked around in.\nNo violation.\n"))
   }
 
-  @Test("explore prints an object for programs")
-  func json() async throws {
+  @Test func `Explore prints an object for programs`() async throws {
     let run = await Run.storefront("explore", "--depth=0", "--json", "--login", "refuse")
     let object = try #require(try run.objects.first)
     let counts = object["counts"] as? [String: Int]
@@ -27,15 +25,13 @@ struct ExploreCommandTests {
     #expect((object["findings"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("explore shows progress on a terminal, and takes it away in the end")
-  func progress() async {
+  @Test func `Explore shows progress on a terminal, and takes it away in the end`() async {
     let run = await Run.storefront("explore", "--depth", "0", isColoured: true)
     #expect(run.error.hasSuffix("\r\u{1B}[K"))
     #expect(run.error.contains("\r1 tree, "))
   }
 
-  @Test("check says that nothing is wrong with the chains")
-  func check() async throws {
+  @Test func `Check says that nothing is wrong with the chains`() async throws {
     let run = await Run.storefront("check")
     #expect(
       run

@@ -7,8 +7,7 @@ import Testing
 /// `.ci/checks/storefront` goes further.
 @MainActor
 struct ExploredStorefrontTests {
-  @Test("Wherever a visitor is, every link gets there")
-  func visitor() async throws {
+  @Test func `Wherever a visitor is, every link gets there`() async throws {
     let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2)).explore()
     try exploration.expectNoViolations()
     #expect(exploration.ending == .depth(2))
@@ -17,9 +16,9 @@ struct ExploredStorefrontTests {
     #expect(exploration.rebuilt == [:], "All screens put back what they show.")
   }
 
-  @Test(
-    "A visitor who closes the log-in is refused what is for customers, and stays where they are")
-  func refusing() async throws {
+  @Test func `A visitor who closes the log-in is refused what is for customers, and stays`()
+    async throws
+  {
     var options = Options.visitor
     options.logsIn = false
     let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
@@ -29,8 +28,7 @@ struct ExploredStorefrontTests {
     #expect(exploration.refusals == ["LoginError": exploration.treeCount * 4])
   }
 
-  @Test("A shop for members is sound, too")
-  func members() async throws {
+  @Test func `A shop for members is sound, too`() async throws {
     var options = Options.visitor
     options.isForMembers = true
     let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
@@ -39,15 +37,13 @@ struct ExploredStorefrontTests {
     #expect(exploration.treeCount > 100)
   }
 
-  @Test("Every link there is has a part in it")
-  func allLinks() {
+  @Test func `Every link there is has a part in it`() {
     let kinds = Set(ExploredStorefront.links.map { $0.0.split(separator: "/")[1] })
     let all = Set(AnywhereTests.links.map { $0.split(separator: "/")[1] })
     #expect(kinds == all)
   }
 
-  @Test("Nothing is wrong with the chains behind the links")
-  func routes() async throws {
+  @Test func `Nothing is wrong with the chains behind the links`() async throws {
     #expect(try await ExploredStorefront.routes().findings.map { "\($0)" } == [])
   }
 }

@@ -28,6 +28,19 @@ package enum World {
     return run(script, ModelHost.self, keepsLog: keepsLog) { events.next(in: $0) }
   }
 
+  /// Makes the world of a number, and only plans in it: along each of its chains, with some contexts.
+  package static func plan(seed: Int, onUIKit: Bool = false) -> WorldOutcome {
+    var maker = WorldMaker(seed: seed, isUIKit: onUIKit)
+    var script = maker.app()
+    for chain in script.chains.indices {
+      for context in 0..<4 {
+        script.events.append(
+          .plan(TripScript(router: context, goal: .chain(chain, context: context))))
+      }
+    }
+    return run(script)
+  }
+
   /// Lets a world that is written down happen.
   package static func run(_ script: WorldScript, keepsLog: Bool = false) -> WorldOutcome {
     var events = script.events[...]

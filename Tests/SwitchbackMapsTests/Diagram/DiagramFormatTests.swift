@@ -2,8 +2,7 @@ import SwitchbackMaps
 import Testing
 
 struct DiagramFormatTests {
-  @Test
-  func `text is sorted and has an edge a line`() {
+  @Test func `Text is sorted and has an edge a line`() {
     let expected = """
       Shop
 
@@ -30,24 +29,21 @@ struct DiagramFormatTests {
     #expect(Diagram.shop.rendered(as: .text) == expected)
   }
 
-  @Test
-  func `text does not depend on the order of declaration`() {
+  @Test func `Text does not depend on the order of declaration`() {
     let shop = Diagram.shop
     let reversed = Diagram(
       title: shop.title, nodes: shop.nodes.reversed(), edges: shop.edges.reversed())
     #expect(reversed.rendered(as: .text) == shop.rendered(as: .text))
   }
 
-  @Test
-  func `text tells nodes of one title apart`() {
+  @Test func `Text tells nodes of one title apart`() {
     let diagram = Diagram(
       title: "Two", nodes: [.init("a", title: "stack"), .init("b", title: "stack")],
       edges: [.init(from: "a", to: "b")])
     #expect(diagram.rendered(as: .text) == "Two\n\nstack [a]\n  → stack [b]\nstack [b]\n")
   }
 
-  @Test
-  func `Mermaid gets a flowchart`() {
+  @Test func `Mermaid gets a flowchart`() {
     let expected = """
       ---
       title: "Shop"
@@ -77,8 +73,7 @@ struct DiagramFormatTests {
     #expect(Diagram.shop.rendered(as: .mermaid) == expected)
   }
 
-  @Test
-  func `Graphviz gets a digraph`() {
+  @Test func `Graphviz gets a digraph`() {
     let expected = """
       digraph {
         graph [rankdir=LR, label="Shop", labelloc=t, fontname="sans-serif"]
@@ -109,8 +104,7 @@ struct DiagramFormatTests {
     #expect(Diagram.shop.rendered(as: .dot) == expected)
   }
 
-  @Test
-  func `hostile texts stay within the quotation marks of Mermaid`() throws {
+  @Test func `Hostile texts stay within the quotation marks of Mermaid`() throws {
     let lines = Diagram.hostile.rendered(as: .mermaid).split(separator: "\n")
     let count = Diagram.hostile.nodes.count
     let groups = Set(Diagram.hostile.nodes.compactMap(\.group)).count
@@ -135,8 +129,7 @@ struct DiagramFormatTests {
     #expect(lines[1].wholeMatch(of: /title: "(?:[^"\\]|\\["\\])*"/) != nil)
   }
 
-  @Test
-  func `hostile texts stay within the quotation marks of Graphviz`() {
+  @Test func `Hostile texts stay within the quotation marks of Graphviz`() {
     let string = /"(?:[^"\\&]|\\[\\"n]|&amp;)*"/
     let rest = Diagram.hostile.rendered(as: .dot).replacing(string, with: "S")
     let line =
@@ -145,8 +138,7 @@ struct DiagramFormatTests {
     #expect(!rest.contains("\""))
   }
 
-  @Test
-  func `hostile texts stay in their lines`() {
+  @Test func `Hostile texts stay in their lines`() {
     let text = Diagram.hostile.rendered(as: .text)
     let nodes = Diagram.hostile.nodes
     let groups = Set(nodes.compactMap(\.group)).count
@@ -159,7 +151,7 @@ struct DiagramFormatTests {
   }
 
   @Test(arguments: DiagramFormat.allCases)
-  func `the same diagram is always rendered as the same text`(format: DiagramFormat) {
+  func `The same diagram is always rendered as the same text`(format: DiagramFormat) {
     let copies = (0..<3).map { _ in Diagram.random(seed: 5).rendered(as: format) }
     #expect(Set(copies).count == 1)
     #expect(copies[0].hasSuffix("\n"))
@@ -167,8 +159,7 @@ struct DiagramFormatTests {
     #expect(DiagramFormat(rawValue: "\(format)") == format)
   }
 
-  @Test
-  func `a node counts once, and one that is only in an edge is added`() {
+  @Test func `A node counts once, and one that is only in an edge is added`() {
     let diagram = Diagram(
       title: "", nodes: [.init("a", title: "first"), .init("a", title: "second")],
       edges: [.init(from: "a", to: "b")])

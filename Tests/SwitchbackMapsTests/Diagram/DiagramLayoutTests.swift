@@ -65,31 +65,27 @@ struct DiagramLayoutTests {
       : false
   }
 
-  @Test
-  func `nothing overlaps in a small diagram`() {
+  @Test func `Nothing overlaps in a small diagram`() {
     check(.shop)
   }
 
-  @Test
-  func `nothing overlaps in a diagram with hostile texts`() {
+  @Test func `Nothing overlaps in a diagram with hostile texts`() {
     check(.hostile)
   }
 
   @Test(arguments: SeededGenerator.seeds(40))
-  func `nothing overlaps in random diagrams`(seed: UInt64) {
+  func `Nothing overlaps in random diagrams`(seed: UInt64) {
     check(.random(seed: seed))
   }
 
-  @Test
-  func `an empty diagram has room for its title`() {
+  @Test func `An empty diagram has room for its title`() {
     let layout = DiagramLayout(Diagram(title: "Nothing", nodes: [], edges: []))
     #expect(layout.boxes.isEmpty)
     #expect(layout.width > 60)
     #expect(layout.height > 30)
   }
 
-  @Test
-  func `the first node comes first, and those that follow it come next`() {
+  @Test func `The first node comes first, and those that follow it come next`() {
     let diagram = Diagram(
       title: "Cycle", nodes: [],
       edges: [("a", "b"), ("b", "c"), ("c", "a"), ("c", "b")].map {
@@ -99,8 +95,7 @@ struct DiagramLayoutTests {
     #expect(boxes.map(\.node.id) == ["a", "b", "c"])
   }
 
-  @Test
-  func `edges between the same nodes share an arrow`() {
+  @Test func `Edges between the same nodes share an arrow`() {
     let edges = ["push", "present"].map {
       Diagram.Edge(from: "a", to: "b", label: "go", detail: $0)
     }
@@ -108,8 +103,7 @@ struct DiagramLayoutTests {
     #expect(layout.arrows.map(\.label?.captions) == [["go (push)", "go (present)"]])
   }
 
-  @Test
-  func `a long diagram is laid out in rows, a short one in columns`() {
+  @Test func `A long diagram is laid out in rows, a short one in columns`() {
     let chain = { (count: Int) in
       Diagram(
         title: "Chain", nodes: [],
@@ -121,8 +115,7 @@ struct DiagramLayoutTests {
     #expect(DiagramLayout(chain(12)).direction == .down)
   }
 
-  @Test
-  func `arrows cross no more than they must`() {
+  @Test func `Arrows cross no more than they must`() {
     // A ring of screens, declared in an order in which its arrows cross 77 times.
     let edges = (0..<12).flatMap { index in
       (0..<2).map { step in
@@ -152,8 +145,7 @@ struct DiagramLayoutTests {
     return count
   }
 
-  @Test
-  func `three hundred nodes, and a chain of thousands, are laid out without recursion`() {
+  @Test func `Three hundred nodes, and a chain of thousands, are laid out without recursion`() {
     let chain = Diagram(
       title: "Chain", nodes: [],
       edges: (1..<3_000).map { Diagram.Edge(from: "\($0 - 1)", to: "\($0)") })

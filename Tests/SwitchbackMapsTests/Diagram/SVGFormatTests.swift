@@ -29,8 +29,7 @@ struct SVGFormatTests {
     return picture
   }
 
-  @Test
-  func `everything in a diagram is drawn`() {
+  @Test func `Everything in a diagram is drawn`() {
     let picture = picture(.shop)
     #expect(picture.elements("g", "box").count == Diagram.shop.nodes.count)
     // The edge from a node to itself is a note in its box.
@@ -43,8 +42,7 @@ struct SVGFormatTests {
     #expect(legend.map { $0.text.filter { $0 != "\n" } } == ["Catalogue", "Start"])
   }
 
-  @Test
-  func `a picture has a title, and its text for those who cannot see it`() {
+  @Test func `A picture has a title, and its text for those who cannot see it`() {
     let picture = picture(.shop)
     #expect(picture.elements("title").first?.text == "Shop")
     let description = picture.elements("desc").first?.text ?? ""
@@ -53,8 +51,7 @@ struct SVGFormatTests {
     #expect(picture.elements("style").first?.text.contains("prefers-color-scheme:dark") == true)
   }
 
-  @Test
-  func `boxes are drawn where the layout puts them`() {
+  @Test func `Boxes are drawn where the layout puts them`() {
     let layout = DiagramLayout(.shop)
     let shapes = picture(.shop).elements("rect", "shape")
     let rectangles = layout.boxes.filter { $0.node.kind != .choice }
@@ -62,8 +59,7 @@ struct SVGFormatTests {
     #expect(shapes.map { $0.number("y") } == rectangles.map(\.frame.y))
   }
 
-  @Test
-  func `hostile texts are drawn as what they are`() {
+  @Test func `Hostile texts are drawn as what they are`() {
     let picture = picture(.hostile)
     #expect(picture.elements("g", "box").count == Diagram.hostile.nodes.count)
     #expect(picture.elements("script").isEmpty)
@@ -79,7 +75,7 @@ struct SVGFormatTests {
   }
 
   @Test(arguments: SeededGenerator.seeds(20))
-  func `random diagrams are well-formed and within their view boxes`(seed: UInt64) {
+  func `Random diagrams are well-formed and within their view boxes`(seed: UInt64) {
     let picture = picture(.random(seed: seed))
     #expect(picture.elements("g", "box").count == Diagram.random(seed: seed).nodes.count)
   }

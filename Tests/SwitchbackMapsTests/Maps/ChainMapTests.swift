@@ -40,8 +40,7 @@ struct ChainMapTests {
       .assemble()
   }
 
-  @Test
-  func `chains are drawn from their starts, with what they have in common once`() {
+  @Test func `Chains are drawn from their starts, with what they have in common once`() {
     let search = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }
     )
@@ -49,10 +48,10 @@ struct ChainMapTests {
     .from(modal)
     .assemble()
     let map = ChainMap("App") {
-      Named("detail", detail)
-      Named("list", list)
-      Named("search", search)
-      Named(
+      ChainMap.Entry("detail", detail)
+      ChainMap.Entry("list", list)
+      ChainMap.Entry("search", search)
+      ChainMap.Entry(
         "favourites",
         StepAssembly(finder: ClassFinder<FavouritesScreen, Any?>(), factory: NilFactory()).from(
           modal))
@@ -78,8 +77,7 @@ struct ChainMapTests {
     #expect(map.diagram.rendered(as: .text) == expected)
   }
 
-  @Test
-  func `a switch shows its cases, and what closures hide`() {
+  @Test func `A switch shows its cases, and what closures hide`() {
     let stack = SwitchAssembly<ModelStack, Any?>()
       .addCase(expecting: ClassFinder(options: .visible))
       .addCase(when: ClassFinder<SearchScreen, Any?>(), from: modal)
@@ -90,7 +88,7 @@ struct ChainMapTests {
       .using(Push<ModelStack>())
       .from(stack)
       .assemble()
-    let diagram = ChainMap { Named("detail", step) }.diagram
+    let diagram = ChainMap { ChainMap.Entry("detail", step) }.diagram
     let expected = """
       Chains
 
@@ -112,8 +110,7 @@ struct ChainMapTests {
     #expect(diagram.rendered(as: .text) == expected)
   }
 
-  @Test
-  func `what closures build anew is one only if it is the very same`() {
+  @Test func `What closures build anew is one only if it is the very same`() {
     let make = {
       StepAssembly(finder: .nil(), factory: ClosureFactory { (_: Any?) in ModelScreen(name: "?") })
         .using(.presentModally()).from(.current()).assemble()
@@ -121,30 +118,28 @@ struct ChainMapTests {
     let first = make()
     #expect(
       ChainMap {
-        Named("a", first); Named("b", make())
+        ChainMap.Entry("a", first); ChainMap.Entry("b", make())
       }.diagram.nodes.count == 3)
     let same = ChainMap {
-      Named("a", first); Named("b", first)
+      ChainMap.Entry("a", first); ChainMap.Entry("b", first)
     }.diagram
     #expect(same.nodes.map(\.subtitle) == [nil, "a, b"])
   }
 
-  @Test
-  func `a map can be made of bound steps, and does not see what they are bound to`() {
+  @Test func `A map can be made of bound steps, and does not see what they are bound to`() {
     let bound = ChainMap("App", [("detail", BoundStep(detail)), ("list", BoundStep(list))])
     let typed = ChainMap("App") {
-      Named("detail", detail); Named("list", list)
+      ChainMap.Entry("detail", detail); ChainMap.Entry("list", list)
     }
     #expect(bound.diagram == typed.diagram)
   }
 
-  @Test
-  func `a long chain is drawn without recursion`() {
+  @Test func `A long chain is drawn without recursion`() {
     var chain = list
     for _ in 1...100_000 {
       chain = StepAssembly(finder: ClassFinder<ListScreen, Any?>(), factory: NilFactory()).from(
         chain)
     }
-    #expect(ChainMap { Named("long", chain) }.diagram.nodes.count == 100_002)
+    #expect(ChainMap { ChainMap.Entry("long", chain) }.diagram.nodes.count == 100_002)
   }
 }

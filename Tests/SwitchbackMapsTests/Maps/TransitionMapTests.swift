@@ -5,27 +5,29 @@ import Testing
 
 @MainActor
 struct TransitionMapTests {
+  private typealias Map = TransitionMap<Transition>
+
   private let calls = Calls()
 
-  private func makeMap() throws -> TransitionMap<Transition> {
-    try TransitionMap("List") { [calls] in
-      From(ListScreen.self, in: "Lists") {
-        On("selected", to: Steps.detail, payload)
-        On(.search, to: Steps.search)
+  private func makeMap() throws -> Map {
+    try Map("List") { [calls] in
+      Map.From(ListScreen.self, in: "Lists") {
+        Map.On("selected", to: Steps.detail, payload)
+        Map.On(.search, to: Steps.search)
       }
-      From(FavouritesScreen.self, in: "Lists") {
-        On("selected", to: Steps.alone, payload)
+      Map.From(FavouritesScreen.self, in: "Lists") {
+        Map.On("selected", to: Steps.alone, payload)
       }
-      From(SearchScreen.self) {
-        On("selected", to: Steps.alone, payload)
-        On(.close, back: .dismissal)
+      Map.From(SearchScreen.self) {
+        Map.On("selected", to: Steps.alone, payload)
+        Map.On(.close, back: .dismissal)
       }
-      From(DetailScreen.self) {
-        On(.close, back: .previous)
-        On(.home, back: .screen(ListScreen.self))
+      Map.From(DetailScreen.self) {
+        Map.On(.close, back: .previous)
+        Map.On(.home, back: .screen(ListScreen.self))
       }
-      FromAnywhere {
-        On("saved", showing: "toast") {
+      Map.From.anywhere {
+        Map.On("saved", showing: "toast") {
           if case .saved(let what) = $0 { what } else { nil }
         } perform: { what, screen in
           calls.list.append("\(what) on \((screen as? ModelScreen)?.name ?? "?")")
@@ -34,8 +36,7 @@ struct TransitionMapTests {
     }
   }
 
-  @Test
-  func `a transition leads where the map says for the screen it starts from`() async throws {
+  @Test func `A transition leads where the map says for the screen it starts from`() async throws {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -60,8 +61,7 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `a transition can lead back, by one screen or to one of a class`() async throws {
+  @Test func `A transition can lead back, by one screen or to one of a class`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(2)
     let window = ModelWindow(ModelStack(ListScreen(), DetailScreen(1), detail))
@@ -72,8 +72,7 @@ struct TransitionMapTests {
     #expect(window.drawing.hasSuffix("└─ List*"))
   }
 
-  @Test
-  func `a transition that leads to no screen runs its closure`() async throws {
+  @Test func `A transition that leads to no screen runs its closure`() async throws {
     let list = ListScreen()
     let window = ModelWindow(list)
     let router = WindowRouter(window: window)
@@ -83,8 +82,8 @@ struct TransitionMapTests {
     #expect(outcome.destination === list)
   }
 
-  @Test
-  func `a subclass may start what its superclass may, and its own comes first`() async throws {
+  @Test func `A subclass may start what its superclass may, and its own comes first`() async throws
+  {
     let map = try makeMap()
     let favourites = FavouritesScreen()
     let window = ModelWindow(ModelStack(ListScreen(), favourites))
@@ -96,8 +95,7 @@ struct TransitionMapTests {
     #expect(window.layers.count == 2)
   }
 
-  @Test
-  func `a transition that is not in the map for a screen is refused`() async throws {
+  @Test func `A transition that is not in the map for a screen is refused`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(5)
     let window = ModelWindow(ModelStack(ListScreen(), detail))
@@ -115,8 +113,7 @@ struct TransitionMapTests {
     #expect(map.allows(.close, from: detail))
   }
 
-  @Test
-  func `a plan says what a transition would do`() throws {
+  @Test func `A plan says what a transition would do`() throws {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -131,13 +128,12 @@ struct TransitionMapTests {
     #expect(window.changeCount == 0)
   }
 
-  @Test
-  func `what a navigation or a closure throws is passed on`() async throws {
+  @Test func `What a navigation or a closure throws is passed on`() async throws {
     struct Refusal: Error {}
-    let map = try TransitionMap<Transition> {
-      From(ListScreen.self) {
-        On(.home) { _ in throw Refusal() }
-        On(.close, back: .dismissal)
+    let map = try Map {
+      Map.From(ListScreen.self) {
+        Map.On(.home) { _ in throw Refusal() }
+        Map.On(.close, back: .dismissal)
       }
     }
     let list = ListScreen()
@@ -154,8 +150,9 @@ struct TransitionMapTests {
     }
   }
 
-  @Test
-  func `two transitions are carried out in the order in which they were started`() async throws {
+  @Test func `Two transitions are carried out in the order in which they were started`()
+    async throws
+  {
     let map = try makeMap()
     let list = ListScreen()
     let window = ModelWindow(ModelStack(list))
@@ -172,24 +169,22 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `an empty map and an empty section are refused`() {
-    #expect(throws: TransitionMapError.empty) { try TransitionMap<Transition> {} }
+  @Test func `An empty map and an empty section are refused`() {
+    #expect(throws: TransitionMapError.empty) { try Map {} }
     let error = #expect(throws: TransitionMapError.self) {
-      try TransitionMap<Transition> { From(ListScreen.self) {} }
+      try Map { Map.From(ListScreen.self) {} }
     }
     #expect(
       error?.description
         == "Nothing stands in From(ListScreen). Give it a transition, or leave it out.")
   }
 
-  @Test
-  func `two transitions of one name from a screen are refused, and both are named`() {
+  @Test func `Two transitions of one name from a screen are refused, and both are named`() {
     let error = #expect(throws: TransitionMapError.self) {
-      try TransitionMap<Transition> {
-        From(ListScreen.self) { On("selected", to: Steps.detail, payload) }
-        From(SearchScreen.self) { On("selected", to: Steps.detail, payload) }
-        From(ListScreen.self) { On("selected", to: Steps.alone, payload) }
+      try Map {
+        Map.From(ListScreen.self) { Map.On("selected", to: Steps.detail, payload) }
+        Map.From(SearchScreen.self) { Map.On("selected", to: Steps.detail, payload) }
+        Map.From(ListScreen.self) { Map.On("selected", to: Steps.alone, payload) }
       }
     }
     #expect(
@@ -200,21 +195,19 @@ struct TransitionMapTests {
         """)
   }
 
-  @Test
-  func `a map can be put together from lists, conditions and loops`() throws {
+  @Test func `A map can be put together from lists, conditions and loops`() throws {
     let isBeta = true
-    let sections = [From<Transition>(SearchScreen.self) { On(.close, back: .dismissal) }]
-    let map = try TransitionMap<Transition> {
+    let sections = [Map.From(SearchScreen.self) { Map.On(.close, back: .dismissal) }]
+    let map = try Map {
       for section in sections { section }
-      if isBeta { From(ListScreen.self) { On(.search, to: Steps.search) } }
+      if isBeta { Map.From(ListScreen.self) { Map.On(.search, to: Steps.search) } }
     }
     #expect(map.transitions(from: SearchScreen()) == ["close"])
     #expect(map.transitions(from: ListScreen()) == ["search"])
     #expect(map.transitions(from: DetailScreen(1)) == [])
   }
 
-  @Test
-  func `a map is drawn with screens, transitions and how screens are shown`() throws {
+  @Test func `A map is drawn with screens, transitions and how screens are shown`() throws {
     let expected = """
       List
 

@@ -101,7 +101,7 @@ struct WindowPictureTests {
       ]) == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a deep and a wide tree are drawn in linear time`() throws {
     var nodes = [WindowTree.Node(id: 0, name: "root", type: "ModelStack", kind: .stack)]
     for id in 1..<20_000 {

@@ -18,8 +18,7 @@ struct ModelSnapshotTests {
           └─ General*
     """
 
-  @Test
-  func `screens are put back, whatever has happened to them`() async throws {
+  @Test func `Screens are put back, whatever has happened to them`() async throws {
     let window = try ModelWindow(drawing: drawing)
     let snapshot = window.takeSnapshot()
     #expect(snapshot.count == 10)
@@ -38,8 +37,7 @@ struct ModelSnapshotTests {
     #expect(product.window === window)
   }
 
-  @Test
-  func `a screen that has moved elsewhere is taken out there`() async throws {
+  @Test func `A screen that has moved elsewhere is taken out there`() async throws {
     let window = try ModelWindow(drawing: drawing)
     let snapshot = window.takeSnapshot()
     let tabs = try #require(window.root as? ModelTabs)
@@ -58,8 +56,7 @@ struct ModelSnapshotTests {
     #expect(product.parent === stack)
   }
 
-  @Test
-  func `what was there only in between is freed`() async throws {
+  @Test func `What was there only in between is freed`() async throws {
     let window = try ModelWindow(drawing: drawing)
     let snapshot = window.takeSnapshot()
     weak var new: ModelScreen?
@@ -74,8 +71,7 @@ struct ModelSnapshotTests {
     #expect(window.drawing == drawing)
   }
 
-  @Test
-  func `a split view is put back collapsed, with the side that it showed`() async throws {
+  @Test func `A split view is put back collapsed, with the side that it showed`() async throws {
     let split = ModelSplit(
       primary: ModelScreen(name: "List"), secondary: ModelScreen(name: "Page"), isCollapsed: true)
     let window = ModelWindow(split)
@@ -87,8 +83,7 @@ struct ModelSnapshotTests {
     #expect(window.drawing == drawing)
   }
 
-  @Test
-  func `a screen puts back what it says it keeps`() {
+  @Test func `A screen puts back what it says it keeps`() {
     final class Counter: ModelScreen {
       var count = 0
       override var name: String { "Counter(\(count))" }
@@ -106,8 +101,7 @@ struct ModelSnapshotTests {
     #expect(counter.count == 0)
   }
 
-  @Test
-  func `putting back is no change that counts`() async throws {
+  @Test func `Putting back is no change that counts`() async throws {
     let window = try ModelWindow(drawing: drawing)
     let snapshot = window.takeSnapshot()
     try await window.setRootScreen(ModelScreen(name: "Other"), animated: false)
@@ -120,8 +114,7 @@ struct ModelSnapshotTests {
     #expect(empty.root == nil)
   }
 
-  @Test
-  func `snapshots of a long walk are all put back, in any order`() async throws {
+  @Test func `Snapshots of a long walk are all put back, in any order`() async throws {
     let window = try ModelWindow(drawing: drawing)
     var generator = SystemRandomNumberGenerator()
     var snapshots = [(window.takeSnapshot(), window.drawing)]

@@ -9,30 +9,30 @@ struct TreeKeyTests {
     return first == TreeKey(of: try ModelWindow(drawing: other), names: &names)
   }
 
-  @Test
-  func `the same names in the same places make the same key`() throws {
+  @Test func `The same names in the same places make the same key`() throws {
     let drawing = "window\n├─ tabs\n│  ├─ A*\n│  └─ B\n└─ modal C"
     #expect(try areSame(drawing, drawing))
   }
 
-  @Test(arguments: [
-    ("window\n└─ A", "window\n└─ B"),
-    ("window\n└─ A", "window"),
-    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ A\n   └─ B*"),
-    ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ B*\n   └─ A"),
-    (
-      "window\n└─ tabs\n   ├─ stack*\n   │  └─ A*\n   └─ B",
-      "window\n└─ tabs\n   └─ stack*\n      ├─ A\n      └─ B*"
-    ),
-    ("window\n├─ stack\n│  └─ A*\n└─ modal C", "window\n├─ stack\n│  └─ A* ^\n└─ modal C"),
-    ("window\n├─ A\n└─ modal B", "window\n├─ A\n└─ modal B (leaving)"),
-  ])
-  func `another name or another place makes another key`(first: String, second: String) throws {
-    #expect(try !areSame(first, second))
+  @Test func `Another name or another place makes another key`() throws {
+    let cases: [(first: String, second: String)] = [
+      ("window\n└─ A", "window\n└─ B"),
+      ("window\n└─ A", "window"),
+      ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ A\n   └─ B*"),
+      ("window\n└─ tabs\n   ├─ A*\n   └─ B", "window\n└─ tabs\n   ├─ B*\n   └─ A"),
+      (
+        "window\n└─ tabs\n   ├─ stack*\n   │  └─ A*\n   └─ B",
+        "window\n└─ tabs\n   └─ stack*\n      ├─ A\n      └─ B*"
+      ),
+      ("window\n├─ stack\n│  └─ A*\n└─ modal C", "window\n├─ stack\n│  └─ A* ^\n└─ modal C"),
+      ("window\n├─ A\n└─ modal B", "window\n├─ A\n└─ modal B (leaving)"),
+    ]
+    for (first, second) in cases {
+      #expect(try !areSame(first, second))
+    }
   }
 
-  @Test
-  func `what hidden screens present counts`() {
+  @Test func `What hidden screens present counts`() {
     let window = { (modal: String) in
       ModelWindow(
         ModelTabs(

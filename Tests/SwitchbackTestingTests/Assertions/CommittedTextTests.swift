@@ -22,8 +22,7 @@ struct CommittedTextTests {
     }
   }
 
-  @Test
-  func `a text is compared with a file that it can be written to`() throws {
+  @Test func `A text is compared with a file that it can be written to`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(
@@ -44,8 +43,7 @@ struct CommittedTextTests {
         """)
   }
 
-  @Test
-  func `the file is looked for from the folder of the test`() throws {
+  @Test func `The file is looked for from the folder of the test`() throws {
     #expect(
       failure { try expectCommitted("", in: "None.txt") }.hasPrefix("There is no file None.txt"))
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -30,14 +30,12 @@ struct JourneyExpectationTests {
     └─ modal Login
     """)
 
-  @Test
-  func `a journey begins and ends as it is drawn`() async throws {
+  @Test func `A journey begins and ends as it is drawn`() async throws {
     let outcome = try await tester(Self.toBag).expect(Self.toBag, to: shop.bag)
     #expect("\(outcome)" == "Bag is on screen; reused Bag")
   }
 
-  @Test
-  func `a journey that ends elsewhere is told with the difference`() async throws {
+  @Test func `A journey that ends elsewhere is told with the difference`() async throws {
     let tester = try tester(Self.toBag)
     let text = await failure { try await tester.expect(Self.toBag, to: shop.home) }
     #expect(
@@ -55,8 +53,8 @@ struct JourneyExpectationTests {
     #expect(again.hasPrefix("The screens to start from are not as expected"))
   }
 
-  @Test
-  func `a destination that is built anew each time is no good end, unless it is said`() async throws
+  @Test func `A destination that is built anew each time is no good end, unless it is said`()
+    async throws
   {
     let journey = Journey(from: "window\n└─ Home", to: "window\n├─ Home\n└─ modal Login")
     let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
@@ -66,8 +64,7 @@ struct JourneyExpectationTests {
     #expect(text.hasPrefix("Screens have changed. They are not as expected"))
   }
 
-  @Test
-  func `no change means none, not even for a moment`() async {
+  @Test func `No change means none, not even for a moment`() async {
     let tester = NavigationTester(shop.window)
     let text = await failure {
       try await tester.expectNoChange {
@@ -82,8 +79,7 @@ struct JourneyExpectationTests {
         """)
   }
 
-  @Test
-  func `changes are counted, and listed in their order`() async throws {
+  @Test func `Changes are counted, and listed in their order`() async throws {
     let tester = NavigationTester(shop.window)
     try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
       try await tester.router.navigate(to: shop.login)
@@ -97,8 +93,7 @@ struct JourneyExpectationTests {
     #expect(list.hasSuffix("- \n+ makeVisible stack on tabs, animated, layer 0"))
   }
 
-  @Test
-  func `changes that somebody records are still recorded`() async throws {
+  @Test func `Changes that somebody records are still recorded`() async throws {
     shop.window.recordsChanges = true
     let tester = NavigationTester(shop.window)
     try await tester.router.navigate(to: shop.bag)
@@ -106,5 +101,33 @@ struct JourneyExpectationTests {
       try await tester.router.navigate(to: shop.home)
     }
     #expect(shop.window.changes.count == 2)
+  }
+
+  /// Shows something else for a moment, and does not say so.
+  private struct RestlessRouter: Router {
+    let shop: Shop
+
+    func plan<Target, Context>(
+      to step: DestinationStep<Target, Context>, with context: Context
+    ) throws(NavigationError) -> NavigationPlan {
+      try shop.router.plan(to: step, with: context)
+    }
+
+    func navigate<Target, Context>(
+      to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+    ) async throws(NavigationError) -> NavigationOutcome {
+      try await shop.router.navigate(to: shop.login)
+      try await shop.router.navigateBack()
+      return try await shop.router.navigate(to: step, with: context, options: options)
+    }
+  }
+
+  @Test func `An outcome that does not say that something has changed is no good end`() async {
+    let tester = NavigationTester(shop.window, router: RestlessRouter(shop: shop))
+    let drawing = shop.window.drawing
+    let text = await failure {
+      try await tester.expect(Journey(from: drawing, to: drawing), to: shop.home)
+    }
+    #expect(text.hasPrefix("The outcome and the changes do not agree on whether anything changes"))
   }
 }

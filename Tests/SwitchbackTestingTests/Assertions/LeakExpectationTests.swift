@@ -8,8 +8,7 @@ struct LeakExpectationTests {
   private let shop = Shop()
   private var tester: NavigationTester<ModelWindow> { NavigationTester(shop.window) }
 
-  @Test
-  func `screens that leave and are freed are no leak`() async throws {
+  @Test func `Screens that leave and are freed are no leak`() async throws {
     try await tester.expectNoLeaks {
       try await shop.router.navigate(to: shop.product, with: 42)
       try await shop.router.navigate(to: shop.login)
@@ -17,8 +16,8 @@ struct LeakExpectationTests {
     }
   }
 
-  @Test
-  func `a screen that somebody holds is told, also if it was there for a moment only`() async {
+  @Test func `A screen that somebody holds is told, also if it was there for a moment only`() async
+  {
     var held: [any Screen] = []
     let text = await failure {
       try await tester.expectNoLeaks {
@@ -33,8 +32,7 @@ struct LeakExpectationTests {
     #expect(held.count == 2)
   }
 
-  @Test
-  func `what a leaked container holds is told with it`() async {
+  @Test func `What a leaked container holds is told with it`() async {
     let root = shop.window.root
     let text = await failure {
       try await tester.expectNoLeaks {

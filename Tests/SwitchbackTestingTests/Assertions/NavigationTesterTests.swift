@@ -20,8 +20,7 @@ struct NavigationTesterTests {
           └─ Bag*
     """
 
-  @Test
-  func `a navigation that does what is expected passes`() async throws {
+  @Test func `A navigation that does what is expected passes`() async throws {
     try tester.expectPlan(
       shop.product, with: 42,
       ["build ProductScreen", "change stack to Home, ProductScreen, animated"])
@@ -35,8 +34,7 @@ struct NavigationTesterTests {
       shop.product, with: 100, message: "There is no product 100.")
   }
 
-  @Test
-  func `other screens are shown as a difference`() async {
+  @Test func `Other screens are shown as a difference`() async {
     let text = await failure {
       try await tester.expect(
         shop.product, with: 7, shows: withProduct, fileID: "ShopTests/ShopTests.swift", line: 12)
@@ -55,16 +53,14 @@ struct NavigationTesterTests {
         """)
   }
 
-  @Test
-  func `a failure names the line of the test`() async {
+  @Test func `A failure names the line of the test`() async {
     let line = #line + 1
     let text = await failure { try tester.expectScreens("window") }
     #expect(text.hasPrefix("The screens are not as expected"))
     #expect(text.contains("at NavigationTesterTests.swift:\(line)\n"))
   }
 
-  @Test
-  func `another outcome, another plan and another number of changes are told`() async {
+  @Test func `Another outcome, another plan and another number of changes are told`() async {
     let outcome = await failure {
       try await tester.expect(shop.bag, outcome: "Bag is on screen already")
     }
@@ -76,15 +72,13 @@ struct NavigationTesterTests {
     #expect(changes.hasPrefix("Screens changed once, not 2 times, at "))
   }
 
-  @Test
-  func `a navigation that fails is told with its error`() async {
+  @Test func `A navigation that fails is told with its error`() async {
     let text = await failure { try await tester.expect(shop.product, with: 100) }
     #expect(text.hasPrefix("The navigation failed, at NavigationTesterTests.swift:"))
     #expect(text.contains("\nProductScreen was not reached. There is no product 100.\n▸ · Prod"))
   }
 
-  @Test
-  func `a navigation that should fail and does not is told`() async {
+  @Test func `A navigation that should fail and does not is told`() async {
     let text = await failure { try await tester.expectFailure(shop.bag) }
     #expect(text.hasPrefix("The navigation did not fail: Bag is on screen; reused Bag, at "))
     let other = await failure {
@@ -93,14 +87,12 @@ struct NavigationTesterTests {
     #expect(other.hasSuffix("- No.\n+ There is no product 100."))
   }
 
-  @Test
-  func `a plan that cannot be made is told`() async {
+  @Test func `A plan that cannot be made is told`() async {
     let text = await failure { try tester.expectPlan(shop.product, with: 100, []) }
     #expect(text.hasPrefix("There is no plan, at "))
   }
 
-  @Test
-  func `a destination that a router leaves covered is told`() async {
+  @Test func `A destination that a router leaves covered is told`() async {
     let window = shop.window
     let text = await failure {
       try await NavigationTester(window, router: CoveringRouter(shop: shop)).expect(shop.bag)

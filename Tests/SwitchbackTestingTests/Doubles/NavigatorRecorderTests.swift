@@ -20,8 +20,7 @@ struct NavigatorRecorderTests {
     func buy() { navigator.go(to: .bag) }
   }
 
-  @Test
-  func `a view model's navigations are written down, without any steps`() async throws {
+  @Test func `A view model's navigations are written down, without any steps`() async throws {
     let recorder = NavigatorRecorder<ShopDestination>()
     let model = ProductModel(navigator: recorder.navigator)
     model.buy()
@@ -38,8 +37,7 @@ struct NavigatorRecorderTests {
         """)
   }
 
-  @Test
-  func `going back goes back`() async throws {
+  @Test func `Going back goes back`() async throws {
     let recorder = NavigatorRecorder<ShopDestination>()
     let navigator = recorder.navigator
     try await navigator.navigate(to: .bag)
@@ -49,8 +47,7 @@ struct NavigatorRecorderTests {
     #expect(recorder.window.drawing == "window\n└─ stack\n   └─ start*")
   }
 
-  @Test
-  func `a navigation fails on demand`() async throws {
+  @Test func `A navigation fails on demand`() async throws {
     let recorder = NavigatorRecorder<ShopDestination>()
     recorder.failNext(.rejected)
     await #expect(throws: NavigationError.self) {

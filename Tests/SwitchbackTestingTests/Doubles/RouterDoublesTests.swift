@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct RecordingRouterTests {
-  @Test
-  func `a recording router navigates, and knows where to`() async throws {
+  @Test func `A recording router navigates, and knows where to`() async throws {
     let shop = Shop()
     let router = RecordingRouter(window: shop.window)
     try await router.navigate(to: shop.product, with: 42)
@@ -27,8 +26,7 @@ struct RecordingRouterTests {
     #expect(router.visits.isEmpty)
   }
 
-  @Test
-  func `a navigation that goes on has no result yet`() async throws {
+  @Test func `A navigation that goes on has no result yet`() async throws {
     let shop = Shop()
     let router = RecordingRouter(window: shop.window)
     shop.window.animations = .manual
@@ -64,7 +62,7 @@ struct FailingRouterTests {
       ),
       (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),
     ] as [(FailingRouter.Failure, String)])
-  func `a failing router fails as a real one would, and then navigates again`(
+  func `A failing router fails as a real one would, and then navigates again`(
     failure: FailingRouter.Failure, message: String
   ) async throws {
     let shop = Shop()
@@ -75,8 +73,7 @@ struct FailingRouterTests {
     try await tester.expect(shop.product, with: 42)
   }
 
-  @Test
-  func `a failure has the chain in it`() async throws {
+  @Test func `A failure has the chain in it`() async throws {
     let shop = Shop()
     let router = FailingRouter(window: shop.window)
     router.failNext(.blocked(by: "Checkout"), count: 2)
@@ -97,8 +94,7 @@ struct StandstillTests {
         .using(PresentModally()).from(GeneralStep.current()).assemble())
   }
 
-  @Test
-  func `an interceptor stands still until it is released`() async throws {
+  @Test func `An interceptor stands still until it is released`() async throws {
     let shop = Shop()
     try await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
@@ -111,8 +107,7 @@ struct StandstillTests {
     }
   }
 
-  @Test
-  func `an interceptor can be released with an error`() async throws {
+  @Test func `An interceptor can be released with an error`() async throws {
     let shop = Shop()
     await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
@@ -123,8 +118,7 @@ struct StandstillTests {
     }
   }
 
-  @Test
-  func `whoever still waits at the end is released`() async throws {
+  @Test func `Whoever still waits at the end is released`() async throws {
     let shop = Shop()
     let navigation = await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
@@ -134,8 +128,7 @@ struct StandstillTests {
     #expect(try await navigation.value.destination is LoginScreen)
   }
 
-  @Test
-  func `a newer navigation takes the place of one that stands still`() async throws {
+  @Test func `A newer navigation takes the place of one that stands still`() async throws {
     let shop = Shop()
     try await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
@@ -152,8 +145,9 @@ struct StandstillTests {
 
 @MainActor
 struct UnreliableWindowTests {
-  @Test
-  func `a host that drops a presentation is noticed, and the next one goes well`() async throws {
+  @Test func `A host that drops a presentation is noticed, and the next one goes well`()
+    async throws
+  {
     let shop = Shop()
     let faults = shop.window.drops(.present)
     let error = await #expect(throws: NavigationError.self) {
@@ -164,8 +158,7 @@ struct UnreliableWindowTests {
     try await shop.router.navigate(to: shop.login)
   }
 
-  @Test
-  func `a host refuses as often as it is told to`() async throws {
+  @Test func `A host refuses as often as it is told to`() async throws {
     let shop = Shop()
     shop.window.refuses(.present, with: NoSuchProduct(id: 5), count: 2)
     for _ in 1...2 {
@@ -177,8 +170,7 @@ struct UnreliableWindowTests {
     try await shop.router.navigate(to: shop.login)
   }
 
-  @Test
-  func `a host that throws after the change is taken back`() async throws {
+  @Test func `A host that throws after the change is taken back`() async throws {
     let shop = Shop()
     shop.window.throwsAfter(.present)
     let before = shop.window.drawing

@@ -2,8 +2,7 @@ import SwitchbackTesting
 import Testing
 
 struct JourneyTests {
-  @Test
-  func `two drawings side by side are read, and written again`() {
+  @Test func `Two drawings side by side are read, and written again`() {
     let drawings = """
       window          →  window
       └─ tabs            └─ tabs
@@ -18,15 +17,13 @@ struct JourneyTests {
     #expect("\(Journey(from: "a", to: "b"))" == "a  →  b")
   }
 
-  @Test
-  func `one drawing is before and after`() {
+  @Test func `One drawing is before and after`() {
     let journey = Journey("window\n└─ Home")
     #expect(journey.before == journey.after)
     #expect(journey.drawings == "window\n└─ Home")
   }
 
-  @Test
-  func `drawings of different heights leave nothing behind`() {
+  @Test func `Drawings of different heights leave nothing behind`() {
     let journey = Journey(
       """
       window          →  window

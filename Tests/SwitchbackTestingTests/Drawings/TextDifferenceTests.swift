@@ -2,8 +2,7 @@ import SwitchbackTesting
 import Testing
 
 struct TextDifferenceTests {
-  @Test
-  func `what is missing is marked with a minus and what is there instead with a plus`() {
+  @Test func `What is missing is marked with a minus and what is there instead with a plus`() {
     let difference = TextDifference(
       expected: """
         window
@@ -27,16 +26,17 @@ struct TextDifferenceTests {
     #expect(!difference.isEmpty)
   }
 
-  @Test
-  func `equal texts have no difference`() {
+  @Test func `Equal texts have no difference`() {
     #expect(TextDifference(expected: "a\n\nb", found: "a\n\nb").isEmpty)
     #expect("\(TextDifference(expected: "a\n\nb", found: "a\n\nb"))" == "  a\n\n  b")
   }
 
-  @Test(arguments: [
-    ("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a"),
-  ])
-  func `lines stay in their order`(expected: String, found: String, text: String) {
-    #expect("\(TextDifference(expected: expected, found: found))" == text)
+  @Test func `Lines stay in their order`() {
+    let cases: [(expected: String, found: String, text: String)] = [
+      ("", "a", "- \n+ a"), ("a\nb\nc", "c", "- a\n- b\n  c"), ("a", "b\na", "+ b\n  a"),
+    ]
+    for (expected, found, text) in cases {
+      #expect("\(TextDifference(expected: expected, found: found))" == text)
+    }
   }
 }

@@ -46,7 +46,7 @@ struct ExplorerEndTests {
   private func slowApp(_ counter: Counter) -> Explorer {
     Explorer(bounds: Explorer.Bounds(time: bound), clock: clock) { [clock, pause] in
       let moves = (1...100).map { number in
-        Move.own("wait \(number)") {
+        Explorer.Move.own("wait \(number)") {
           counter.count += 1
           try await clock.sleep(for: pause)
         }
@@ -55,8 +55,7 @@ struct ExplorerEndTests {
     }
   }
 
-  @Test
-  func `the time is looked at before each move`() async throws {
+  @Test func `The time is looked at before each move`() async throws {
     let counter = Counter()
     let exploration = try await slowApp(counter).explore()
     #expect(exploration.ending == .time(bound))
@@ -90,8 +89,8 @@ struct ExplorerEndTests {
     }
   }
 
-  @Test
-  func `the time is looked at before each move that a violation is drawn with`() async throws {
+  @Test func `The time is looked at before each move that a violation is drawn with`() async throws
+  {
     let counter = Counter()
     let second = Duration.seconds(1)
     let exploration = try await counting(
@@ -112,14 +111,13 @@ struct ExplorerEndTests {
         """))
   }
 
-  @Test
-  func `a violation is drawn to its end while there is time`() async throws {
+  @Test func `A violation is drawn to its end while there is time`() async throws {
     let exploration = try await counting(Counter(), bounds: Explorer.Bounds()).explore()
     #expect(exploration.violations.first?.steps.last?.drawing?.hasSuffix("count: 3") == true)
   }
 
-  @Test
-  func `a place of which not every move was made is not one without a way back`() async throws {
+  @Test func `A place of which not every move was made is not one without a way back`() async throws
+  {
     let second = Duration.seconds(1)
     let explorer = Explorer(bounds: Explorer.Bounds(time: second), clock: clock) { [clock] in
       let shop = Shop()
@@ -138,7 +136,7 @@ struct ExplorerEndTests {
   }
 
   @Test(arguments: [0, 1])
-  func `an exploration that is cancelled during its last move does not say that all is known`(
+  func `An exploration that is cancelled during its last move does not say that all is known`(
     afterPlan cancelled: Int
   ) async {
     @MainActor final class Holder { var task: Task<Exploration, any Error>? }
@@ -146,8 +144,8 @@ struct ExplorerEndTests {
     let task = Task { @MainActor in
       let explorer = Explorer {
         let shop = Shop()
-        let last = Move.own("cancel") { holder.task?.cancel() }
-        let bag = Move.destination("bag", shop.bag)
+        let last = Explorer.Move.own("cancel") { holder.task?.cancel() }
+        let bag = Explorer.Move.destination("bag", shop.bag)
         return ExploredApp(
           window: shop.window, router: shop.router, moves: cancelled == 0 ? [last] : [last, bag],
           userMoves: [])
@@ -158,8 +156,7 @@ struct ExplorerEndTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test
-  func `enough violations end it in the middle of a tree`() async throws {
+  @Test func `Enough violations end it in the middle of a tree`() async throws {
     let counter = Counter()
     let explorer = Explorer(bounds: Explorer.Bounds(violations: 2)) {
       ExploredApp(

@@ -9,11 +9,11 @@ struct ExplorerTests {
   static func explorer(
     bounds: Explorer.Bounds = Explorer.Bounds(),
     _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app },
-    adding more: @escaping @MainActor (Shop) -> [Move] = { _ in [] }
+    adding more: @escaping @MainActor (Shop) -> [Explorer.Move] = { _ in [] }
   ) -> Explorer {
     Explorer(bounds: bounds) {
       let shop = Shop()
-      let moves: [Move] = [
+      let moves: [Explorer.Move] = [
         .destination("home", shop.home),
         .destination("product 42", shop.product, with: 42),
         .destination("bag", shop.bag),
@@ -33,8 +33,7 @@ struct ExplorerTests {
     }
   }
 
-  @Test
-  func `a sound app is known after a while`() async throws {
+  @Test func `A sound app is known after a while`() async throws {
     let exploration = try await Self.explorer().explore()
     try exploration.expectNoViolations()
     #expect(exploration.isComplete)
@@ -49,9 +48,9 @@ struct ExplorerTests {
         "8 trees, up to 3 moves from the start; 32 checks of destinations, "))
   }
 
-  @Test
-  func `a destination that is refused is found, unless the reason is declared`() async throws {
-    let more: @MainActor (Shop) -> [Move] = {
+  @Test func `A destination that is refused is found, unless the reason is declared`() async throws
+  {
+    let more: @MainActor (Shop) -> [Explorer.Move] = {
       [.destination("product 100", $0.product, with: 100)]
     }
     #expect(
@@ -66,8 +65,7 @@ struct ExplorerTests {
     #expect("\(exploration)".contains("\nRefused as declared: NoSuchProduct, 8 times.\n"))
   }
 
-  @Test
-  func `a screen that shows another context is found, with the shortest path`() async throws {
+  @Test func `A screen that shows another context is found, with the shortest path`() async throws {
     let found = try await violations(
       Self.explorer(adding: { shop in
         // Whatever product is open is taken for the one that is wanted.
@@ -75,7 +73,7 @@ struct ExplorerTests {
           finder: ClassFinder<ProductScreen, Int>(), factory: ProductFactory()
         )
         .using(Push<ModelStack>())
-        .from(shop.home.adapting { (_: Int) in }.expectingContainer()).assemble()
+        .from(shop.home.expectingContainer()).assemble()
         return [.destination("product 7", careless, with: 7)]
       }))
     #expect(
@@ -84,16 +82,16 @@ struct ExplorerTests {
       ])
   }
 
-  @Test
-  func `a name tells what is to be shown where the screen cannot`() async throws {
+  @Test func `A name tells what is to be shown where the screen cannot`() async throws {
     let found = try await violations(
       Self.explorer(adding: { [.destination("bag or so", $0.home, shows: "Bag")] }))
     #expect(found == ["\"bag or so\" shows Home, and not Bag. [bag or so]"])
   }
 
-  @Test
-  func `a screen that is there twice is found, unless it may be`() async throws {
-    let more: @MainActor (Shop) -> [Move] = { [.destination("careless bag", $0.carelessBag)] }
+  @Test func `A screen that is there twice is found, unless it may be`() async throws {
+    let more: @MainActor (Shop) -> [Explorer.Move] = {
+      [.destination("careless bag", $0.carelessBag)]
+    }
     #expect(
       try await violations(Self.explorer(adding: more)) == [
         "Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self). "
@@ -103,8 +101,7 @@ struct ExplorerTests {
     #expect(try await violations(allowing).isEmpty)
   }
 
-  @Test
-  func `two screens of a class are found where there may be one`() async throws {
+  @Test func `Two screens of a class are found where there may be one`() async throws {
     let found = try await violations(
       Self.explorer { app, _ in
         app.allowingOne(ProductScreen.self)
@@ -117,12 +114,11 @@ struct ExplorerTests {
       found == ["There are 2 screens of type ProductScreen. [product 42, product 7]"])
   }
 
-  @Test
-  func `a destination that changes something each time is found, unless it is new each time`()
+  @Test func `A destination that changes something each time is found, unless it is new each time`()
     async throws
   {
     let more = { @MainActor (isAlwaysNew: Bool) in
-      { @MainActor (shop: Shop) -> [Move] in
+      { @MainActor (shop: Shop) -> [Explorer.Move] in
         let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
           .using(PresentModally()).from(GeneralStep.current()).assemble()
         return [.destination("new login", step, isAlwaysNew: isAlwaysNew)]
@@ -148,9 +144,8 @@ struct ExplorerTests {
         == [])
   }
 
-  @Test
-  func `a place without a way back is found`() async throws {
-    let lock: @MainActor (Shop) -> [Move] = { shop in
+  @Test func `A place without a way back is found`() async throws {
+    let lock: @MainActor (Shop) -> [Explorer.Move] = { shop in
       let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LockScreen() })
         .using(PresentModally()).from(GeneralStep.current()).assemble()
       return [.destination("lock", step, refusedBy: .blocked(by: "Lock"))]
@@ -171,8 +166,7 @@ struct ExplorerTests {
       try await violations(rooted).contains("There is no way back from here. [lock]"))
   }
 
-  @Test
-  func `what the app wants to hold in every tree is checked`() async throws {
+  @Test func `What the app wants to hold in every tree is checked`() async throws {
     let found = try await violations(
       Self.explorer { app, shop in
         app.checking("the login is never above the bag") {
@@ -197,8 +191,7 @@ struct ExplorerTests {
     #expect(other == ["Not so: the login is never above the bag. [bag, login]"])
   }
 
-  @Test
-  func `what the app wants to hold of every navigation is checked`() async throws {
+  @Test func `What the app wants to hold of every navigation is checked`() async throws {
     let found = try await violations(
       Self.explorer { app, _ in
         app.checkingNavigations("nothing takes a login away") { $0.plan.dismissed.isEmpty }
@@ -207,8 +200,7 @@ struct ExplorerTests {
     #expect(found.count == 3)
   }
 
-  @Test
-  func `own moves are made where they are possible, and must succeed`() async throws {
+  @Test func `Own moves are made where they are possible, and must succeed`() async throws {
     let explorer = Self.explorer { app, shop in
       app.keeping("logged in") {
         shop.isLoggedIn
@@ -231,8 +223,7 @@ struct ExplorerTests {
     #expect(try await violations(failing) == ["\"fail\" fails: There is no product 3. [fail]"])
   }
 
-  @Test
-  func `the destinations of a navigator are moves, and their screens have to be theirs`()
+  @Test func `The destinations of a navigator are moves, and their screens have to be theirs`()
     async throws
   {
     enum Place: Equatable { case bag, counter(Int) }
@@ -254,7 +245,7 @@ struct ExplorerTests {
       }
       return ExploredApp(
         window: shop.window,
-        moves: Move.destinations([.bag, .counter(1), .counter(2)], of: navigator))
+        moves: Explorer.Move.destinations([.bag, .counter(1), .counter(2)], of: navigator))
     }
     #expect(
       try await violations(explorer) == [
@@ -262,8 +253,7 @@ struct ExplorerTests {
       ])
   }
 
-  @Test
-  func `bounds stop it, and it says so`() async throws {
+  @Test func `Bounds stop it, and it says so`() async throws {
     let near = try await Self.explorer(bounds: Explorer.Bounds(depth: 1)).explore()
     #expect(near.ending == .depth(1))
     #expect(near.progress.depth == 1)
@@ -286,16 +276,14 @@ struct ExplorerTests {
     #expect(first.ending == .violations(1))
   }
 
-  @Test
-  func `progress is told at the end at least`() async throws {
+  @Test func `Progress is told at the end at least`() async throws {
     var told: [Exploration.Progress] = []
     let exploration = try await Self.explorer().explore { told.append($0) }
     #expect(told.last == exploration.progress)
     #expect(told.last?.trees == 8)
   }
 
-  @Test
-  func `names of moves must differ`() async {
+  @Test func `Names of moves must differ`() async {
     let text = await failure {
       try await Self.explorer(adding: { [.destination("bag", $0.bag)] }).explore()
     }
@@ -305,8 +293,7 @@ struct ExplorerTests {
         """)
   }
 
-  @Test
-  func `a cancelled exploration ends`() async {
+  @Test func `A cancelled exploration ends`() async {
     let task = Task { @MainActor in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await Self.explorer().explore()

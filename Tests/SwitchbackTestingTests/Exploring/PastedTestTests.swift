@@ -22,12 +22,12 @@ struct PastedTestTests {
   ]
 
   /// An app in which each move violates two rules, alone and after another one.
-  private func violations() async throws -> [Violation] {
+  private func violations() async throws -> [Exploration.Violation] {
     let names = Self.names
     let explorer = Explorer(bounds: Explorer.Bounds(violations: .max)) {
       var latest = ""
       let moves = names.map { name in
-        Move.own(name) {
+        Explorer.Move.own(name) {
           latest = name
           throw NoSuchProduct(id: 1)
         }
@@ -44,8 +44,7 @@ struct PastedTestTests {
     return try await explorer.explore().violations
   }
 
-  @Test
-  func `each is a function of its own that the compiler takes, and makes the moves by name`()
+  @Test func `Each is a function of its own that the compiler takes, and makes the moves by name`()
     async throws
   {
     let violations = try await violations()
@@ -58,7 +57,7 @@ struct PastedTestTests {
 
       """
     // The macro is left out: what it adds to a name is tried out by this package's own tests.
-    source += violations.map { $0.test.dropping("@Test\n") }.joined(separator: "\n")
+    source += violations.map { $0.test.dropping("@Test ") }.joined(separator: "\n")
     let calls = violations.map { "try await \($0.functionCall)\n" }.joined()
     let printed = try run(source + "\n" + calls)
     let moves = violations.map { "\($0.path.map { Array($0.utf8) })\n" }.joined()
@@ -100,11 +99,11 @@ extension String {
   }
 }
 
-extension Violation {
+extension Exploration.Violation {
   /// The call of the function that the test is.
   fileprivate var functionCall: Substring {
-    let declaration = test.split(separator: "\n")[1]
-    return declaration.dropFirst("func ".count).dropLast(" async throws {".count)
+    let declaration = test.split(separator: "\n")[0]
+    return declaration.dropFirst("@Test func ".count).dropLast(" async throws {".count)
   }
 }
 #endif

@@ -38,8 +38,7 @@ struct StateTests {
     }
   }
 
-  @Test
-  func `a screen that puts back what it shows is not built anew`() async throws {
+  @Test func `A screen that puts back what it shows is not built anew`() async throws {
     let exploration = try await explorer { SavingListScreen() }.explore()
     try exploration.expectNoViolations()
     #expect(exploration.treeCount == 3)
@@ -47,7 +46,7 @@ struct StateTests {
   }
 
   @Test
-  func `a screen that does not put back what it shows is built anew, and the result is the same`()
+  func `A screen that does not put back what it shows is built anew, and the result is the same`()
     async throws
   {
     let exploration = try await explorer { ListScreen() }.explore()
@@ -59,8 +58,7 @@ struct StateTests {
         "Built anew 2 times because of ListScreen: let it override savingState()."))
   }
 
-  @Test
-  func `an app that starts in another way each time cannot be explored`() async throws {
+  @Test func `An app that starts in another way each time cannot be explored`() async throws {
     var starts = 0
     let explorer = Explorer {
       starts += 1
@@ -79,8 +77,7 @@ struct StateTests {
     #expect("\(try #require(error))".hasSuffix("\n- └─ List(by name)\n+ └─ List(by start 2)"))
   }
 
-  @Test
-  func `what an app keeps tells trees apart, and is drawn`() async throws {
+  @Test func `What an app keeps tells trees apart, and is drawn`() async throws {
     let explorer = ExplorerTests.explorer { app, shop in
       app.keeping("logged in") {
         shop.isLoggedIn

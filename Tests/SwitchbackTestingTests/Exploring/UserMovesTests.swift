@@ -6,8 +6,8 @@ import Testing
 // `@testable`, to see the moves without an explorer around them.
 @MainActor
 struct UserMovesTests {
-  @Test(
-    arguments: [
+  @Test func `The user can do what the screens on display allow`() async throws {
+    let cases: [(drawing: String, names: [String])] = [
       ("window\n└─ Home", []),
       (
         "window\n└─ tabs\n   ├─ A\n   ├─ B*\n   └─ C",
@@ -20,21 +20,19 @@ struct UserMovesTests {
         "window\n└─ split\n   ├─ stack*\n   │  ├─ A\n   │  └─ B*\n   └─ stack*\n      ├─ C\n      └─ D*",
         ["the user goes back", "the user goes back in stack 2"]
       ),
-    ] as [(String, [String])])
-  func `the user can do what the screens on display allow`(
-    drawing: String, names: [String]
-  ) async throws {
-    let window = try ModelWindow(drawing: drawing)
-    #expect(UserMoves.all.possible(in: window).map(\.name) == names)
-    for move in UserMoves.all.possible(in: window) {
+    ]
+    for (drawing, names) in cases {
       let window = try ModelWindow(drawing: drawing)
-      try await UserMoves.all.possible(in: window).first { $0.name == move.name }?.perform()
-      #expect(window.changeCount == 1)
+      #expect(UserMoves.all.possible(in: window).map(\.name) == names)
+      for move in UserMoves.all.possible(in: window) {
+        let window = try ModelWindow(drawing: drawing)
+        try await UserMoves.all.possible(in: window).first { $0.name == move.name }?.perform()
+        #expect(window.changeCount == 1)
+      }
     }
   }
 
-  @Test
-  func `only what is wanted is done`() throws {
+  @Test func `Only what is wanted is done`() throws {
     let window = try ModelWindow(drawing: "window\n├─ A\n└─ modal stack\n   ├─ B\n   └─ C*")
     #expect(UserMoves.goBack.possible(in: window).map(\.name) == ["the user goes back"])
     #expect(UserMoves([]).possible(in: window).isEmpty)

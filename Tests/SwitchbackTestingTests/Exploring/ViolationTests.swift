@@ -24,34 +24,29 @@ struct ViolationTests {
 
     As a test:
 
-      @Test
-      func `Bag is there once, after "careless bag"`() async throws {
+      @Test func `Bag is there once, after "careless bag"`() async throws {
         try await explorer.replay(
           "careless bag")
       }
     """
 
-  @Test
-  func `a violation is drawn, and printed as a test`() async throws {
+  @Test func `A violation is drawn, and printed as a test`() async throws {
     let exploration = try await Self.explorer.explore()
     let violation = try #require(exploration.violations.first)
     #expect("\(violation)" == text, "\(TextDifference(expected: text, found: "\(violation)"))")
     #expect(await failure { try exploration.expectNoViolations() } == text)
   }
 
-  @Test
-  func `replaying the path of a violation throws it`() async {
+  @Test func `Replaying the path of a violation throws it`() async {
     #expect(await failure { try await Self.explorer.replay("careless bag") } == text)
   }
 
-  @Test
-  func `replaying a path without a violation passes`() async throws {
+  @Test func `Replaying a path without a violation passes`() async throws {
     try await Self.explorer.replay("bag", "the user selects tab 1", "product 42", "go back")
     try await Self.explorer.replay()
   }
 
-  @Test
-  func `replaying a path to where no way leads back throws that`() async throws {
+  @Test func `Replaying a path to where no way leads back throws that`() async throws {
     let explorer = ExplorerTests.explorer({ app, _ in app.home { _ in false } })
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(violation.rule == .hasWayBack)
@@ -59,8 +54,7 @@ struct ViolationTests {
     #expect(text == "\(violation)")
   }
 
-  @Test
-  func `a move that does not exist is told with those that do`() async {
+  @Test func `A move that does not exist is told with those that do`() async {
     #expect(
       await failure { try await Self.explorer.replay("log out") } == """
         There is no move "log out" here. Possible are: home; product 42; bag; login; go back; \
@@ -68,8 +62,7 @@ struct ViolationTests {
         """)
   }
 
-  @Test
-  func `several violations are told one after the other`() async {
+  @Test func `Several violations are told one after the other`() async {
     let explorer = ExplorerTests.explorer(adding: {
       [
         .destination("careless bag", $0.carelessBag),
@@ -81,8 +74,7 @@ struct ViolationTests {
     #expect(text.contains("\n\n––––\n\n"))
   }
 
-  @Test
-  func `a start that is not sound is told without a path`() async throws {
+  @Test func `A start that is not sound is told without a path`() async throws {
     let explorer = ExplorerTests.explorer({ app, _ in app.checking("there is no home") { false } })
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(violation.path == [])
@@ -91,16 +83,14 @@ struct ViolationTests {
     #expect(violation.rule == .own("there is no home"))
   }
 
-  @Test
-  func `what needs to be quoted in a test is quoted`() async throws {
+  @Test func `What needs to be quoted in a test is quoted`() async throws {
     let explorer = ExplorerTests.explorer(adding: {
       [.destination("42 \"careless\" \\bags", $0.carelessBag)]
     })
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(
       violation.test == """
-        @Test
-        func `Bag is there once, after "42 {U+22}careless{U+22} {U+5C}bags"`() async throws {
+        @Test func `Bag is there once, after "42 {U+22}careless{U+22} {U+5C}bags"`() async throws {
           try await explorer.replay(
             "42 \\"careless\\" \\\\bags")
         }

@@ -52,7 +52,7 @@ struct WaitingTests {
   }
 
   private static func explorer(
-    allowing: [Refusal] = [.throwing(GaveUp.self)],
+    allowing: [Explorer.Refusal] = [.throwing(GaveUp.self)],
     _ change: @escaping @MainActor (ExploredApp, Shop) -> ExploredApp = { app, _ in app }
   ) -> Explorer {
     Explorer {
@@ -77,8 +77,9 @@ struct WaitingTests {
     }
   }
 
-  @Test
-  func `what waits for a user who does nothing is told, and the exploration ends`() async throws {
+  @Test func `What waits for a user who does nothing is told, and the exploration ends`()
+    async throws
+  {
     try await Standstill.during { standstill in
       var explorer = Explorer {
         let shop = Shop()
@@ -104,8 +105,7 @@ struct WaitingTests {
     }
   }
 
-  @Test
-  func `the time bound ends a navigation that waits`() async throws {
+  @Test func `The time bound ends a navigation that waits`() async throws {
     try await Standstill.during { standstill in
       let bounds = Explorer.Bounds(time: .milliseconds(100), navigation: .seconds(60))
       let explorer = Explorer(bounds: bounds) {
@@ -120,8 +120,7 @@ struct WaitingTests {
     }
   }
 
-  @Test
-  func `what the user answers is explored, each answer`() async throws {
+  @Test func `What the user answers is explored, each answer`() async throws {
     let exploration = try await Self.explorer().explore()
     try exploration.expectNoViolations()
     #expect(exploration.isComplete)
@@ -130,8 +129,8 @@ struct WaitingTests {
     #expect(exploration.refusals == ["GaveUp": 2])
   }
 
-  @Test
-  func `an answer that is not declared to be a reason is found, with its path`() async throws {
+  @Test func `An answer that is not declared to be a reason is found, with its path`() async throws
+  {
     let found = try await Self.explorer(allowing: []).explore().violations
     #expect(found.map(\.path) == [["orders, and the user gives up"]])
     #expect(found.map(\.rule) == [.isReached])
@@ -141,8 +140,7 @@ struct WaitingTests {
     #expect(text.hasPrefix("\"orders, and the user gives up\" is refused: "))
   }
 
-  @Test
-  func `what is wrong behind a log-in is found, drawn and replayed`() async throws {
+  @Test func `What is wrong behind a log-in is found, drawn and replayed`() async throws {
     let explorer = Self.explorer { app, shop in
       app.checking("orders are never above the bag") {
         shop.window.layers.count == 1 || (shop.window.root as? ModelTabs)?.selectedIndex == 0
@@ -164,8 +162,8 @@ struct WaitingTests {
     #expect(await failure { try await explorer.replay(violation.path) } == "\(violation)")
   }
 
-  @Test
-  func `a screen of the log-in that is on display does not take an answer by itself`() async throws
+  @Test func `A screen of the log-in that is on display does not take an answer by itself`()
+    async throws
   {
     let explorer = Self.explorer { app, shop in
       app.answering("the user closes the app", if: { true }) { Issue.record("nothing waits") }

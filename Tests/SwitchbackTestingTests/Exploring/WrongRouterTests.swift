@@ -20,15 +20,13 @@ struct WrongRouterTests {
     return try await explorer.explore().violations.map(\.message)
   }
 
-  @Test
-  func `a destination that is not on display is found`() async throws {
+  @Test func `A destination that is not on display is found`() async throws {
     #expect(
       try await violations(.coversDestination).first
         == "\"bag\" ends with Bag, which is not on display.")
   }
 
-  @Test
-  func `a navigation that fails and changes something is found`() async throws {
+  @Test func `A navigation that fails and changes something is found`() async throws {
     #expect(
       try await violations(.changesAndThrows) == [
         "\"bag\" is refused: A navigation or a transition is going on in this window, and the policy is to "
@@ -37,8 +35,7 @@ struct WrongRouterTests {
       ])
   }
 
-  @Test
-  func `a plan that says something else is found`() async throws {
+  @Test func `A plan that says something else is found`() async throws {
     #expect(
       try await violations(.plansNothing).first
         == "\"bag\" does not do what was planned: nothing was to change, and something has.")
@@ -47,8 +44,7 @@ struct WrongRouterTests {
         == "\"bag\" does not do what was planned: it was to go on from tabs.")
   }
 
-  @Test
-  func `a plan that changes something is found`() async throws {
+  @Test func `A plan that changes something is found`() async throws {
     #expect(
       try await violations(.changesWhilePlanning).first
         == "Planning \"bag\" changes the screens.")

@@ -16,8 +16,9 @@ struct RoutesTests {
     return routes.findings.map { "\($0.severity): \($0.message)" }
   }
 
-  @Test
-  func `chains that are sound have no findings, once it is said what the app starts with`() throws {
+  @Test func `Chains that are sound have no findings, once it is said what the app starts with`()
+    throws
+  {
     var routes = Routes()
     routes.startsWith(ModelStack.self)
     routes.add("home", shop.home, isEntry: true)
@@ -28,8 +29,7 @@ struct RoutesTests {
     try routes.expectNoFaults(.hidden)
   }
 
-  @Test
-  func `a chain that cannot start is a fault, with the step marked`() async {
+  @Test func `A chain that cannot start is a fault, with the step marked`() async {
     let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
       .using(PresentModally())
       .from(GeneralStep.custom(using: NilFinder<HomeScreen, Void>()))
@@ -46,16 +46,14 @@ struct RoutesTests {
     #expect(await failure { try routes.expectNoFaults() } == text)
   }
 
-  @Test
-  func `a switch with nothing in it cannot start either`() {
+  @Test func `A switch with nothing in it cannot start either`() {
     #expect(
       messages(SwitchAssembly<ModelStack, Void>().assemble()) == [
         "fault: The switch has neither cases nor a default."
       ])
   }
 
-  @Test
-  func `a step that can neither find nor build is a fault`() {
+  @Test func `A step that can neither find nor build is a fault`() {
     let useless = StepAssembly(
       finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
     ).from(GeneralStep.root())
@@ -75,8 +73,7 @@ struct RoutesTests {
     #expect(messages(found) == [])
   }
 
-  @Test
-  func `a finder that takes any screen for its own is doubtful`() {
+  @Test func `A finder that takes any screen for its own is doubtful`() {
     let base = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { ModelScreen(name: "Help") }
     )
@@ -95,8 +92,7 @@ struct RoutesTests {
     #expect(!messages(shop.product).contains { $0.hasPrefix("doubt: The finder") })
   }
 
-  @Test
-  func `a case behind one that finds the same or more can never be chosen`() async throws {
+  @Test func `A case behind one that finds the same or more can never be chosen`() async throws {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder())
       .addCase(expecting: ClassFinder(options: .currentVisible))
@@ -115,8 +111,7 @@ struct RoutesTests {
       lines[3].hasPrefix("▸    - expecting ModelStack, looked for by ClassFinder (current, vis"))
   }
 
-  @Test
-  func `a case that looks for less goes before one that looks for more`() {
+  @Test func `A case that looks for less goes before one that looks for more`() {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder(options: .currentVisible))
       .addCase(expecting: ClassFinder())
@@ -124,8 +119,7 @@ struct RoutesTests {
     #expect(messages(step) == [])
   }
 
-  @Test
-  func `a switch without a default is a doubt`() {
+  @Test func `A switch without a default is a doubt`() {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder(options: .currentVisible))
       .assemble()
@@ -133,8 +127,7 @@ struct RoutesTests {
       messages(step) == ["doubt: If no case applies, the navigation fails: there is no default."])
   }
 
-  @Test
-  func `closures are said to be closed, and not guessed at`() {
+  @Test func `Closures are said to be closed, and not guessed at`() {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(when: { true }, from: .newModalStack)
       .addCase { _ in nil }
@@ -153,17 +146,15 @@ struct RoutesTests {
       ])
   }
 
-  @Test
-  func `a container that nothing can be in is a fault`() {
+  @Test func `A container that nothing can be in is a fault`() {
     let step = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
-      .from(shop.login.adapting { (_: Int) in }.expectingContainer())
+      .from(shop.login.expectingContainer())
       .assemble()
     #expect(messages(step) == ["fault: If LoginScreen is built, no ModelStack is around it."])
   }
 
-  @Test
-  func `a container that no chain builds is a doubt, unless the app starts with it`() {
+  @Test func `A container that no chain builds is a doubt, unless the app starts with it`() {
     #expect(messages(shop.product) == ["doubt: No chain builds a ModelStack."])
     var routes = Routes()
     routes.add("product", shop.product, isEntry: true)
@@ -171,8 +162,7 @@ struct RoutesTests {
     #expect(texts(routes) == [])
   }
 
-  @Test
-  func `a container that a step makes is there, and so is one that comes with it`() {
+  @Test func `A container that a step makes is there, and so is one that comes with it`() {
     let pushed = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { BagScreen() })
       .using(Push<ModelStack>())
       .from(DestinationStep<ModelStack, Void>.newModalStack.expectingContainer())
@@ -193,8 +183,7 @@ struct RoutesTests {
     #expect(messages(product) == [])
   }
 
-  @Test
-  func `a destination that is taken for another one is a doubt`() {
+  @Test func `A destination that is taken for another one is a doubt`() {
     var routes = Routes()
     routes.add("bag", shop.bag, isEntry: true)
     routes.add("bag again", shop.bag, isEntry: true)
@@ -209,7 +198,7 @@ struct RoutesTests {
   }
 
   @Test
-  func `a destination that nothing leads to is a doubt, and a link that leads nowhere a fault`() {
+  func `A destination that nothing leads to is a doubt, and a link that leads nowhere a fault`() {
     var routes = Routes()
     routes.startsWith(ModelStack.self)
     routes.add("home", shop.home)
@@ -230,8 +219,7 @@ struct RoutesTests {
         """)
   }
 
-  @Test
-  func `what chains share is reported once, in the shortest of them`() {
+  @Test func `What chains share is reported once, in the shortest of them`() {
     let base = StepAssembly(
       finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
     ).from(GeneralStep.root())

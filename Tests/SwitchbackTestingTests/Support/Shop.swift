@@ -65,7 +65,7 @@ final class Shop {
   init() {
     product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
-      .from(home.adapting { (_: Int) in }.expectingContainer())
+      .from(home.expectingContainer())
       .assemble()
   }
 

@@ -19,8 +19,7 @@ struct ContainerActionTests {
     }
   }
 
-  @Test("Stacks: push, push as root, push replacing the last")
-  func stacks() throws {
+  @Test func `Stacks: push, push as root, push replacing the last`() throws {
     #expect(try names(Push<ModelStack>(), to: "A B") == "A B X")
     #expect(try names(Push<ModelStack>(), to: "") == "X")
     #expect(try names(PushAsRoot<ModelStack>(), to: "A B") == "X")
@@ -29,20 +28,20 @@ struct ContainerActionTests {
   }
 
   @Test(
-    "A tab goes to its index, or to the end if there are fewer",
     arguments: [
       (nil, false, "A B C X"), (0, false, "X A B C"), (1, false, "A X B C"), (3, false, "A B C X"),
       (9, false, "A B C X"), (-1, false, "A B C X"), (nil, true, "A B C X"), (0, true, "X B C"),
       (2, true, "A B X"), (3, true, "A B C X"),
     ] as [(Int?, Bool, String)])
-  func tabs(_ index: Int?, _ isReplacing: Bool, _ expected: String) throws {
+  func `A tab goes to its index, or to the end if there are fewer`(
+    _ index: Int?, _ isReplacing: Bool, _ expected: String
+  ) throws {
     #expect(
       try names(AddTab<ModelTabs>(at: index, replacing: isReplacing), to: "A B C") == expected)
     #expect(try names(AddTab<ModelTabs>(at: index, replacing: isReplacing), to: "") == "X")
   }
 
-  @Test("Splits: a primary, a secondary, and no secondary without a primary")
-  func splits() throws {
+  @Test func `Splits: a primary, a secondary, and no secondary without a primary`() throws {
     #expect(try names(SetPrimary<ModelSplit>(), to: "") == "X")
     #expect(try names(SetPrimary<ModelSplit>(), to: "A B") == "X B")
     #expect(try names(SetSecondary<ModelSplit>(), to: "A") == "A X")
@@ -70,8 +69,7 @@ struct ContainerActionTests {
     .assemble()
   }
 
-  @Test("A new tab is selected, in one animated change")
-  func liveTab() async throws {
+  @Test func `A new tab is selected, in one animated change`() async throws {
     let journey = Journey(
       "tabs",
       """
@@ -85,8 +83,7 @@ struct ContainerActionTests {
     #expect(window.changeCount == 2)
   }
 
-  @Test("Pushing as root, and replacing the last, change a stack once")
-  func liveStack() async throws {
+  @Test func `Pushing as root, and replacing the last, change a stack once`() async throws {
     let root = Journey(
       "as root",
       """
@@ -107,8 +104,7 @@ struct ContainerActionTests {
     #expect(try await check(last, to: product(PushReplacingLast<ModelStack>())).changeCount == 1)
   }
 
-  @Test("Sides of a split are set")
-  func liveSplit() async throws {
+  @Test func `Sides of a split are set`() async throws {
     let secondary = Journey(
       "secondary",
       """
@@ -129,8 +125,9 @@ struct ContainerActionTests {
     try await check(primary, to: product(SetPrimary<ModelSplit>()))
   }
 
-  @Test("A screen is pushed into the stack on the secondary side of a split that is there")
-  func pushInSecondary() async throws {
+  @Test func `A screen is pushed into the stack on the secondary side of a split that is there`()
+    async throws
+  {
     let journey = Journey(
       "expanded",
       """
@@ -144,8 +141,9 @@ struct ContainerActionTests {
     try await check(journey, to: product(PushInSecondary<ModelSplit>()))
   }
 
-  @Test("Collapsed, a split that showed its primary shows what was pushed beside it")
-  func pushInHiddenSecondary() async throws {
+  @Test func `Collapsed, a split that showed its primary shows what was pushed beside it`()
+    async throws
+  {
     let window = try makeWindow(
       """
       window
@@ -168,8 +166,7 @@ struct ContainerActionTests {
         """)
   }
 
-  @Test("Without a stack on the secondary side nothing changes")
-  func noStackInSecondary() async throws {
+  @Test func `Without a stack on the secondary side nothing changes`() async throws {
     let window = try makeWindow("window\n└─ split\n   └─ Home*")
     let text = await failure(
       to: product(PushInSecondary<ModelSplit>()), with: nil, in: window)
@@ -179,8 +176,9 @@ struct ContainerActionTests {
           + "stack. Set one first, with SetSecondary.\n▸ · ProductScreen"))
   }
 
-  @Test("A screen is pushed into the stack of a split that is built in the same navigation")
-  func pushInBuiltSecondary() async throws {
+  @Test func `A screen is pushed into the stack of a split that is built in the same navigation`()
+    async throws
+  {
     let stack = CompleteFactoryAssembly(factory: StackFactory<Any?>())
       .with(ScreenFactory<BagScreen, Any?>(), using: .push())
       .assemble()

@@ -5,8 +5,7 @@ import Testing
 /// Failures seen in configurations: what was written is not what happens.
 @MainActor
 struct ConfigurationTests {
-  @Test("The first child's action of a complete factory is not ignored")
-  func firstChild() async throws {
+  @Test func `The first child's action of a complete factory is not ignored`() async throws {
     let log = Log()
     let factory = CompleteFactoryAssembly(factory: TabsFactory<Void>())
       .with(ScreenFactory<HomeScreen, Void>(), using: NotingAddTab(log: log, name: "Home"))
@@ -17,8 +16,9 @@ struct ConfigurationTests {
     #expect(tabs.screens.map(\.name) == ["Bag", "Home"])
   }
 
-  @Test("Half a configuration can be kept and continued twice without changing either")
-  func halfAConfiguration() async throws {
+  @Test func `Half a configuration can be kept and continued twice without changing either`()
+    async throws
+  {
     let half = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
     let log = Log()
     let noting = half.adding(.contextTask { _, _ in log.note("task") })
@@ -48,8 +48,9 @@ struct ConfigurationTests {
     #expect(log.take() == ["task"])
   }
 
-  @Test("A switch behind a step that changes the context sees the changed context")
-  func switchBehindTransformer() async throws {
+  @Test func `A switch behind a step that changes the context sees the changed context`()
+    async throws
+  {
     let log = Log()
     let stack = SwitchAssembly<ModelStack, String>()
       .addCase(
@@ -76,8 +77,9 @@ struct ConfigurationTests {
         """)
   }
 
-  @Test("The cases of a switch are tried when the router comes to it, and not before")
-  func casesInTime() async throws {
+  @Test func `The cases of a switch are tried when the router comes to it, and not before`()
+    async throws
+  {
     let log = Log()
     func step(_ name: String) -> DestinationStep<ModelStack, Void>? {
       log.note(name)
@@ -102,8 +104,9 @@ struct ConfigurationTests {
     #expect(log.take() == ["first", "second"])
   }
 
-  @Test("An error names the screen's type when it is the screen that is of the wrong type")
-  func namesTheScreen() async throws {
+  @Test func `An error names the screen's type when it is the screen that is of the wrong type`()
+    async throws
+  {
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
       .from(

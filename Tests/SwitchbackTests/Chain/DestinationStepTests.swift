@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct DestinationStepTests {
-  @Test("A chain's steps say what they are, up to the first switch")
-  func summaries() {
+  @Test func `A chain's steps say what they are`() {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(default: SwitchAssemblyTests.root)
@@ -15,24 +14,22 @@ struct DestinationStepTests {
       .using(.push())
       .from(stack.expectingContainer(ModelStack.self))
       .adapting { (text: String) in text.count }
-    let summaries = product.summaries
-    #expect(summaries.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
+    let steps = product.outline.steps.prefix(4)
+    #expect(steps.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
+    #expect(steps.map(\.name) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
     #expect(
-      summaries.map(\.target) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
-    #expect(
-      summaries[1].description == """
+      steps[1].description == """
         ProductScreen, found by ClassWithContextFinder, built by ProductFactory, integrated by Push
         """)
-    #expect(summaries[1].interceptors == ["LoginInterceptor"])
+    #expect(steps[1].interceptors == ["LoginInterceptor"])
     #expect(
-      summaries[3].cases == [
+      steps[3].cases == [
         "expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer)",
         "otherwise",
       ])
   }
 
-  @Test("A custom start is the screen that its finder finds")
-  func custom() async throws {
+  @Test func `A custom start is the screen that its finder finds`() async throws {
     let journey = Journey(
       "tabs",
       """
@@ -59,8 +56,7 @@ struct DestinationStepTests {
           + "always there.\n"))
   }
 
-  @Test("A context is changed by a closure or a transformer, which may refuse")
-  func adapting() async throws {
+  @Test func `A context is changed by a closure or a transformer, which may refuse`() async throws {
     struct Number: ContextTransformer {
       func transform(_ context: String) throws -> Int {
         guard let number = Int(context) else { throw Refusal("\(context) is no number.") }
@@ -87,8 +83,51 @@ struct DestinationStepTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Product(42)\n└─ modal Product(4)")
   }
 
-  @Test("Chains that begin with one step share it and leave it as it was")
-  func shared() async throws {
+  @Test func `A step that needs no context, or accepts any, follows a step with one`() async throws
+  {
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(.root())
+    let log = Log()
+    let bag = StepAssembly(
+      finder: NilFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
+    )
+    .adding(.contextTask { (_: BagScreen, context: Any?) in log.note("\(context ?? "-")") })
+    .using(.presentModally()).from(.current()).assemble()
+    let product = StepAssembly(
+      finder: NilFinder<ProductScreen, Int>(), factory: ProductFactory()
+    )
+    try await check(
+      Journey(
+        "from a step without a context",
+        """
+        window     →  window
+        └─ Home    →  ├─ Home
+                   →  └─ modal Product(42)
+        """),
+      to: product.using(.presentModally()).from(home).assemble(), with: 42, .builtAnew)
+    try await check(
+      Journey(
+        "from a step for any context",
+        """
+        window     →  window
+        └─ Home    →  ├─ Home
+                   →  ├─ modal Bag
+                   →  └─ modal Product(42)
+        """),
+      to: product.using(.presentModally()).from(bag).assemble(), with: 42, .builtAnew)
+    #expect(log.entries.first == "42")
+    let found = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+    try await check(
+      Journey(
+        "a step that builds nothing",
+        """
+        window     →  window
+        └─ Home    →  └─ Home
+        """),
+      to: found.from(home), with: 42)
+  }
+
+  @Test func `Chains that begin with one step share it and leave it as it was`() async throws {
     let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
@@ -111,11 +150,12 @@ struct DestinationStepTests {
         └─ modal stack
            └─ Login*
         """)
-    #expect(stack.summaries.count == 2)
+    #expect(stack.outline.steps.count == 2)
   }
 
-  @Test("A chain of a hundred thousand steps, each added to the last, is resolved and let go")
-  func long() throws {
+  @Test func `A chain of a hundred thousand steps, each added to the last, is resolved and let go`()
+    throws
+  {
     var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     for _ in 1...100_000 {

@@ -26,8 +26,9 @@ struct EndlessChainTests {
     return circle
   }
 
-  @Test("Chains whose closures return each other end in an error with nothing changed")
-  func circleOfClosures() async throws {
+  @Test func `Chains whose closures return each other end in an error with nothing changed`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     let circle = circle()
@@ -41,8 +42,9 @@ struct EndlessChainTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
-  @Test("Chains whose closures return each other, but not always, are navigated to")
-  func brokenCircle() async throws {
+  @Test func `Chains whose closures return each other, but not always, are navigated to`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let circle = circle()
     circle.isBroken = true
@@ -51,8 +53,7 @@ struct EndlessChainTests {
     #expect(outcome.isAlreadyThere)
   }
 
-  @Test("A chain of hundreds of closures is no circle")
-  func manyClosures() async throws {
+  @Test func `A chain of hundreds of closures is no circle`() async throws {
     var step = GeneralStep.custom(using: ClassFinder<HomeScreen, Int>())
     for _ in 0..<900 {
       let next = step

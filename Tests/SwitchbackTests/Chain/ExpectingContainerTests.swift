@@ -17,8 +17,7 @@ struct ExpectingContainerTests {
 
   static let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
 
-  @Test("The step's screen itself, if it is such a container")
-  func itself() async throws {
+  @Test func `The step's screen itself, if it is such a container`() async throws {
     let journey = Journey(
       "the stack",
       """
@@ -32,8 +31,7 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: stack))
   }
 
-  @Test("Else the nearest one around it")
-  func nearest() async throws {
+  @Test func `Else the nearest one around it`() async throws {
     let journey = Journey(
       "in a stack in tabs in a stack",
       """
@@ -47,8 +45,7 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: Self.home))
   }
 
-  @Test("One further out, if that is the type wanted")
-  func furtherOut() async throws {
+  @Test func `One further out, if that is the type wanted`() async throws {
     let journey = Journey(
       "tabs around a stack",
       """
@@ -62,8 +59,7 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(AddTab<ModelTabs>(), around: Self.home))
   }
 
-  @Test("One that is built in the same navigation")
-  func built() async throws {
+  @Test func `One that is built in the same navigation`() async throws {
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
     )
@@ -81,8 +77,9 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: login))
   }
 
-  @Test("One that is there, around a screen that is built in the same navigation")
-  func builtInto() async throws {
+  @Test func `One that is there, around a screen that is built in the same navigation`()
+    async throws
+  {
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
     )
@@ -102,8 +99,7 @@ struct ExpectingContainerTests {
     #expect(window.changeCount == 1)
   }
 
-  @Test("Around a screen that is found in what was built")
-  func lookedUp() async throws {
+  @Test func `Around a screen that is found in what was built`() async throws {
     let stack = CompleteFactoryAssembly(factory: StackFactory<Any?>())
       .with(ScreenFactory<HomeScreen, Any?>(), using: .push())
       .assemble()
@@ -124,8 +120,7 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: home))
   }
 
-  @Test("None: the error says so, and nothing changes")
-  func none() async throws {
+  @Test func `None: the error says so, and nothing changes`() async throws {
     let window = try makeWindow("window\n├─ stack\n│  └─ Login*\n└─ modal Home")
     let text = await failure(
       to: Self.bag(Push<ModelStack>(), around: Self.home), with: nil, in: window)
@@ -142,8 +137,7 @@ struct ExpectingContainerTests {
         """)
   }
 
-  @Test("None around a screen that would be built: nothing is built")
-  func noneBuilt() async throws {
+  @Test func `None around a screen that would be built: nothing is built`() async throws {
     let log = Log()
     let login = StepAssembly(
       finder: ClassFinder<LoginScreen, Any?>(), factory: NotingFactory<LoginScreen, Any?>(log: log)
@@ -159,8 +153,7 @@ struct ExpectingContainerTests {
     #expect(log.entries == [])
   }
 
-  @Test("A step whose screen is of another type is not an expected container")
-  func withoutExpecting() async throws {
+  @Test func `A step whose screen is of another type is not an expected container`() async throws {
     let step = StepAssembly(
       finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
     )
@@ -175,8 +168,9 @@ struct ExpectingContainerTests {
           + "the step that comes after Push, in from, find or build a ModelStack.\n"))
   }
 
-  @Test("Without the word, no container around the screen is taken, even if there is one")
-  func notAround() async throws {
+  @Test func `Without the word, no container around the screen is taken, even if there is one`()
+    async throws
+  {
     let step = StepAssembly(
       finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
     )

@@ -67,18 +67,16 @@ struct ReleaseTests {
   ]
 
   @Test(arguments: 0..<7)
-  func `a chain of one kind of joint`(kind: Int) async {
+  func `A chain of one kind of joint`(kind: Int) async {
     await free(nested(100_000, Self.kinds[kind]))
   }
 
-  @Test
-  func `a chain of all kinds of joints, one in the other`() async {
+  @Test func `A chain of all kinds of joints, one in the other`() async {
     await free(
       nested(100_000) { step, number in Self.kinds[number % Self.kinds.count](step, number) })
   }
 
-  @Test
-  func `a chain of which another one holds a part is freed up to there, and the rest later`()
+  @Test func `A chain of which another one holds a part is freed up to there, and the rest later`()
     async
   {
     var witness: Witness? = Witness()
@@ -95,8 +93,7 @@ struct ReleaseTests {
     #expect(watched == nil)
   }
 
-  @Test
-  func `a switch of which every case leads to a deep chain of its own`() async {
+  @Test func `A switch of which every case leads to a deep chain of its own`() async {
     let deep = (0..<10).map { _ in nested(10_000, Self.bound) }
     let both = deep.reduce(SwitchAssembly<any Screen, Int>()) { assembly, step in
       assembly.addCase(when: { true }, from: Self.conditional(step, 0))

@@ -36,8 +36,7 @@ struct SwitchAssemblyTests {
     return window.root is ModelStack ? "root" : "found"
   }
 
-  @Test("The first case that applies is taken, whatever comes after it")
-  func first() async throws {
+  @Test func `The first case that applies is taken, whatever comes after it`() async throws {
     let both = SwitchAssembly<ModelStack, Int>()
       .addCase(when: { true }, from: Self.presented)
       .addCase(when: { true }, from: Self.root)
@@ -45,16 +44,16 @@ struct SwitchAssemblyTests {
     #expect(try await way(both.assemble(default: Self.root)) == "presented")
   }
 
-  @Test("A case can expect a screen, which is then the step's screen")
-  func expecting() async throws {
+  @Test func `A case can expect a screen, which is then the step's screen`() async throws {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
       .assemble(default: Self.presented)
     #expect(try await way(stack) == "found")
   }
 
-  @Test("A case can depend on a screen being there, on a condition, and on the context")
-  func conditions() async throws {
+  @Test func `A case can depend on a screen being there, on a condition, and on the context`()
+    async throws
+  {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(when: ClassFinder<LoginScreen, Int>(), from: Self.presented)
       .addCase(when: { false }, from: Self.presented)
@@ -65,8 +64,7 @@ struct SwitchAssemblyTests {
     #expect(try await way(stack, 2) == "presented")
   }
 
-  @Test("A case can be a closure that returns a chain, or none, or throws")
-  func closures() async throws {
+  @Test func `A case can be a closure that returns a chain, or none, or throws`() async throws {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase { id in
         if id == 0 { throw Refusal("There is no product 0.") }
@@ -79,8 +77,7 @@ struct SwitchAssemblyTests {
     #expect(error?.underlyingError as? Refusal == Refusal("There is no product 0."))
   }
 
-  @Test("A default in braces is made once")
-  func defaultInBraces() async throws {
+  @Test func `A default in braces is made once`() async throws {
     let log = Log()
     let stack = SwitchAssembly<ModelStack, Int>().assemble {
       log.note("made")
@@ -91,31 +88,30 @@ struct SwitchAssemblyTests {
     #expect(log.entries == ["made"])
   }
 
-  @Test("Cases can be listed, with conditions and loops", arguments: [0, 1, 2])
-  func builder(_ number: Int) async throws {
+  @Test(arguments: [0, 1, 2])
+  func `Cases can be listed, with conditions and loops`(_ number: Int) async throws {
     let ids = [3, 4]
     let stack = SwitchAssembly<ModelStack, Int> {
       if number == 0 {
-        Case(when: { true }, from: Self.presented)
+        SwitchCase(when: { true }, from: Self.presented)
       }
       if number == 1 {
-        Case(when: { true }, from: Self.root)
+        SwitchCase(when: { true }, from: Self.root)
       } else {
-        Case(expecting: ClassFinder(options: .visible))
+        SwitchCase(expecting: ClassFinder(options: .visible))
       }
       for id in ids {
-        Case(when: { $0 == id }, from: Self.presented)
+        SwitchCase(when: { $0 == id }, from: Self.presented)
       }
     }
     .assemble()
     #expect(try await way(stack) == ["presented", "root", "found"][number])
   }
 
-  @Test("A case in a loop is taken when its turn comes")
-  func builderLoop() async throws {
+  @Test func `A case in a loop is taken when its turn comes`() async throws {
     let stack = SwitchAssembly<ModelStack, Int> {
       for id in [3, 4] {
-        Case(when: { $0 == id }, from: Self.presented)
+        SwitchCase(when: { $0 == id }, from: Self.presented)
       }
     }
     .assemble(default: Self.root)
@@ -123,8 +119,9 @@ struct SwitchAssemblyTests {
     #expect(try await way(stack, 5) == "root")
   }
 
-  @Test("With no case that applies and no default, the cases that were tried are listed")
-  func noCase() async throws {
+  @Test func `With no case that applies and no default, the cases that were tried are listed`()
+    async throws
+  {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .currentVisible))
       .addCase(when: ClassFinder<LoginScreen, Int>(), from: Self.root)
@@ -156,8 +153,7 @@ struct SwitchAssemblyTests {
           + "them.\n"))
   }
 
-  @Test("A plan says which case was taken")
-  func plan() throws {
+  @Test func `A plan says which case was taken`() throws {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .currentVisible))
       .addCase(when: { true }, from: Self.presented)

@@ -36,8 +36,7 @@ struct FailureTests {
     .assemble()
   }
 
-  @Test("Nothing fails: four things change")
-  func success() async throws {
+  @Test func `Nothing fails: four things change`() async throws {
     let window = try makeWindow(Self.before)
     try await WindowRouter(window: window).navigate(to: Self.account())
     #expect(window.changeCount == 4)
@@ -53,10 +52,10 @@ struct FailureTests {
         """)
   }
 
-  @Test(
-    "Whichever change fails, and however, all that was done is undone",
-    arguments: [ModelFault.Effect.refused, .changedButThrown, .dropped], 1...4)
-  func hostFails(_ effect: ModelFault.Effect, number: Int) async throws {
+  @Test(arguments: [ModelFault.Effect.refused, .changedButThrown, .dropped], 1...4)
+  func `Whichever change fails, and however, all that was done is undone`(
+    _ effect: ModelFault.Effect, number: Int
+  ) async throws {
     let window = try makeWindow(Self.before)
     let screens = try allScreens(of: window)
     let fault = window.faults.fail(number: number, effect: effect)
@@ -82,8 +81,10 @@ struct FailureTests {
     return screens
   }
 
-  @Test("An action that fails in the middle leaves no old modal dismissed and no new screen behind")
-  func actionFails() async throws {
+  @Test
+  func `An action that fails in the middle leaves no old modal dismissed and no new screen behind`()
+    async throws
+  {
     let window = try makeWindow(Self.before)
     let error = await #expect(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigate(to: Self.account(using: FailingAction()))
@@ -92,8 +93,9 @@ struct FailureTests {
     #expect(window.drawing == Self.before)
   }
 
-  @Test("A context task that throws ends the navigation before anything has changed")
-  func taskFails() async throws {
+  @Test func `A context task that throws ends the navigation before anything has changed`()
+    async throws
+  {
     let window = try makeWindow(Self.before)
     let step = Self.account { throw Refusal("The card has expired.") }
     let text = await failure(to: step, with: (), in: window)
@@ -103,8 +105,9 @@ struct FailureTests {
           + "The card has expired. Nothing has changed.\n▸ · AccountScreen"))
   }
 
-  @Test("A navigation that is refused has run no context task on a screen it has found")
-  func tasksRunLate() async throws {
+  @Test func `A navigation that is refused has run no context task on a screen it has found`()
+    async throws
+  {
     let log = Log()
     let home = StepAssembly(
       finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
@@ -132,8 +135,9 @@ struct FailureTests {
     #expect(log.take() == ["task on Home"])
   }
 
-  @Test("Every failure is thrown, and told to observers once, at whatever stage it occurs")
-  func oneChannel() async throws {
+  @Test func `Every failure is thrown, and told to observers once, at whatever stage it occurs`()
+    async throws
+  {
     struct Preparing: Factory {
       mutating func prepare(with context: Void) throws { throw Refusal("prepare") }
       func build(with context: Void) -> BagScreen { BagScreen() }

@@ -11,8 +11,8 @@ struct ModalsTabsAndSplitsTests {
   )
   .from(.current())
 
-  @Test("Home comes on display from wherever it is", arguments: journeys)
-  func reveal(_ journey: Journey) async throws {
+  @Test(arguments: journeys)
+  func `Home comes on display from wherever it is`(_ journey: Journey) async throws {
     try await check(journey, to: Self.home)
   }
 
@@ -79,8 +79,7 @@ struct ModalsTabsAndSplitsTests {
       """),
   ]
 
-  @Test("A screen on its way out is not found, and nothing is presented from it")
-  func leaving() throws {
+  @Test func `A screen on its way out is not found, and nothing is presented from it`() throws {
     let window = try makeWindow(
       """
       window

@@ -5,8 +5,7 @@ import Testing
 /// Several screens that go into a container which comes with another one that is built.
 @MainActor
 struct PushIntoLookedUpTests {
-  @Test("Two screens are pushed around one that comes with a new tab bar")
-  func pushTwice() async throws {
+  @Test func `Two screens are pushed around one that comes with a new tab bar`() async throws {
     func stack(_ name: String) -> ClosureFactory<ModelStack, Void> {
       ClosureFactory { ModelStack([ModelScreen(name: name)]) }
     }

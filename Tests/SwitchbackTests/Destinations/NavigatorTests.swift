@@ -47,7 +47,7 @@ struct NavigatorTests {
   @Test func `The plan begins with the destination`() throws {
     let plan = try navigator.plan(to: .shop(.product(42)))
     #expect("\(plan)".hasPrefix("To reach ProductScreen:\n  · ProductScreen  not found"))
-    #expect(navigator.step(for: .shop(.product(42))).summaries.first?.target == "ProductScreen")
+    #expect(navigator.step(for: .shop(.product(42))).outline.destination.name == "ProductScreen")
   }
 
   @Test func `A part of the app goes to destinations of its own, and back`() async throws {
@@ -89,7 +89,7 @@ private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
 @MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .using(Push<ModelStack>())
-  .from(home.adapting { (_: Int) in }.expectingContainer())
+  .from(home.expectingContainer())
   .assemble()
 
 @MainActor

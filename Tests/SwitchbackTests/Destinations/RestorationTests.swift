@@ -48,37 +48,39 @@ struct RestorationTests {
     return (window, await navigator(window).restore(saved, in: window, version: version))
   }
 
-  @Test(arguments: [
-    """
-    window
-    └─ tabs
-       ├─ stack*
-       │  ├─ Home
-       │  ├─ Product(1)
-       │  └─ Product(2)*
-       └─ stack
-          └─ Bag*
-    """,
-    """
-    window
-    ├─ tabs
-    │  ├─ stack
-    │  │  ├─ Home
-    │  │  └─ Product(1)*
-    │  └─ stack*
-    │     └─ Bag*
-    └─ modal Login
-    """,
-    start,
-  ])
-  func `The same tree as before`(tree: String) async throws {
-    let before = try makeWindow(tree)
-    let saved = SavedScreens<SavedPlace>(of: before, version: "1")
-    #expect(saved.unsaved == [])
-    let (after, report) = try await restore(JSONEncoder().encode(saved))
-    #expect(after.drawing == tree)
-    #expect(report.isComplete)
-    #expect("\(report)" == "Everything is as it was.")
+  @Test func `The same tree as before`() async throws {
+    let cases: [String] = [
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  ├─ Product(1)
+         │  └─ Product(2)*
+         └─ stack
+            └─ Bag*
+      """,
+      """
+      window
+      ├─ tabs
+      │  ├─ stack
+      │  │  ├─ Home
+      │  │  └─ Product(1)*
+      │  └─ stack*
+      │     └─ Bag*
+      └─ modal Login
+      """,
+      start,
+    ]
+    for tree in cases {
+      let before = try makeWindow(tree)
+      let saved = SavedScreens<SavedPlace>(of: before, version: "1")
+      #expect(saved.unsaved == [])
+      let (after, report) = try await restore(JSONEncoder().encode(saved))
+      #expect(after.drawing == tree)
+      #expect(report.isComplete)
+      #expect("\(report)" == "Everything is as it was.")
+    }
   }
 
   @Test func `What cannot be opened any more is reported, and the rest is there`() async throws {
@@ -165,7 +167,7 @@ private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .adding(.settingContext())
   .using(Push<ModelStack>())
-  .from(home.adapting { (_: Int) in }.expectingContainer())
+  .from(home.expectingContainer())
   .assemble()
 
 @MainActor

@@ -26,8 +26,9 @@ struct NavigationErrorTests {
     }
   }
 
-  @Test("Unresolved: the finder's own words, and the steps that were not looked at")
-  func unresolved() async throws {
+  @Test func `Unresolved: the finder's own words, and the steps that were not looked at`()
+    async throws
+  {
     let broken = StepAssembly(
       finder: ClosureFinder { (_: Void, _) -> BagScreen? in throw Refusal("The bag is locked") },
       factory: ScreenFactory<BagScreen, Void>()
@@ -45,8 +46,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Unresolved: the window is empty")
-  func noRoot() async throws {
+  @Test func `Unresolved: the window is empty`() async throws {
     #expect(
       try await text(Self.step.using(.presentModally()).from(.current()), in: "window") == """
         BagScreen was not reached. The window has no root screen. Set one before navigating, or \
@@ -58,8 +58,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Unresolved: a finder has found a screen of another window")
-  func notInWindow() async throws {
+  @Test func `Unresolved: a finder has found a screen of another window`() async throws {
     let other = try makeWindow("window\n└─ Home")
     let stranger = try other.screen(HomeScreen.self)
     let step = Self.step.using(.presentModally())
@@ -71,8 +70,7 @@ struct NavigationErrorTests {
           + "finder is given.\n"))
   }
 
-  @Test("Unresolved: a container contains itself")
-  func cycle() {
+  @Test func `Unresolved: a container contains itself`() {
     #expect(
       "\(HierarchyError.cycle("Pager"))" == """
         Pager contains or presents itself. A host must report a tree: check containedScreens, \
@@ -80,8 +78,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Intercepted, and timed out: who it was")
-  func intercepted() async throws {
+  @Test func `Intercepted, and timed out: who it was`() async throws {
     func step(_ interceptor: some RoutingInterceptor<Void>) -> DestinationStep<BagScreen, Void> {
       Self.step.adding(interceptor).using(.presentModally()).from(.current())
     }
@@ -106,8 +103,7 @@ struct NavigationErrorTests {
     gate.open()
   }
 
-  @Test("Intercepted by the router's own: no step is marked")
-  func interceptedByRouter() async throws {
+  @Test func `Intercepted by the router's own: no step is marked`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
       .adding(LoginInterceptor { (_: Any?) in throw Refusal("Offline.") })
@@ -120,8 +116,7 @@ struct NavigationErrorTests {
     )
   }
 
-  @Test("Unbuilt: which screen could not be made ready")
-  func unbuilt() async throws {
+  @Test func `Unbuilt: which screen could not be made ready`() async throws {
     let stack = StepAssembly(
       finder: NilFinder(),
       factory: ClosureFactory { (_: Void) -> ModelStack in throw Refusal("Out of paper") })
@@ -140,8 +135,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Unbuilt: a task of the screen that was found")
-  func unbuiltFound() async throws {
+  @Test func `Unbuilt: a task of the screen that was found`() async throws {
     let home = StepAssembly(
       finder: ClassFinder<HomeScreen, Void>(options: .current), factory: NilFactory()
     )
@@ -158,8 +152,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Unsettled: the screens changed again and again")
-  func unsettled() async throws {
+  @Test func `Unsettled: the screens changed again and again`() async throws {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let stack = try window.screen(ModelStack.self)
     let step = StepAssembly(
@@ -188,8 +181,7 @@ struct NavigationErrorTests {
         """)
   }
 
-  @Test("Uncommitted: what could and what could not be undone")
-  func uncommitted() async throws {
+  @Test func `Uncommitted: what could and what could not be undone`() async throws {
     let step = Self.step.using(.presentModally()).from(.root()).assemble()
     let modal = "window\n├─ Home\n└─ modal Login"
     let chain = """
@@ -222,7 +214,6 @@ struct NavigationErrorTests {
   }
 
   @Test(
-    "Without a chain: cancelled, superseded, rejected, gone",
     arguments: [
       (.cancelled, "The navigation was cancelled. Nothing has changed."),
       (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
@@ -236,14 +227,15 @@ struct NavigationErrorTests {
         "The router's window is gone. Make a router for the window that is on screen."
       ),
     ] as [(NavigationError, String)])
-  func withoutChain(_ error: NavigationError, _ text: String) {
+  func `Without a chain: cancelled, superseded, rejected, gone`(
+    _ error: NavigationError, _ text: String
+  ) {
     #expect(error.description == text)
     #expect(error.trace == nil)
     #expect(error.underlyingError == nil)
   }
 
-  @Test("A router whose window is gone says so, and does not keep it")
-  func windowGone() async throws {
+  @Test func `A router whose window is gone says so, and does not keep it`() async throws {
     var window: ModelWindow? = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: try #require(window))
     weak let gone = window

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct CompleteFactoryTests {
-  @Test("Children are built and put where their actions say")
-  func children() async throws {
+  @Test func `Children are built and put where their actions say`() async throws {
     let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>())
       .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
       .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
@@ -16,15 +15,14 @@ struct CompleteFactoryTests {
     #expect(tabs.screens.map(\.name) == ["Login", "Account", "Bag"])
   }
 
-  @Test("Without children the container is built empty")
-  func noChildren() async throws {
+  @Test func `Without children the container is built empty`() async throws {
     let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>()).assemble()
       .build(with: ())
     #expect(tabs.screens.isEmpty)
   }
 
-  @Test("A child with another context is adapted, by closure and by transformer")
-  func adapting() async throws {
+  @Test func `A child with another context is adapted, by closure and by transformer`() async throws
+  {
     struct Next: ContextTransformer {
       func transform(_ context: Int) -> Int { context + 1 }
     }
@@ -44,8 +42,7 @@ struct CompleteFactoryTests {
     #expect(stack.screens.map(\.name) == ["Product(42)", "Product(43)"])
   }
 
-  @Test("A child is given a task of its own")
-  func adding() async throws {
+  @Test func `A child is given a task of its own`() async throws {
     let log = Log()
     let stack = try await CompleteFactoryAssembly(factory: StackFactory<Int>())
       .with(
@@ -61,8 +58,7 @@ struct CompleteFactoryTests {
     #expect(log.entries == ["Product(42) for 42"])
   }
 
-  @Test("Container and children get ready before anything is built")
-  func preparing() throws {
+  @Test func `Container and children get ready before anything is built`() throws {
     var factory = CompleteFactoryAssembly(factory: StackFactory<Int>())
       .with(ProductFactory().adding(.settingContext()), using: .push())
       .assemble()
@@ -70,8 +66,8 @@ struct CompleteFactoryTests {
     #expect(throws: Refusal("There is no product -1.")) { try factory.prepare(with: -1) }
   }
 
-  @Test("Assemblies are values: one continued twice leaves the other as it was")
-  func values() async throws {
+  @Test func `Assemblies are values: one continued twice leaves the other as it was`() async throws
+  {
     let one = CompleteFactoryAssembly(factory: TabsFactory<Void>())
       .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
     let two = one.with(ScreenFactory<BagScreen, Void>(), using: .addTab())
@@ -79,8 +75,7 @@ struct CompleteFactoryTests {
     #expect(try await two.assemble().build(with: ()).screens.count == 2)
   }
 
-  @Test("What the chain adds comes after the children, and is selected")
-  func childrenOfTheChain() async throws {
+  @Test func `What the chain adds comes after the children, and is selected`() async throws {
     let window = try makeWindow("window\n└─ Login")
     let account = StepAssembly(
       finder: .classFinder(), factory: ScreenFactory<AccountScreen, Void>()
@@ -108,8 +103,7 @@ struct CompleteFactoryTests {
         """)
   }
 
-  @Test("A child that is itself complete is built with its children")
-  func nested() async throws {
+  @Test func `A child that is itself complete is built with its children`() async throws {
     let stack = CompleteFactoryAssembly(factory: StackFactory<Void>())
       .with(ScreenFactory<HomeScreen, Void>(), using: .push())
       .assemble()
@@ -126,8 +120,8 @@ struct CompleteFactoryTests {
         """)
   }
 
-  @Test("A child can be pushed into the stack on the secondary side of a split")
-  func split() async throws {
+  @Test func `A child can be pushed into the stack on the secondary side of a split`() async throws
+  {
     let stack = CompleteFactoryAssembly(factory: StackFactory<Int>())
       .with(ScreenFactory<HomeScreen, Int>(), using: .push())
       .assemble()

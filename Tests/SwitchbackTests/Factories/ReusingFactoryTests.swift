@@ -6,7 +6,7 @@ import Testing
 /// `NilFactory` and `FinderFactory`, and factories of containers that are none.
 @MainActor
 struct ReusingFactoryTests {
-  static let tabs = TabsAsRootTests.tabs(.long)
+  static let tabs = Chains.tabs
 
   static func account(
     insisting options: SearchOptions
@@ -19,8 +19,7 @@ struct ReusingFactoryTests {
     .assemble()
   }
 
-  @Test("A finder factory looks once more, in its own way")
-  func findsWithItsOwnFinder() async throws {
+  @Test func `A finder factory looks once more, in its own way`() async throws {
     let journey = Journey(
       "hidden in a tab",
       """
@@ -32,8 +31,7 @@ struct ReusingFactoryTests {
     try await check(journey, to: Self.account(insisting: .everywhere))
   }
 
-  @Test("A finder factory finds its screen in what the navigation builds")
-  func findsInWhatIsBuilt() async throws {
+  @Test func `A finder factory finds its screen in what the navigation builds`() async throws {
     let journey = Journey(
       "nothing there",
       """
@@ -45,8 +43,7 @@ struct ReusingFactoryTests {
     try await check(journey, to: Self.account(insisting: .everywhere))
   }
 
-  @Test("A step that insists is not passed over in the middle of a chain")
-  func insists() async throws {
+  @Test func `A step that insists is not passed over in the middle of a chain`() async throws {
     func bag(
       _ factory: some ReusingFactory<AccountScreen, Any?>
     ) -> DestinationStep<
@@ -75,8 +72,9 @@ struct ReusingFactoryTests {
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
   }
 
-  @Test("A plain factory of a container has its container filled before it is shown")
-  func plainFactoryOfContainer() async throws {
+  @Test func `A plain factory of a container has its container filled before it is shown`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
       .using(.push())

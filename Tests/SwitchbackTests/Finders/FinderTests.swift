@@ -23,8 +23,8 @@ struct FinderTests {
     hierarchy = Hierarchy(of: window)
   }
 
-  @Test("A class finder looks everywhere, the topmost layer and what is visible first")
-  func classFinder() throws {
+  @Test func `A class finder looks everywhere, the topmost layer and what is visible first`() throws
+  {
     let product = try ClassFinder<ProductScreen, Void>().findScreen(with: (), in: hierarchy)
     #expect(product?.id == 2)
     let bag = try ClassFinder<BagScreen, Void>().findScreen(with: (), in: hierarchy)
@@ -33,16 +33,14 @@ struct FinderTests {
     #expect(draft == nil)
   }
 
-  @Test("A class finder takes subclasses, and protocols that screens conform to")
-  func classFinderByOtherTypes() throws {
+  @Test func `A class finder takes subclasses, and protocols that screens conform to`() throws {
     let stack = try ClassFinder<any StackContainer, Void>().findScreen(with: (), in: hierarchy)
     #expect(stack === window.layers[1])
     let first = try ClassFinder<ModelScreen, Void>(from: .root).findScreen(with: (), in: hierarchy)
     #expect(first === window.root)
   }
 
-  @Test("A class finder looks where its options and its starting point say")
-  func classFinderElsewhere() throws {
+  @Test func `A class finder looks where its options and its starting point say`() throws {
     let visible = ClassFinder<ProductScreen, Void>(options: .currentVisible, from: .root)
     #expect(try visible.findScreen(with: (), in: hierarchy)?.id == 1)
     let login = ClassFinder<LoginScreen, Void>(options: .currentVisible)
@@ -54,8 +52,7 @@ struct FinderTests {
     #expect(try bag.findScreen(with: (), in: hierarchy) != nil)
   }
 
-  @Test("A context finder tells screens of one class apart")
-  func classWithContextFinder() throws {
+  @Test func `A context finder tells screens of one class apart`() throws {
     let finder = ClassWithContextFinder<ProductScreen, Int>()
     for id in [1, 2] {
       #expect(try finder.findScreen(with: id, in: hierarchy)?.id == id)
@@ -65,8 +62,7 @@ struct FinderTests {
     #expect(try current.findScreen(with: 1, in: hierarchy) == nil)
   }
 
-  @Test("An instance finder finds one screen, and only while it is there")
-  func instanceFinder() throws {
+  @Test func `An instance finder finds one screen, and only while it is there`() throws {
     let home = try window.screen(HomeScreen.self)
     #expect(
       try InstanceFinder<HomeScreen, Void>(home).findScreen(with: (), in: hierarchy) === home)
@@ -77,8 +73,7 @@ struct FinderTests {
     #expect(try finder.findScreen(with: (), in: hierarchy) == nil)
   }
 
-  @Test("An instance finder does not keep its screen alive")
-  func instanceFinderIsWeak() throws {
+  @Test func `An instance finder does not keep its screen alive`() throws {
     weak var screen: HomeScreen?
     var finder: InstanceFinder<HomeScreen, Void>?
     do {
@@ -90,13 +85,11 @@ struct FinderTests {
     #expect(try finder?.findScreen(with: (), in: hierarchy) == nil)
   }
 
-  @Test("A nil finder finds nothing")
-  func nilFinder() {
+  @Test func `A nil finder finds nothing`() {
     #expect(NilFinder<ModelStack, Void>().findScreen(with: (), in: hierarchy) == nil)
   }
 
-  @Test("A closure finder is given the context and the hierarchy, and may throw")
-  func closureFinder() throws {
+  @Test func `A closure finder is given the context and the hierarchy, and may throw`() throws {
     let finder = ClosureFinder { (id: Int, hierarchy) in
       if id == 0 { throw Refusal() }
       return try hierarchy.first(ProductScreen.self, .allVisible) { $0.id == id }
@@ -105,18 +98,20 @@ struct FinderTests {
     #expect(throws: Refusal.self) { try finder.findScreen(with: 0, in: hierarchy) }
   }
 
-  @Test("A closure finder can be given a name, for plans and errors")
-  func closureFinderName() throws {
+  @Test func `A closure finder can be given a name, for plans and errors`() throws {
     let named = ClosureFinder("the first one") { (_: Void, hierarchy) in
       try hierarchy.first((any Screen).self)
     }
-    #expect(GeneralStep.custom(using: named).summaries.map(\.finder) == ["the first one"])
+    #expect(
+      GeneralStep.custom(using: named).outline.destination.finder?.description == "the first one")
     let unnamed = ClosureFinder { (_: Void, _) in HomeScreen?.none }
-    #expect(GeneralStep.custom(using: unnamed).summaries.map(\.finder) == ["ClosureFinder"])
+    #expect(
+      GeneralStep.custom(using: unnamed).outline.destination.finder?.description == "ClosureFinder")
   }
 
-  @Test("A finder of one's own is shown each screen of its type once, and stops at its own")
-  func ownFinder() throws {
+  @Test func `A finder of one's own is shown each screen of its type once, and stops at its own`()
+    throws
+  {
     final class Shown { var names: [String] = [] }
     struct Recorder: StackIteratingFinder {
       let options = SearchOptions.everywhere
@@ -132,8 +127,7 @@ struct FinderTests {
     #expect(shown.names == ["stack", "Product(2)", "Login", "tabs", "stack", "Product(1)"])
   }
 
-  @Test("A finder that says nothing of it looks everywhere")
-  func everywhere() throws {
+  @Test func `A finder that says nothing of it looks everywhere`() throws {
     struct Named: StackIteratingFinder {
       func isTarget(_ screen: ModelScreen, with name: String) -> Bool { screen.name == name }
     }
@@ -152,7 +146,6 @@ struct FinderTests {
   }
 
   @Test(
-    "Options say where they look",
     arguments: [
       ([], ""),
       (.current, "current"),
@@ -162,12 +155,11 @@ struct FinderTests {
       (.allVisible, "current, visible, presenting, presented"),
       ([.parent, .presented, .visible], "visible, presented, parent"),
     ] as [(SearchOptions, String)])
-  func options(_ options: SearchOptions, _ text: String) {
+  func `Options say where they look`(_ options: SearchOptions, _ text: String) {
     #expect(options.description == text)
   }
 
-  @Test("Starting points say where they are")
-  func startingPoints() {
+  @Test func `Starting points say where they are`() {
     #expect("\(StartingPoint.topmost)" == "from the topmost layer")
     #expect("\(StartingPoint.root)" == "from the window's root")
     #expect("\(StartingPoint.screen { nil })" == "from a given screen")

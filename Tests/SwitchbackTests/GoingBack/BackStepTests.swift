@@ -91,7 +91,7 @@ struct BackStepTests {
          └─ ForgotPassword*
       """),
   ])
-  func `to the stack's root`(_ journey: Journey) async throws {
+  func `To the stack's root`(_ journey: Journey) async throws {
     try await check(journey, .popToRoot)
   }
 
@@ -107,7 +107,7 @@ struct BackStepTests {
          └─ ForgotPassword*
       """)
   ])
-  func `out of the modal`(_ journey: Journey) async throws { try await check(journey, .dismissal) }
+  func `Out of the modal`(_ journey: Journey) async throws { try await check(journey, .dismissal) }
 
   private static let underModals = """
     window
@@ -150,35 +150,35 @@ struct BackStepTests {
       └─ modal Login
       """)
   ])
-  func `to a screen of a class`(_ journey: Journey) async throws {
+  func `To a screen of a class`(_ journey: Journey) async throws {
     try await check(journey, .screen(HomeScreen.self))
   }
 
-  @Test(arguments: [
-    (
-      "window\n└─ stack\n   └─ Home*", BackStep.Kind.previous,
-      "There is nothing to go back to: Home is the first screen of the window's lowest layer. "
-        + "Navigate to a destination instead."
-    ),
-    (
-      "window\n└─ Home", .dismissal,
-      "There is no modal layer to get out of: Home is all that the window shows."
-    ),
-    (
-      "window\n└─ Home", .popToRoot,
-      "There is no stack to go back in: Home shows none. Name the screen to go back to."
-    ),
-  ])
-  func `Nothing to go back to is an error`(
-    before: String, kind: BackStep.Kind, message: String
-  ) async throws {
-    let window = try makeWindow(before)
-    let error = await #expect(throws: NavigationError.self) {
-      try await WindowRouter(window: window).navigateBack(kind.step)
+  @Test func `Nothing to go back to is an error`() async throws {
+    let cases: [(before: String, kind: BackStep.Kind, message: String)] = [
+      (
+        "window\n└─ stack\n   └─ Home*", BackStep.Kind.previous,
+        "There is nothing to go back to: Home is the first screen of the window's lowest layer. "
+          + "Navigate to a destination instead."
+      ),
+      (
+        "window\n└─ Home", .dismissal,
+        "There is no modal layer to get out of: Home is all that the window shows."
+      ),
+      (
+        "window\n└─ Home", .popToRoot,
+        "There is no stack to go back in: Home shows none. Name the screen to go back to."
+      ),
+    ]
+    for (before, kind, message) in cases {
+      let window = try makeWindow(before)
+      let error = await #expect(throws: NavigationError.self) {
+        try await WindowRouter(window: window).navigateBack(kind.step)
+      }
+      #expect(error?.message == message)
+      #expect(error?.underlyingError is NothingBehindError)
+      #expect(window.drawing == before)
     }
-    #expect(error?.message == message)
-    #expect(error?.underlyingError is NothingBehindError)
-    #expect(window.drawing == before)
   }
 
   @Test func `A plan says what going back would do, and changes nothing`() throws {

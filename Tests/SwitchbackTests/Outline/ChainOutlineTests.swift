@@ -21,8 +21,7 @@ struct ChainOutlineTests {
   .adding(ContextSettingTask())
   .adding(.postRoutingTask { (_: ProductScreen, _: Int, _) in })
 
-  @Test
-  func `the steps of a chain are listed with all that can be read of them`() throws {
+  @Test func `The steps of a chain are listed with all that can be read of them`() throws {
     let outline = Self.product.using(Push<ModelStack>())
       .from(Self.home.expectingContainer())
       .assemble().outline
@@ -37,7 +36,7 @@ struct ChainOutlineTests {
 
     let product = outline.destination
     #expect(product.target == ScreenType(ProductScreen.self))
-    #expect(product.summary.interceptors == ["LoginInterceptor"])
+    #expect(product.interceptors == ["LoginInterceptor"])
     #expect(product.contextTasks == ["ContextSettingTask"])
     #expect(product.postRoutingTasks == ["ClosurePostRoutingTask"])
     #expect(!product.isPartlyHidden)
@@ -59,8 +58,7 @@ struct ChainOutlineTests {
     #expect(outline.steps[3].ways == [])
   }
 
-  @Test
-  func `a switch shows all its cases and the chains behind them`() {
+  @Test func `A switch shows all its cases and the chains behind them`() {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .addCase(when: ClassFinder<LoginScreen, Int>(), from: Self.ownStack)
@@ -86,13 +84,12 @@ struct ChainOutlineTests {
     let step = outline.steps[1]
     #expect(!step.isSwitchWithoutDefault)
     #expect(step.ways.map(\.isHidden) == [false, false, true, true, true, false])
-    #expect(step.ways.map(\.label).dropLast() == step.summary.cases.dropLast())
+    #expect(step.ways.map(\.label).dropLast() == step.cases.dropLast())
     #expect(step.isPartlyHidden)
     #expect(stack.assemble().outline.destination.isSwitchWithoutDefault)
   }
 
-  @Test
-  func `a chain goes on where its context changes, and in switches in switches`() {
+  @Test func `A chain goes on where its context changes, and in switches in switches`() {
     let inner = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(default: Self.ownStack)
@@ -115,8 +112,7 @@ struct ChainOutlineTests {
     #expect(outline.destination.target == nil)
   }
 
-  @Test
-  func `a bound chain is read like the one that was bound`() {
+  @Test func `A bound chain is read like the one that was bound`() {
     let product = Self.product.using(Push<ModelStack>()).from(Self.home.expectingContainer())
       .assemble()
     #expect(BoundStep(product, with: 7).outline == product.outline)
@@ -127,23 +123,20 @@ struct ChainOutlineTests {
     #expect(around.outline.steps.dropFirst().map(\.target) == product.outline.steps.map(\.target))
   }
 
-  @Test
-  func `an empty switch leads nowhere`() {
+  @Test func `An empty switch leads nowhere`() {
     let outline = SwitchAssembly<ModelStack, Int>().assemble().outline
     #expect("\(outline)" == "1. ModelStack, one of none")
     #expect(outline.destination.isSwitchWithoutDefault)
   }
 
-  @Test
-  func `chains that are written alike have the same outline`() {
+  @Test func `Chains that are written alike have the same outline`() {
     let chain = { Self.product.using(Push<ModelStack>()).from(Self.ownStack).assemble() }
     #expect(chain().outline == chain().outline)
     #expect(chain().outline.hashValue == chain().outline.hashValue)
     #expect(chain().outline != Self.ownStack.outline)
   }
 
-  @Test
-  func `a long chain is read, and its outline let go of, without recursion`() {
+  @Test func `A long chain is read, and its outline let go of, without recursion`() {
     var chain: DestinationStep<ModelStack, Int> = Self.ownStack
     for _ in 1...100_000 {
       chain = StepAssembly(finder: ClassFinder<ModelStack, Int>(), factory: NilFactory())
@@ -152,8 +145,7 @@ struct ChainOutlineTests {
     #expect(chain.outline.steps.count == 100_002)
   }
 
-  @Test
-  func `switches on switches are read once, however many ways lead to them`() {
+  @Test func `Switches on switches are read once, however many ways lead to them`() {
     var chain: DestinationStep<ModelStack, Int> = Self.ownStack
     for _ in 1...2_000 {
       chain = SwitchAssembly<ModelStack, Int>().addCase(when: { true }, from: chain)

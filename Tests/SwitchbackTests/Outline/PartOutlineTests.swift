@@ -31,8 +31,7 @@ struct PartOutlineTests {
     return try #require(chain.destination.factory)
   }
 
-  @Test
-  func `a finder tells how it judges a screen`() throws {
+  @Test func `A finder tells how it judges a screen`() throws {
     let stack = ModelStack(HomeScreen())
     #expect(try finder(ClassFinder()).kind == .byClass)
     #expect(try finder(InstanceFinder(stack)).kind == .instance)
@@ -41,8 +40,7 @@ struct PartOutlineTests {
     #expect(try finder(OwnFinder()).kind == .own)
   }
 
-  @Test
-  func `a finder tells where it looks, and what it looks for`() throws {
+  @Test func `A finder tells where it looks, and what it looks for`() throws {
     let stack = ModelStack(HomeScreen())
     let outline = try finder(
       ClassFinder(options: .visible, from: .screen { [weak stack] in stack }))
@@ -53,24 +51,21 @@ struct PartOutlineTests {
     #expect(try finder(OwnFinder()).start == nil)
   }
 
-  @Test
-  func `finders are the same if they look for the same in the same places`() throws {
+  @Test func `Finders are the same if they look for the same in the same places`() throws {
     #expect(try finder(ClassFinder()) == finder(ClassFinder(options: .everywhere)))
     #expect(try finder(ClassFinder()) != finder(ClassFinder(options: .visible)))
     #expect(try finder(ClassFinder()) != finder(ClassFinder(from: .root)))
     #expect(try finder(ClassFinder()) != finder(NilFinder()))
   }
 
-  @Test
-  func `a finder that cannot find anything says so`() throws {
+  @Test func `A finder that cannot find anything says so`() throws {
     #expect(try finder(NilFinder()).neverFinds)
     #expect(try finder(ClassFinder(options: [])).neverFinds)
     #expect(try !finder(ClassFinder()).neverFinds)
     #expect(try !finder(OwnFinder()).neverFinds)
   }
 
-  @Test
-  func `a factory tells whether it builds, and what can be seen of it`() throws {
+  @Test func `A factory tells whether it builds, and what can be seen of it`() throws {
     #expect(try factory(StackFactory<Int>()).kind == .builds)
     #expect(try factory(ClosureFactory { _ in ModelStack(HomeScreen()) }).kind == .closure)
     #expect(try factory(NilFactory()).kind == .nothing)
@@ -87,16 +82,14 @@ struct PartOutlineTests {
         == .complete(children: [ScreenType(HomeScreen.self), ScreenType(ProductScreen.self)]))
   }
 
-  @Test
-  func `an adapted factory is seen through`() throws {
+  @Test func `An adapted factory is seen through`() throws {
     let closure = ClosureFactory { (_: String) in ModelStack(HomeScreen()) }
     #expect(try factory(closure.adapting { (id: Int) in "\(id)" }).isHidden)
     let task = ClosureContextTask { (_: ModelStack, _: Int) in }
     #expect(try factory(StackFactory<Int>().adding(task)).kind == .builds)
   }
 
-  @Test
-  func `a screen type is a kind of its superclasses and of any screen`() {
+  @Test func `A screen type is a kind of its superclasses and of any screen`() {
     let stack = ScreenType(ModelStack.self)
     #expect(stack.isKind(of: stack))
     #expect(stack.isKind(of: ScreenType(ModelScreen.self)))

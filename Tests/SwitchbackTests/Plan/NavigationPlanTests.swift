@@ -4,8 +4,10 @@ import Testing
 
 @MainActor
 struct NavigationPlanTests {
-  @Test("A plan tells what would be asked, run, built, dismissed, changed, shown and presented")
-  func description() throws {
+  @Test
+  func `A plan tells what would be asked, run, built, dismissed, changed, shown and presented`()
+    throws
+  {
     let window = try makeWindow(
       """
       window
@@ -59,12 +61,13 @@ struct NavigationPlanTests {
     #expect(plan.dismissed.map(nameOf) == ["Draft"])
     #expect(plan.revealed.map(nameOf) == ["stack"])
     #expect(plan.removed.isEmpty)
-    #expect(plan.built.map(\.target) == ["LoginScreen", "ModelStack", "AccountScreen"])
+    #expect(plan.built.map(\.name) == ["LoginScreen", "ModelStack", "AccountScreen"])
     #expect(!plan.changesNothing)
   }
 
-  @Test("A plan names the screens that would be popped, and looks into what would be built")
-  func removedAndLookedFor() throws {
+  @Test func `A plan names the screens that would be popped, and looks into what would be built`()
+    throws
+  {
     let window = try makeWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
     let router = WindowRouter(window: window)
     let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
@@ -72,7 +75,7 @@ struct NavigationPlanTests {
     #expect(plan.removed.map(nameOf) == ["Bag"])
     #expect(plan.sentences == ["show Home in stack, animated"])
 
-    let account = WhereverTheUserIsTests.account(.short)
+    let account = Chains.account
     #expect(
       try router.plan(to: account).sentences == [
         "build ModelTabs", "look for AccountScreen in what was built",
@@ -80,8 +83,7 @@ struct NavigationPlanTests {
       ])
   }
 
-  @Test("A plan for a screen that the user sees says that there is nothing to do")
-  func nothingToDo() throws {
+  @Test func `A plan for a screen that the user sees says that there is nothing to do`() throws {
     let window = try makeWindow("window\n└─ Home")
     let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
     let plan = try WindowRouter(window: window).plan(to: home)

@@ -32,8 +32,10 @@ struct LeaveGuardTests {
     try await WindowRouter(window: window).navigate(to: bag)
   }
 
-  @Test("Screens that would be dismissed are asked, from the top, the outer before the inner ones")
-  func dismissed() async throws {
+  @Test
+  func `Screens that would be dismissed are asked, from the top, the outer before the inner ones`()
+    async throws
+  {
     let root = HomeScreen()
     let window = ModelWindow {
       root.presenting {
@@ -52,8 +54,7 @@ struct LeaveGuardTests {
     #expect(log.entries == ["2", "1.1", "1.2", "1.3"])
   }
 
-  @Test("Screens that would be popped are asked, and not the ones that stay")
-  func popped() async throws {
+  @Test func `Screens that would be popped are asked, and not the ones that stay`() async throws {
     let window = ModelWindow {
       ModelTabs {
         ModelStack {
@@ -70,8 +71,7 @@ struct LeaveGuardTests {
     #expect(log.entries == ["popped 1", "popped 2"])
   }
 
-  @Test("Screens that would be replaced are asked")
-  func replaced() async throws {
+  @Test func `Screens that would be replaced are asked`() async throws {
     func stack() -> ModelWindow {
       ModelWindow {
         ModelStack {
@@ -99,8 +99,10 @@ struct LeaveGuardTests {
     #expect(log.take() == ["tab 0"])
   }
 
-  @Test("What an action inserts below goes with what lies above it, which is planned and asked")
-  func insertedBelow() async throws {
+  @Test
+  func `What an action inserts below goes with what lies above it, which is planned and asked`()
+    async throws
+  {
     struct InsertBelowTop: ContainerAction {
       typealias Source = ModelStack
       func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -131,19 +133,17 @@ struct LeaveGuardTests {
     #expect(window.changeCount == 1)
   }
 
-  @Test("The root that would be replaced is asked, with all in it")
-  func root() async throws {
+  @Test func `The root that would be replaced is asked, with all in it`() async throws {
     let window = ModelWindow {
       ModelStack { page("in the root") }
         .presenting { page("modal") }
     }
-    let home = ReplaceRootTests.home(.short)
+    let home = Chains.home
     try await WindowRouter(window: window).navigate(to: home)
     #expect(log.entries == ["modal", "in the root"])
   }
 
-  @Test("An action of one's own says which screens it takes away")
-  func ownAction() async throws {
+  @Test func `An action of one's own says which screens it takes away`() async throws {
     struct Swap: Action {
       func screensTakenAway(
         from source: ModelStack, in window: any ScreenWindow
@@ -167,8 +167,9 @@ struct LeaveGuardTests {
     finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
   )
 
-  @Test("One that refuses at once is not asked further, and nothing runs or changes")
-  func refusesAtOnce() async throws {
+  @Test func `One that refuses at once is not asked further, and nothing runs or changes`()
+    async throws
+  {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let draft = try window.screen(DraftScreen.self)
     draft.canBeDismissed = false
@@ -189,9 +190,10 @@ struct LeaveGuardTests {
     #expect(log.entries == [])
   }
 
-  @Test(
-    "The user is asked once, however often the chain is looked through", arguments: [true, false])
-  func asksTheUser(_ mayGo: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `The user is asked once, however often the chain is looked through`(
+    _ mayGo: Bool
+  ) async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let draft = try window.screen(DraftScreen.self)
     draft.answer = {
@@ -218,8 +220,9 @@ struct LeaveGuardTests {
     #expect(draft.askedCount == 1)
   }
 
-  @Test("A navigation that is replaced while the user is asked ends, whatever they say later")
-  func supersededWhileAsking() async throws {
+  @Test func `A navigation that is replaced while the user is asked ends, whatever they say later`()
+    async throws
+  {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let gate = Gate()
     try window.screen(DraftScreen.self).answer = {

@@ -18,7 +18,7 @@ struct LinkTests {
     finder: ClassWithContextFinder(), factory: ClosureFactory { CategoryScreen($0) }
   )
   .using(.push())
-  .from(Self.shop.adapting { (_: String) in () })
+  .from(Self.shop)
   .assemble()
 
   static let product: DestinationStep<ProductScreen, Int> = StepAssembly(
@@ -31,8 +31,8 @@ struct LinkTests {
   )
   .assemble()
 
-  @Test("A link leads to its product, with its category under it", arguments: journeys)
-  func link(_ journey: Journey) async throws {
+  @Test(arguments: journeys)
+  func `A link leads to its product, with its category under it`(_ journey: Journey) async throws {
     try await check(journey, to: Self.product, with: 42)
   }
 
@@ -110,8 +110,7 @@ struct LinkTests {
       """),
   ]
 
-  @Test("The plan says why a screen was not found, and what would happen instead")
-  func explanation() throws {
+  @Test func `The plan says why a screen was not found, and what would happen instead`() throws {
     let window = try makeWindow(
       """
       window

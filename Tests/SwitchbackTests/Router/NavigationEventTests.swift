@@ -38,8 +38,7 @@ struct NavigationEventTests {
     .assemble()
   }
 
-  @Test("A navigation tells what happens, from the question to the answer")
-  func all() async throws {
+  @Test func `A navigation tells what happens, from the question to the answer`() async throws {
     let plan =
       "dismiss Draft, presented by Home, animated; "
       + "perform PresentModally with BagScreen on Home, animated"
@@ -61,16 +60,14 @@ struct NavigationEventTests {
       ])
   }
 
-  @Test("A destination that is there is told at once")
-  func there() async throws {
+  @Test func `A destination that is there is told at once`() async throws {
     #expect(
       try await events(
         of: GeneralStep.custom(using: ClassFinder<BagScreen, Void>()), in: "window\n└─ Bag")
         == ["to BagScreen", "nothing to do", "Bag is on screen already"])
   }
 
-  @Test("Screens that are only brought on display are told without new ones")
-  func revealed() async throws {
+  @Test func `Screens that are only brought on display are told without new ones`() async throws {
     #expect(
       try await events(
         of: GeneralStep.custom(using: ClassFinder<BagScreen, Void>()),
@@ -81,8 +78,7 @@ struct NavigationEventTests {
         ])
   }
 
-  @Test("A failure is told last")
-  func failed() async throws {
+  @Test func `A failure is told last`() async throws {
     #expect(
       try await events(of: bag { throw Refusal("Offline.") }, in: "window\n└─ Home") == [
         "to BagScreen",
@@ -93,8 +89,7 @@ struct NavigationEventTests {
       ])
   }
 
-  @Test("All observers are told, and a router without them goes the same way")
-  func observers() async throws {
+  @Test func `All observers are told, and a router without them goes the same way`() async throws {
     let log = Log()
     let window = try makeWindow("window\n└─ Home")
     let plain = WindowRouter(window: window)
@@ -105,8 +100,7 @@ struct NavigationEventTests {
     #expect(log.take().prefix(2) == ["first", "second"])
   }
 
-  @Test("An outcome names the screens that were reused and built")
-  func outcome() async throws {
+  @Test func `An outcome names the screens that were reused and built`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let outcome = try await WindowRouter(window: window).navigate(to: bag {})
     guard case .reached(let screen, let reused, let built) = outcome else {

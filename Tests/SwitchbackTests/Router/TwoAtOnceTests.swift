@@ -2,13 +2,12 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-/// Two navigations at once, and what `await` means.
+/// What `await` means when the app, or another navigation, does something in between.
 @MainActor
 struct TwoAtOnceTests {
   let window: ModelWindow
   let router: WindowRouter
   let bag = WaitingTests.presented(BagScreen.self)
-  let login = WaitingTests.presented(LoginScreen.self)
 
   init() throws {
     window = try makeWindow("window\n└─ Home")
@@ -16,8 +15,7 @@ struct TwoAtOnceTests {
     router = WindowRouter(window: window)
   }
 
-  @Test("Awaiting a navigation means that the host has finished")
-  func finished() async throws {
+  @Test func `Awaiting a navigation means that the host has finished`() async throws {
     let log = Log()
     let task = Task {
       try await router.navigate(to: bag)
@@ -31,64 +29,9 @@ struct TwoAtOnceTests {
     #expect(log.take() == ["animating: false"])
   }
 
-  @Test("A double tap shows the screen once")
-  func doubleTap() async throws {
-    let first = router.go(to: bag)
-    let second = router.go(to: bag)
-    await window.waitForAnimation()
-    window.finishAnimations()
-    #expect(try await !first.value.isAlreadyThere)
-    #expect(try await second.value.isAlreadyThere)
-    #expect(window.changeCount == 1)
-  }
-
-  @Test("A second tap can be rejected, and another router in the same window does not get round it")
-  func reject() async throws {
-    let first = router.go(to: bag)
-    await window.waitForAnimation()
-    let other = WindowRouter(window: window, policy: .reject)
-    await #expect(throws: NavigationError.self) { try await other.navigate(to: login) }
-    window.finishAnimations()
-    _ = try await first.value
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
-  }
-
-  @Test("A push message in mid-animation waits for its turn")
-  func pushMessage() async throws {
-    let first = router.go(to: bag)
-    await window.waitForAnimation()
-    let second = router.go(to: login)
-    window.finishAnimations()
-    _ = try await first.value
-    await window.waitForAnimation()
-    #expect(window.drawing == "window\n└─ Home")
-    window.finishAnimations()
-    await window.waitForAnimation()
-    window.finishAnimations()
-    _ = try await second.value
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
-  }
-
-  @Test("A newer navigation takes the place of those in line, and waits for the one under way")
-  func replace() async throws {
-    let first = router.go(to: bag)
-    await window.waitForAnimation()
-    let second = router.go(to: login)
-    await settle()
-    let third = router.go(to: WaitingTests.presented(AccountScreen.self), policy: .replace)
-    await settle()
-    window.animations = .immediate
-    window.finishAnimations()
-    _ = try await first.value
-    let error = await #expect(throws: NavigationError.self) { try await second.value }
-    #expect(
-      error?.description == "A newer navigation took the place of this one. Nothing has changed.")
-    _ = try await third.value
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
-  }
-
-  @Test("Two that have waited for the user go on in the order in which they began")
-  func resumedInOrder() async throws {
+  @Test func `Two that have waited for the user go on in the order in which they began`()
+    async throws
+  {
     window.animations = .immediate
     let gates = [Gate(), Gate(), Gate()]
     func step<Target: PlainScreen>(
@@ -119,8 +62,9 @@ struct TwoAtOnceTests {
         """)
   }
 
-  @Test("An alert that the app presents in the same moment does not undo a navigation")
-  func alertInBetween() async throws {
+  @Test func `An alert that the app presents in the same moment does not undo a navigation`()
+    async throws
+  {
     let task = router.go(to: bag)
     await window.waitForAnimation()
     let shown = try #require(window.layers.last)
@@ -129,39 +73,5 @@ struct TwoAtOnceTests {
     try await shown.presentScreen(ModelScreen(name: "Alert"), animated: false)
     _ = try await task.value
     #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Alert")
-  }
-
-  @Test("Cancelled before anything has changed, a navigation leaves everything as it was")
-  func cancelledEarly() async throws {
-    let gate = Gate()
-    let slow = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { (_: Void) in
-        await gate.pass()
-        return BagScreen()
-      }
-    )
-    .using(.presentModally()).from(.current()).assemble()
-    let task = router.go(to: slow)
-    await gate.reached()
-    task.cancel()
-    gate.open()
-    let error = await #expect(throws: NavigationError.self) { try await task.value }
-    guard case .cancelled = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(window.changeCount == 0)
-  }
-
-  @Test("Cancelled while screens change, a navigation completes")
-  func cancelledLate() async throws {
-    let task = router.go(to: bag)
-    await window.waitForAnimation()
-    task.cancel()
-    await settle()
-    window.finishAnimations()
-    #expect(try await task.value.destination === window.layers.last)
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
   }
 }

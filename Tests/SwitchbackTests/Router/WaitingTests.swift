@@ -16,98 +16,9 @@ struct WaitingTests {
     .assemble()
   }
 
-  @Test("Two navigations at once do not interleave: each ends with its destination on screen")
-  func noInterleaving() async throws {
-    let window = try makeWindow("window\n└─ Home")
-    window.animations = .manual
-    let log = Log()
-    let router = WindowRouter(window: window)
-    func navigate<Target: PlainScreen>(to type: Target.Type) -> Task<Void, any Error> {
-      Task {
-        let screen = try await router.navigate(to: Self.presented(type)).destination
-        log.note(
-          "\((screen as? ModelScreen)?.name ?? "?") on top: \(window.layers.last === screen)")
-      }
-    }
-    let first = navigate(to: BagScreen.self)
-    await window.waitForAnimation()
-    let second = navigate(to: LoginScreen.self)
-    await settle()
-    #expect(log.take() == [])
-    window.finishAnimations()
-    try await first.value
-    #expect(log.take() == ["Bag on top: true"])
-    // The second one dismisses and presents: two layers' worth of animation.
-    await window.waitForAnimation()
-    window.finishAnimations()
-    await window.waitForAnimation()
-    window.finishAnimations()
-    try await second.value
-    #expect(log.take() == ["Login on top: true"])
-  }
-
-  @Test("An interceptor that never answers ends with its time, and later navigations go through")
-  func silentInterceptor() async throws {
-    let window = try makeWindow("window\n└─ Home")
-    let router = WindowRouter(window: window, clock: ImpatientClock())
-    let gate = Gate()
-    let silent = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .adding(LoginInterceptor { _ in await gate.pass() }.limited(to: .seconds(30)))
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
-    let error = await #expect(throws: NavigationError.self) {
-      try await router.navigate(to: silent)
-    }
-    guard case .timedOut(_, let limit, _) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(limit == .seconds(30))
-    try await router.navigate(to: Self.presented(LoginScreen.self))
-    #expect(
-      window.drawing == """
-        window
-        ├─ Home
-        └─ modal Login
-        """)
-    gate.open()
-  }
-
-  @Test("An answer that comes after the time is over does not run the rest of the navigation")
-  func lateAnswer() async throws {
-    let window = try makeWindow("window\n└─ Home")
-    let log = Log()
-    let gate = Gate()
-    var endings = 0
-    let router = WindowRouter(window: window, clock: ImpatientClock()).observing { event in
-      switch event.kind {
-      case .finished, .failed: endings += 1
-      default: break
-      }
-    }
-    let late = StepAssembly(
-      finder: .classFinder(), factory: NotingFactory<BagScreen, Void>(log: log)
-    )
-    .adding(
-      .intercept(timeLimit: .seconds(1)) { _ in
-        await gate.pass()
-        log.note("answered")
-      }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-    await #expect(throws: NavigationError.self) { try await router.navigate(to: late) }
-    gate.open()
-    await settle()
-    #expect(log.entries == ["answered"])
-    #expect(endings == 1)
-    #expect(window.drawing == "window\n└─ Home")
-  }
-
-  @Test("Nothing sleeps between the steps: a navigation goes on when the host has finished")
-  func noDelays() async throws {
+  @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()
+    async throws
+  {
     final class Watched: Clock, Sendable {
       let base = ImpatientClock()
       var now: ImpatientClock.Instant { base.now }
@@ -159,8 +70,9 @@ struct WaitingTests {
     }
   }
 
-  @Test("Already there, superseded, refused by a guard and failed can be told apart")
-  func endings() async throws {
+  @Test func `Already there, superseded, refused by a guard and failed can be told apart`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     let bag = Self.presented(BagScreen.self)
@@ -188,8 +100,10 @@ struct WaitingTests {
     gate.open()
   }
 
-  @Test("A screen that refuses to go does not block navigations that would leave it where it is")
-  func guardInAnotherTab() async throws {
+  @Test
+  func `A screen that refuses to go does not block navigations that would leave it where it is`()
+    async throws
+  {
     let window = try makeWindow(
       """
       window

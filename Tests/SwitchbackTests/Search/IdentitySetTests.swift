@@ -10,7 +10,7 @@ struct IdentitySetTests {
 
   /// Around where a list is full, becomes a table, and the table grows.
   @Test(arguments: [0, 1, 15, 16, 17, 18, 191, 192, 193, 194, 767, 768, 769, 2_000])
-  func `as many objects as were put in are in it, each once`(count: Int) {
+  func `As many objects as were put in are in it, each once`(count: Int) {
     var set = IdentitySet()
     for _ in 0..<2 {
       for thing in things[..<count] {
@@ -26,7 +26,7 @@ struct IdentitySetTests {
   }
 
   @Test(arguments: 0..<20)
-  func `a set agrees with one of the standard library, whatever is done to it`(seed: UInt64) {
+  func `A set agrees with one of the standard library, whatever is done to it`(seed: UInt64) {
     var random = Numbers(state: seed)
     var set = IdentitySet()
     var model: [ObjectIdentifier: Bool] = [:]

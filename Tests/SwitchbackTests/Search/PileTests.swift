@@ -5,7 +5,7 @@ import Testing
 
 struct PileTests {
   @Test(arguments: [1, 2, 7, 1_000])
-  func `a pile agrees with an array, however often it grows`(capacity: Int) {
+  func `A pile agrees with an array, however often it grows`(capacity: Int) {
     var pile = Pile<(Int, Int32)>(capacity: capacity)
     var array: [(Int, Int32)] = []
     for round in 0..<3 {
@@ -35,7 +35,7 @@ struct PileTests {
 
   #if DEBUG && (os(macOS) || os(Linux) || os(Windows))
   @Test(arguments: [-1, 2, 3, .min, .max])
-  func `an index out of range ends the process, also where there is room`(index: Int) async {
+  func `An index out of range ends the process, also where there is room`(index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in
       var pile = Pile<Int>(capacity: 8)
       for number in 0..<3 { pile.append(number) }

@@ -5,8 +5,7 @@ import Testing
 /// Failures seen in searches: screens not found, or looked at too often.
 @MainActor
 struct SearchTests {
-  @Test("Visible and contained together find what contained alone finds")
-  func visibleAndContained() throws {
+  @Test func `Visible and contained together find what contained alone finds`() throws {
     let window = try makeWindow(
       """
       window
@@ -50,8 +49,7 @@ struct SearchTests {
     func dismissPresentedScreen(animated: Bool) {}
   }
 
-  @Test("A search from the root up through twelve modals looks at each screen once")
-  func twelveModals() throws {
+  @Test func `A search from the root up through twelve modals looks at each screen once`() throws {
     func layer() -> ChattyScreen {
       ChattyScreen([ChattyScreen(), ChattyScreen([ChattyScreen()])])
     }

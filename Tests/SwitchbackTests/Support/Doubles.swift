@@ -18,34 +18,36 @@ final class Log {
 /// A place that code waits at until a test lets it go on, whether its task is cancelled or not.
 @MainActor
 final class Gate {
+  private(set) var entries = 0
   private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watching: [CheckedContinuation<Void, Never>] = []
+  private var inside: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
 
   func pass() async {
+    entries += 1
+    for watcher in watchers { watcher.resume() }
+    watchers = []
     if isOpen { return }
     await withCheckedContinuation { continuation in
       // NB: looked at again, here and below: other code of this actor may have run on the way here.
-      if isOpen { return continuation.resume() }
-      waiting.append(continuation)
-      for watcher in watching { watcher.resume() }
-      watching = []
+      if isOpen { continuation.resume() } else { inside.append(continuation) }
     }
   }
 
-  /// Waits until some code stands before the gate.
-  func reached() async {
-    if !waiting.isEmpty { return }
-    await withCheckedContinuation { continuation in
-      if waiting.isEmpty { watching.append(continuation) } else { continuation.resume() }
-    }
-  }
-
-  /// Lets everybody go on, now and from now on.
+  /// Lets all code go on, now and from now on.
   func open() {
     isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+    for continuation in inside { continuation.resume() }
+    inside = []
+  }
+
+  /// Waits until the gate has been entered so often.
+  func reached(_ count: Int = 1) async {
+    while entries < count {
+      await withCheckedContinuation { continuation in
+        if entries < count { watchers.append(continuation) } else { continuation.resume() }
+      }
+    }
   }
 }
 

@@ -61,6 +61,6 @@ struct AdaptedInterceptorTests {
     let interceptor = Greeting(log: log).limited(to: .seconds(1)).adapting(to: String.self)
     let plan = try WindowRouter(window: window).plan(to: step(interceptor), with: "Boots")
     #expect(plan.interceptors == ["Greeting"])
-    #expect(plan.trace.lines.first?.summary.interceptors == ["Greeting"])
+    #expect(plan.trace.lines.first?.step.interceptors == ["Greeting"])
   }
 }

@@ -33,8 +33,9 @@ struct EachScreenTests {
       })
   }
 
-  @Test("It runs on all that is built and on what was found, before the router's")
-  func everyScreen() async throws {
+  @Test func `It runs on all that is built and on what was found, before the router's`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     try await router(window).navigate(to: marked, with: 42)
     #expect(
@@ -47,8 +48,7 @@ struct EachScreenTests {
     #expect(log.take() == ["own Product(42)", "Product(42) for 42", "router's Product(42)"])
   }
 
-  @Test("It belongs to the route also if another chain starts from it")
-  func behind() async throws {
+  @Test func `It belongs to the route also if another chain starts from it`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let help = StepAssembly(
       finder: NilFinder<AccountScreen, Int>(), factory: ClosureFactory { _ in AccountScreen() }
@@ -63,8 +63,7 @@ struct EachScreenTests {
       ])
   }
 
-  @Test("An error of it ends the navigation with nothing changed")
-  func failure() async throws {
+  @Test func `An error of it ends the navigation with nothing changed`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let refusing = product.addingToEachScreen(
       .contextTask { (screen: any Screen, _: Int) in
@@ -77,8 +76,7 @@ struct EachScreenTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
-  @Test("Plans and outlines are those of the chain itself")
-  func texts() throws {
+  @Test func `Plans and outlines are those of the chain itself`() throws {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
     #expect(try "\(router.plan(to: marked, with: 42))" == "\(router.plan(to: product, with: 42))")

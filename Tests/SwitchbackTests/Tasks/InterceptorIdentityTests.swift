@@ -44,7 +44,8 @@ struct InterceptorIdentityTests {
     var isLoggedIn = false
     let guest = stack(ClosureInterceptor { isLoggedIn = true })
     let member = stack(ClosureInterceptor { throw Refusal("Members of the other club only.") })
-    let step = bag(from: SwitchAssembly { Case { _ in isLoggedIn ? member : guest } }.assemble())
+    let step = bag(
+      from: SwitchAssembly { SwitchCase { _ in isLoggedIn ? member : guest } }.assemble())
     #expect(
       await ending(of: router.go(to: step))
         == "ClosureInterceptor ended the navigation: Members of the other club only.")
@@ -57,7 +58,7 @@ struct InterceptorIdentityTests {
     let shared = stack(note("shared"))
     let step = bag(
       from: SwitchAssembly {
-        Case { _ in
+        SwitchCase { _ in
           defer { isFirst = false }
           return isFirst ? shared : nil
         }
@@ -73,7 +74,7 @@ struct InterceptorIdentityTests {
     var made: [DestinationStep<ModelStack, Void>] = []
     let step = bag(
       from: SwitchAssembly {
-        Case { _ in
+        SwitchCase { _ in
           made.append(stack(note("anew")))
           return made.last
         }
@@ -95,21 +96,21 @@ struct InterceptorIdentityTests {
     var made: [DestinationStep<ModelStack, Void>] = []
     func inner() -> DestinationStep<ModelStack, Void> {
       SwitchAssembly {
-        Case { (_: Void) in
+        SwitchCase { (_: Void) in
           made.append(stack(note("inner")))
           return made.last
         }
       }
       .assemble()
     }
-    let step = bag(from: SwitchAssembly { Case { _ in inner() } }.assemble())
+    let step = bag(from: SwitchAssembly { SwitchCase { _ in inner() } }.assemble())
     #expect(await ending(of: router.go(to: step)).hasPrefix("ClosureInterceptor has run twice"))
     #expect(log.entries == ["inner", "inner"])
   }
 
   @Test func `With a key, it runs once, although its chain is made anew`() async throws {
     let step = bag(
-      from: SwitchAssembly { Case { _ in stack(note("keyed").keyed("log in")) } }.assemble())
+      from: SwitchAssembly { SwitchCase { _ in stack(note("keyed").keyed("log in")) } }.assemble())
     try await router.navigate(to: step)
     #expect(log.entries == ["keyed"])
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal stack\n   └─ Bag*")
@@ -135,7 +136,7 @@ struct InterceptorIdentityTests {
         })
     }
     let step = bag(
-      from: SwitchAssembly { Case { _ in stages[min(stage, 3)] } }.assemble())
+      from: SwitchAssembly { SwitchCase { _ in stages[min(stage, 3)] } }.assemble())
     try await router.navigate(to: step)
     #expect(log.entries == ["0", "1", "2", "3"])
   }

@@ -10,8 +10,9 @@ struct InterceptorOrderTests {
     ClosureInterceptor { [log] _ in log.note(name) }
   }
 
-  @Test("The router's own run first, then the chain's, destination first, each in order")
-  func order() async throws {
+  @Test func `The router's own run first, then the chain's, destination first, each in order`()
+    async throws
+  {
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .adding(noting("product 1"))
       .adding(noting("product 2"))
@@ -38,8 +39,7 @@ struct InterceptorOrderTests {
     #expect(log.take() == ["router 1", "router 2", "product 1", "product 2"])
   }
 
-  @Test("Each gets ready while the chain is looked through, and runs once")
-  func prepared() async throws {
+  @Test func `Each gets ready while the chain is looked through, and runs once`() async throws {
     struct Counting: RoutingInterceptor {
       let log: Log
       var isPrepared = false
@@ -65,8 +65,10 @@ struct InterceptorOrderTests {
     #expect(log.take() == ["prepare"])
   }
 
-  @Test("One that leads into another branch of a switch has that branch's interceptors run too")
-  func anotherBranch() async throws {
+  @Test
+  func `One that leads into another branch of a switch has that branch's interceptors run too`()
+    async throws
+  {
     var isLoggedIn = false
     func stack(_ name: String) -> DestinationStep<ModelStack, Int> {
       SingleContainerStep(finder: NilFinder(), factory: StackFactory<Int>())
@@ -93,8 +95,7 @@ struct InterceptorOrderTests {
     #expect(log.entries == ["log in", "guest", "member"])
   }
 
-  @Test("A time limit of its own, the router's, and the shorter of two")
-  func limits() async throws {
+  @Test func `A time limit of its own, the router's, and the shorter of two`() async throws {
     let gate = Gate()
     let silent = ClosureInterceptor { (_: Int) in await gate.pass() }
     func limit(_ interceptor: some RoutingInterceptor<Int>) async throws -> Duration? {

@@ -15,7 +15,7 @@ struct LogInOnTheWayTests {
       .adding(interceptor)
       .using(.push())
       .from(SingleStep(finder: ClassFinder(), factory: NilFactory<ModelStack, Int>()))
-      .from(tabs.adapting { (_: Int) in () })
+      .from(tabs)
       .assemble()
   }
 
@@ -32,8 +32,8 @@ struct LogInOnTheWayTests {
   .from(.root())
   .assemble()
 
-  @Test("Logging in replaces the root: the destination is shown in the new one")
-  func loginReplacesRoot() async throws {
+  @Test func `Logging in replaces the root: the destination is shown in the new one`() async throws
+  {
     let window = try makeWindow("window\n└─ Login")
     let router = WindowRouter(window: window)
     let product = Self.product(
@@ -52,8 +52,9 @@ struct LogInOnTheWayTests {
         """)
   }
 
-  @Test("Logging in shows a screen and takes it away: the user goes on from where they were")
-  func loginIsPresented() async throws {
+  @Test func `Logging in shows a screen and takes it away: the user goes on from where they were`()
+    async throws
+  {
     let window = try makeWindow(
       """
       window
@@ -63,12 +64,12 @@ struct LogInOnTheWayTests {
          └─ Bag*
       """)
     let router = WindowRouter(window: window)
-    let login = LoginAndForgotPasswordTests.login(.short)
+    let login = Chains.login
     let product = Self.product(
       LoginInterceptor(waitsForUser: true) { _ in
         try await router.navigate(to: login)
         // What the user does on the screen that was shown navigates as everything else does.
-        let forgot = LoginAndForgotPasswordTests.forgotPassword(.short)
+        let forgot = Chains.forgotPassword
         try await router.navigate(to: forgot)
         try window.layers[1].swipeDown()
       })
@@ -84,8 +85,7 @@ struct LogInOnTheWayTests {
         """)
   }
 
-  @Test("A user who does not log in stays where they were")
-  func loginRefused() async throws {
+  @Test func `A user who does not log in stays where they were`() async throws {
     let window = try makeWindow(
       """
       window
@@ -106,8 +106,8 @@ struct LogInOnTheWayTests {
         """)
   }
 
-  @Test("An interceptor that brings the destination itself leaves nothing to do")
-  func interceptorArrives() async throws {
+  @Test func `An interceptor that brings the destination itself leaves nothing to do`() async throws
+  {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let stack = try window.screen(ModelStack.self)
     let product = Self.product(

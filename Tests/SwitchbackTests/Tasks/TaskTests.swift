@@ -35,8 +35,10 @@ struct TaskTests {
       .assemble()
   }
 
-  @Test("Tasks run on new screens, from the anchor up, then on the found one, then after it all")
-  func order() async throws {
+  @Test
+  func `Tasks run on new screens, from the anchor up, then on the found one, then after it all`()
+    async throws
+  {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
       .adding(.contextTask { [log] screen, _ in log.note("router's task \(Self.nameOf(screen))") })
@@ -53,8 +55,8 @@ struct TaskTests {
       ])
   }
 
-  @Test("Tasks run on a screen that was found, also when nothing else is to do")
-  func found() async throws {
+  @Test func `Tasks run on a screen that was found, also when nothing else is to do`() async throws
+  {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let router = WindowRouter(window: window)
     let step = product(from: stack(ClassFinder()))
@@ -65,21 +67,23 @@ struct TaskTests {
     #expect(log.take() == ["task Product(42) 42", "post Product(42) 42 1"])
   }
 
-  @Test("Tasks of a step that was passed over run on the screen found in what was built")
-  func lookedUp() async throws {
+  @Test func `Tasks of a step that was passed over run on the screen found in what was built`()
+    async throws
+  {
     let account = StepAssembly(
       finder: ClassFinder<AccountScreen, Any?>(), factory: NilFactory<AccountScreen, Any?>()
     )
     .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
     .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
-    .from(TabsAsRootTests.tabs(.long))
+    .from(Chains.tabs)
     let window = try makeWindow("window\n└─ Login")
     try await WindowRouter(window: window).navigate(to: account)
     #expect(log.entries == ["task Account", "post Account"])
   }
 
-  @Test("A post-routing task of a step that was passed over and found nowhere does not run")
-  func passedOver() async throws {
+  @Test func `A post-routing task of a step that was passed over and found nowhere does not run`()
+    async throws
+  {
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
       .using(.presentModally())
       .from(
@@ -94,8 +98,9 @@ struct TaskTests {
     #expect(log.entries == [])
   }
 
-  @Test("A screen is handed its context when it is built and again when it is found")
-  func settingContext() async throws {
+  @Test func `A screen is handed its context when it is built and again when it is found`()
+    async throws
+  {
     let product = StepAssembly(finder: ClassFinder(), factory: ProductFactory())
       .adding(ContextSettingTask())
       .using(.presentModally()).from(.current()).assemble()
@@ -107,8 +112,9 @@ struct TaskTests {
     #expect(window.drawing == "window\n├─ Home\n└─ modal Product(2)")
   }
 
-  @Test("A context that the screen cannot show is refused before anything is built")
-  func checkCompatibility() async throws {
+  @Test func `A context that the screen cannot show is refused before anything is built`()
+    async throws
+  {
     let product = StepAssembly(
       finder: ClassFinder(),
       factory: ClosureFactory { [log] (id: Int) in
@@ -131,8 +137,7 @@ struct TaskTests {
     #expect(log.entries == [])
   }
 
-  @Test("A router's tasks are given the context, or nil if there is none")
-  func contextsOfRouters() async throws {
+  @Test func `A router's tasks are given the context, or nil if there is none`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
       .adding(.intercept { [log] (context: Any?) in log.note(context.map { "\($0)" } ?? "none") })

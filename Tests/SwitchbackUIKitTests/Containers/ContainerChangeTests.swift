@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -52,7 +53,7 @@ struct ContainerChangeTests {
         if isCompleted { swipe?.complete() } else { swipe?.cancel() }
       }
       try await WindowRouter(window: window).navigate(
-        to: PushIntoVisibleStackTests.account(.long))
+        to: GuideConfigurations.accountInVisibleStack())
       let rest = isCompleted ? "" : "   ├─ Bag\n"
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n\(rest)   └─ Account*")
       #expect(simulation.warnings == [])
@@ -95,6 +96,26 @@ struct ContainerChangeTests {
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ New")
       #expect(login == nil)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A root takes along what screens in unselected tabs present in their own context")
+  func rootWithModalInHiddenTab() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+      let home = try window.screen(HomeViewController.self)
+      home.definesPresentationContext = true
+      let login = LoginViewController()
+      login.modalPresentationStyle = .overCurrentContext
+      try await home.presentScreen(login, animated: true)
+      try #require(login.presentingViewController === home)
+      try window.screen(UITabBarController.self).selectedIndex = 1
+      await simulation.untilIdle()
+      try await window.setRootScreen(page("New"), animated: true)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ New")
+      #expect(login.presentingViewController == nil && home.presentedViewController == nil)
       #expect(simulation.warnings == [])
     }
   }
@@ -209,3 +230,4 @@ struct ContainerChangeTests {
     }
   }
 }
+#endif

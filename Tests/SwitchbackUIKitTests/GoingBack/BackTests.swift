@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -159,3 +161,4 @@ struct ResultTests {
     #expect(result == nil)
   }
 }
+#endif

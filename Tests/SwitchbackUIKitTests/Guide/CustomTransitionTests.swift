@@ -1,5 +1,6 @@
-import Foundation
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -7,62 +8,69 @@ import UIKitSimulator
 /// From RouteComposer's guide: a transition of one's own, handed to the presentation.
 @MainActor
 struct CustomTransitionTests {
-  /// A presentation that covers the presenter, with an animation that it ends itself.
-  final class Curtain: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    private(set) var count = 0
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.2 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      count += 1
-      UIView.animate(withDuration: 0.2, animations: {}) { _ in
-        transitionContext.completeTransition(true)
-      }
-    }
-  }
-
-  static func login(
-    _ spelling: Spelling, _ curtain: Curtain
-  ) -> DestinationStep<LoginViewController, Any?> {
-    switch spelling {
-    case .long:
-      GuideConfigurations.loginWithTransition(curtain)
-    case .short:
-      StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
-        .using(.presentModally(transitioningDelegate: curtain))
-        .from(.current())
-        .assemble()
-    }
-  }
-
-  @Test("A screen is presented with the app's own animation", arguments: Spelling.allCases)
-  func transition(_ spelling: Spelling) async throws {
+  @Test(arguments: places, [false, true])
+  func `The app's own animation runs if the screen is presented`(
+    _ place: (journey: Journey, count: Int), isInShort: Bool
+  ) async throws {
     let curtain = Curtain()
-    try await check(Self.journey, to: Self.login(spelling, curtain))
-    #expect(curtain.count == Settings().bothReadings.count)
+    let login: DestinationStep<LoginViewController, Any?> =
+      isInShort
+      ? StepAssembly(finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>())
+        .using(.presentModally(transitioningDelegate: curtain)).from(.current()).assemble()
+      : GuideConfigurations.loginWithTransition(curtain)
+    try await GuideTests().expect(
+      place.journey, to: BoundStep(login), .guide, isAlwaysNew: false)
+    #expect(curtain.count == place.count * Settings().bothReadings.count)
   }
 
-  @Test("Wherever the user is, the animation runs if a screen is presented", arguments: places)
-  func places(_ journey: Journey) async throws {
-    let curtain = Curtain()
-    try await check(journey, to: Self.login(.long, curtain))
-    let isNew = journey.after.hasSuffix("modal Login") && !journey.before.contains("Login")
-    #expect(curtain.count == (isNew ? Settings().bothReadings.count : 0))
-  }
+  nonisolated static let places = [
+    (
+      Journey(
+        "Login is not there",
+        """
+        window                          →  window
+        └─ tabs                            ├─ tabs
+           ├─ Home*                        │  ├─ Home*
+           └─ Bag                          │  └─ Bag
+                                           └─ modal Login
+        """), 1
+    ),
+    (
+      Journey(
+        "Login is hidden in a stack",
+        """
+        window                          →  window
+        └─ stack                           └─ stack
+           ├─ Login                           └─ Login*
+           └─ ForgotPassword*
+        """), 0
+    ),
+    (
+      Journey(
+        "Login is in another tab",
+        """
+        window                          →  window
+        └─ tabs                            └─ tabs
+           ├─ Home*                           ├─ Home
+           └─ Login                           └─ Login*
+        """), 0
+    ),
+    (
+      Journey(
+        "Login is under a modal",
+        """
+        window                          →  window
+        ├─ Home                            ├─ Home
+        ├─ modal Login                     └─ modal Login
+        └─ modal Bag
+        """), 0
+    ),
+  ]
 
   @Test("Style and transition are set before the presentation is made")
   func properties() async throws {
     try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window(Self.journey.before)
+      let window = try await simulation.window("window\n└─ Home")
       let login = StepAssembly(
         finder: ClassFinder<LoginViewController, Any?>(),
         factory: XibFactory<LoginViewController, Any?>()
@@ -84,7 +92,7 @@ struct CustomTransitionTests {
   @Test("A sheet and a popover are set up by their own names")
   func sheetAndPopover() async throws {
     try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window(Self.journey.before, width: .regular)
+      let window = try await simulation.window("window\n└─ Home", width: .regular)
       let router = WindowRouter(window: window)
       let source = try #require(window.rootViewController?.view)
       let login: DestinationStep<LoginViewController, Any?> = StepAssembly(
@@ -107,14 +115,5 @@ struct CustomTransitionTests {
       #expect(sheet?.prefersGrabberVisible == true)
     }
   }
-
-  nonisolated static let journey = Journey(
-    "root only",
-    """
-    window                          →  window
-    └─ tabs                            ├─ tabs
-       ├─ Home*                        │  ├─ Home*
-       └─ Bag                          │  └─ Bag
-                                       └─ modal Login
-    """)
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 
@@ -167,3 +168,4 @@ enum GuideConfigurations {
     }
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -7,34 +9,6 @@ import UIKitSimulator
 /// after that had come to rest.
 @MainActor
 struct UnrestTests {
-  /// A configuration of the guide.
-  enum Configuration: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case product, home, account, accountInStack, tabs, anywhere, login, forgotPassword, visibleBag,
-      newBag, presentedBag, customTransition
-
-    var testDescription: String { rawValue }
-
-    @MainActor
-    func navigate(_ router: WindowRouter) async throws {
-      switch self {
-      case .product: try await router.navigate(to: ProductTests.product(.long), with: 42)
-      case .customTransition:
-        try await router.navigate(to: CustomTransitionTests.login(.long, .init()))
-      case .home: try await router.navigate(to: ReplaceRootTests.home(.long))
-      case .account: try await router.navigate(to: PushIntoVisibleStackTests.account(.long))
-      case .accountInStack: try await router.navigate(to: StackOrNewStackTests.account(.long))
-      case .tabs: try await router.navigate(to: TabsAsRootTests.tabs(.long))
-      case .anywhere: try await router.navigate(to: WhereverTheUserIsTests.account(.long))
-      case .login: try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
-      case .forgotPassword:
-        try await router.navigate(to: LoginAndForgotPasswordTests.forgotPassword(.long))
-      case .visibleBag: try await router.navigate(to: BagTests.visibleBag(.long))
-      case .newBag: try await router.navigate(to: BagTests.newBag(.long))
-      case .presentedBag: try await router.navigate(to: BagTests.presentedBag(.long))
-      }
-    }
-  }
-
   /// What the user or the app has begun just before.
   enum Disturbance: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case push, pop, presentation, dismissal, alert, tabSwitch, completedSwipeBack,
@@ -105,8 +79,8 @@ struct UnrestTests {
 
   @Test(
     "A navigation while something moves ends as one after it",
-    arguments: Configuration.allCases, Disturbance.allCases)
-  func unrest(_ configuration: Configuration, _ disturbance: Disturbance) async throws {
+    arguments: GuideConfiguration.allCases, Disturbance.allCases)
+  func unrest(_ configuration: GuideConfiguration, _ disturbance: Disturbance) async throws {
     for (place, settings) in Self.places.flatMap({ place in
       Settings().bothReadings.map { (place, $0) }
     }) {
@@ -118,7 +92,7 @@ struct UnrestTests {
 
   /// The screens in the end, or the error.
   private func end(
-    _ configuration: Configuration, _ disturbance: Disturbance, from place: String,
+    _ configuration: GuideConfiguration, _ disturbance: Disturbance, from place: String,
     _ settings: Settings, waits: Bool
   ) async throws -> String {
     try await Simulation.run(settings: settings) { simulation in
@@ -127,7 +101,7 @@ struct UnrestTests {
       if waits { await simulation.untilIdle() }
       let router = WindowRouter(window: window)
       do {
-        try await configuration.navigate(router)
+        try await router.navigate(to: configuration.inTheGuide)
       } catch let error as NavigationError {
         return "\(error)\n\(window.drawn)"
       }
@@ -137,35 +111,6 @@ struct UnrestTests {
       #expect(simulation.warnings == [])
       return end
     }
-  }
-
-  @Test("An alert on top is a layer: what is asked for above it goes above it")
-  func aboveAlert() async throws {
-    try await check(
-      Journey(
-        "an alert is up",
-        """
-        window                          →  window
-        ├─ stack                           ├─ stack
-        │  └─ Home*                        │  └─ Home*
-        └─ modal UIAlertController         ├─ modal UIAlertController
-                                           └─ modal stack
-                                              └─ Login*
-        """), to: LoginAndForgotPasswordTests.login(.long))
-  }
-
-  @Test("An alert on top goes with what is dismissed")
-  func belowAlert() async throws {
-    try await check(
-      Journey(
-        "an alert is up",
-        """
-        window                          →  window
-        ├─ stack                           └─ stack
-        │  ├─ Home                            ├─ Home
-        │  └─ Product(1)*                     ├─ Product(1)
-        └─ modal UIAlertController            └─ Account*
-        """), to: PushIntoVisibleStackTests.account(.long))
   }
 
   @Test("While a push animates, the next screen goes on top of it")
@@ -179,10 +124,11 @@ struct UnrestTests {
            └─ Home*                           ├─ Home
                                               ├─ Pushed
                                               └─ Account*
-        """), to: PushIntoVisibleStackTests.account(.long),
+        """), to: GuideConfigurations.accountInVisibleStack(),
       disturbance: { window, _ in
         (window.rootViewController as? UINavigationController)?
           .pushViewController(page("Pushed"), animated: true)
       })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -153,3 +154,4 @@ struct CompactColumnTests {
     }
   }
 }
+#endif

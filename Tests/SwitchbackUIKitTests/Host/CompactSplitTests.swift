@@ -1,5 +1,7 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -160,3 +162,4 @@ struct CompactSplitTests {
         """)
   }
 }
+#endif

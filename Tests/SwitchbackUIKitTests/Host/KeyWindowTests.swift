@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -24,7 +25,7 @@ struct KeyWindowTests {
     try await Simulation.run { simulation in
       let window = UIWindow(windowScene: simulation.connectScene())
       window.rootViewController = page("Launch")
-      try await WindowRouter(window: window).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowRouter(window: window).navigate(to: GuideConfigurations.homeAsRoot())
       #expect(window.isKeyWindow)
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.warnings == [])
@@ -48,3 +49,4 @@ struct KeyWindowTests {
     }
   }
 }
+#endif

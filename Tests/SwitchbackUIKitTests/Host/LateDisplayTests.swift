@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -166,3 +167,4 @@ struct LateDisplayTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -34,8 +35,9 @@ struct NoSimulationTests {
   func scene() async throws {
     let scene = Simulation().connectScene()
     let text = await text {
-      try await WindowSceneRouter(scene: scene).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowSceneRouter(scene: scene).navigate(to: GuideConfigurations.homeAsRoot())
     }
     #expect(text.contains("window is gone"))
   }
 }
+#endif

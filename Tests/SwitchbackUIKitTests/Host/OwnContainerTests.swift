@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -163,21 +164,5 @@ struct OwnContainerTests {
           == "The view controller 'bag' is a BagViewController, not a HomeViewController.")
     }
   }
-
-  @Test("The root is replaced in a transition of the window")
-  func rootTransition() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5))
-      .from(GeneralStep.root())
-      .assemble()
-      try await WindowRouter(window: window).navigate(to: account)
-      #expect(window.drawn == "window\n└─ Account")
-      #expect(UIView.areAnimationsEnabled)
-      #expect(simulation.warnings == [])
-    }
-  }
 }
+#endif

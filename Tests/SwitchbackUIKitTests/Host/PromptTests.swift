@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -30,7 +31,7 @@ struct PromptTests {
       async let answer = Self.alert.show(in: window)
       await simulation.untilIdle()
       #expect(try Hierarchy(of: window).layers.count == 3)
-      try await WindowRouter(window: window).navigate(to: ReplaceRootTests.home(.long))
+      try await WindowRouter(window: window).navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer == nil)
     }
   }
@@ -43,7 +44,7 @@ struct PromptTests {
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       // Presented from the alert, which the outcome names.
-      let outcome = try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      let outcome = try await router.navigate(to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -53,7 +54,7 @@ struct PromptTests {
           └─ modal stack
              └─ Login*
           """)
-      try await router.navigate(to: ReplaceRootTests.home(.long))
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer.value == nil)
       #expect("\(outcome)".contains("reused UIAlertController"))
     }
@@ -77,13 +78,83 @@ struct PromptTests {
     }
   }
 
+  @Test(
+    "An alert that is covered and goes with its cover ends without a choice, even if somebody holds it",
+    arguments: [1, 2])
+  func coveredAndGone(covers: Int) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let home = try window.screen(HomeViewController.self)
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      var top: UIViewController = alert
+      for number in 1...covers {
+        let cover = page("Cover \(number)")
+        cover.modalPresentationStyle = .fullScreen
+        try await top.presentScreen(cover, animated: true)
+        await simulation.untilIdle()
+        top = cover
+      }
+      #expect(alert.viewIfLoaded?.window == nil)
+      try await home.dismissPresentedScreen(animated: true)
+      #expect(try await answer.value == nil)
+      #expect(alert.actions.count == 2)
+    }
+  }
+
+  @Test("An alert that was covered twice is answered when its covers have gone")
+  func uncovered() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      for number in 1...2 {
+        let cover = page("Cover \(number)")
+        cover.modalPresentationStyle = .fullScreen
+        try await alert.presentScreen(cover, animated: true)
+        await simulation.untilIdle()
+        try await alert.dismissPresentedScreen(animated: true)
+        await simulation.untilIdle()
+      }
+      #expect(simulation.tap("Discard", in: alert))
+      #expect(try await answer.value == true)
+    }
+  }
+
+  @Test("What the user has typed is part of the answer, and tests find all by their identifiers")
+  func fields() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let rename = Prompt<String?>(
+        title: "Rename", identifier: "rename",
+        fields: [PromptField(placeholder: "Name", text: "Untitled", identifier: "name")],
+        choices: [
+          .cancel("Cancel", nil),
+          .default("Rename", identifier: "rename.confirm") { texts in texts[0] },
+        ])
+      async let answer = rename.show(in: window)
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      let field = try #require(alert.textFields?.first)
+      #expect(field.placeholder == "Name" && field.text == "Untitled")
+      #expect(field.accessibilityIdentifier == "name")
+      #expect(alert.view.accessibilityIdentifier == "rename")
+      #expect(alert.actions.map(\.accessibilityIdentifier) == [nil, "rename.confirm"])
+      field.text = "Travels"
+      #expect(simulation.tap("Rename", in: alert))
+      #expect(try await answer == "Travels")
+    }
+  }
+
   @Test("An action sheet in a wide window says where it points, or is an error")
   func actionSheet() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
       let text = await text { _ = try await sheet.show(in: window) }
-      #expect(text.contains("says neither sourceView nor barButtonItem"))
+      #expect(text.contains("does not say where it points"))
       let pointing = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)]) {
         $0.popoverPresentationController?.sourceView = window.rootViewController?.view
       }
@@ -96,3 +167,4 @@ struct PromptTests {
     }
   }
 }
+#endif

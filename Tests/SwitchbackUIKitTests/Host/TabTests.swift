@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -10,22 +11,81 @@ struct TabTests {
     UITab(title: identifier, image: nil, identifier: identifier) { _ in make() }
   }
 
-  @Test("Tabs are found before they have been selected, and selected")
+  /// An app with tabs of iOS 18, which notes the screens that are made.
+  @MainActor
+  final class App {
+    private(set) var made: [String] = []
+    let window: UIWindow
+    private(set) var tabs = UITabBarController()
+
+    init(in simulation: Simulation) async {
+      window = simulation.makeWindow(root: nil)
+      tabs = UITabBarController(tabs: [
+        tab("home") { HomeViewController() }, tab("account") { AccountViewController() },
+        tab("bag") { UINavigationController(rootViewController: BagViewController()) },
+      ])
+      window.rootViewController = tabs
+      await simulation.untilIdle()
+    }
+
+    private func tab(_ identifier: String, _ make: @escaping () -> UIViewController) -> UITab {
+      UITab(title: identifier, image: nil, identifier: identifier) { [weak self] _ in
+        self?.made.append(identifier)
+        return make()
+      }
+    }
+  }
+
+  @Test("A plan makes no screens, and says which tabs it has not looked into")
+  func plan() async throws {
+    try await Simulation.run { simulation in
+      let app = await App(in: simulation)
+      #expect(
+        app.window.drawn == """
+          window
+          └─ tabs
+             ├─ Home*
+             ├─ account
+             └─ bag
+          """)
+      let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      let text = await text { try await WindowRouter(window: app.window).navigate(to: bag) }
+      #expect(
+        text.contains(
+          """
+          none is a BagViewController; what is inside account and bag is made when the user comes \
+          there, so it was not looked at
+          """))
+      #expect(app.made == ["home"])
+    }
+  }
+
+  @Test("A tab is found by its identifier before it has been selected, and no other is made")
   func tabs() async throws {
     try await Simulation.run { simulation in
-      let tabs = UITabBarController(tabs: [
-        Self.tab("home") { HomeViewController() },
-        Self.tab("bag") { UINavigationController(rootViewController: BagViewController()) },
-      ])
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
-      let router = WindowRouter(window: window)
-      let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      let app = await App(in: simulation)
+      let router = WindowRouter(window: app.window)
+      let bag = GeneralStep.custom(using: TabFinder<BagViewController, Any?>("bag"))
       try await router.navigate(to: bag)
       #expect(
-        window.drawn == "window\n└─ tabs\n   ├─ Home\n   └─ stack*\n      └─ Bag*")
-      #expect(tabs.selectedTab?.identifier == "bag")
+        app.window.drawn == """
+          window
+          └─ tabs
+             ├─ Home
+             ├─ account
+             └─ stack*
+                └─ Bag*
+          """)
+      #expect(app.tabs.selectedTab?.identifier == "bag")
+      #expect(app.made == ["home", "bag"])
       #expect(try await router.navigate(to: bag).isAlreadyThere)
+      // Made by now, it is found by any finder.
+      app.tabs.selectedIndex = 0
+      await simulation.untilIdle()
+      let found = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      try await router.navigate(to: found)
+      #expect(app.tabs.selectedTab?.identifier == "bag")
+      #expect(app.made == ["home", "bag"])
       #expect(simulation.warnings == [])
     }
   }
@@ -56,31 +116,66 @@ struct TabTests {
   }
 
   @Test(
-    "A screen in a group of tabs is found and shown, with a stack for the group or without",
-    arguments: [true, false])
-  func group(managed: Bool) async throws {
-    try await Simulation.run { simulation in
+    "A group shows its own screen or, with a stack, that of the tab in it",
+    arguments: [true, false],
+    [true, false])
+  func group(isManaged: Bool, showsOwnScreen: Bool) async throws {
+    var settings = Settings()
+    settings.groupsShowTheirOwnScreen = showsOwnScreen
+    try await Simulation.run(settings: settings) { simulation in
       let group = UITabGroup(
         title: "More", image: nil, identifier: "more",
         children: [
           Self.tab("bag") { BagViewController() }, Self.tab("account") { AccountViewController() },
         ]
       ) { _ in page("Overview") }
-      if managed { group.managingNavigationController = UINavigationController() }
+      if isManaged { group.managingNavigationController = UINavigationController() }
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }, group])
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
-      for _ in 1...2 {
-        let account = GeneralStep.custom(using: ClassFinder<AccountViewController, Any?>())
-        try await router.navigate(to: account)
-        #expect(tabs.selectedTab?.identifier == "account")
-        #expect(try await router.navigate(to: account).isAlreadyThere)
-        let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
-        try await router.navigate(to: bag)
-        #expect(tabs.selectedTab?.identifier == "bag")
-      }
+      tabs.selectedTab = tabs.tab(forIdentifier: "account")
+      await simulation.untilIdle()
+      let shown = isManaged ? "stack" : showsOwnScreen ? "Overview" : "Account"
+      let line = try #require(window.drawn.split(separator: "\n").first { $0.contains(shown) })
+      #expect(line.hasSuffix("\(shown)*"))
+      let home = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      try await router.navigate(to: home)
+      #expect(tabs.selectedTab?.identifier == "home")
+      // Whatever the group shows is found again.
+      let screen = try #require(tabs.children.first { !($0 is HomeViewController) })
+      let again = GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(screen))
+      try await router.navigate(to: again)
+      #expect(tabs.visibleScreens.map { name(of: $0) } == [name(of: screen)])
+      #expect(try await router.navigate(to: again).isAlreadyThere)
       #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("Screens that the app has set are no tabs, even if UIKit makes tabs for them")
+  func mirrored() async throws {
+    for mirrors in [true, false] {
+      var settings = Settings()
+      settings.tabsMirrorViewControllers = mirrors
+      try await Simulation.run(settings: settings) { simulation in
+        let window = try await simulation.window("window\n└─ tabs\n   ├─ First*\n   └─ Bag")
+        let tabs = try window.screen(UITabBarController.self)
+        #expect(tabs.tabs.count == (mirrors ? 2 : 0))
+        let router = WindowRouter(window: window)
+        try await router.navigate(
+          to: GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
+        #expect(window.drawn == "window\n└─ tabs\n   ├─ First\n   └─ Bag*")
+        let account = StepAssembly(
+          finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+        )
+        .using(UITabBarController.addTab())
+        .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
+        .assemble()
+        try await router.navigate(to: account)
+        #expect(window.drawn == "window\n└─ tabs\n   ├─ First\n   ├─ Bag\n   └─ Account*")
+        #expect(tabs.viewControllers?.count == 3)
+        #expect(simulation.warnings == [])
+      }
     }
   }
 
@@ -119,7 +214,7 @@ struct TabTests {
       ])
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
-      #expect(window.drawn == "window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+      #expect(window.drawn == "window\n└─ tabs\n   ├─ Home*\n   └─ account")
       let bag = StepAssembly(
         finder: .classFinder(),
         factory: ClassFactory<BagViewController, Any?> { bag, _ in bag.title = "Bag" }
@@ -167,3 +262,4 @@ struct TabTests {
     }
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -89,3 +91,4 @@ struct TabsInStackTests {
         "Pushing <UISplitViewController> onto <UINavigationController> is not supported"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
@@ -120,3 +121,4 @@ struct TestingOnUIKitTests {
   .from(GeneralStep.custom(using: ClassFinder<AccountViewController, Void>()))
   .assemble()
 }
+#endif

@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -243,3 +245,4 @@ struct TripleColumnTests {
     }
   }
 }
+#endif

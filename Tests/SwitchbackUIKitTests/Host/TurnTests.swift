@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -224,3 +226,4 @@ private struct Move {
       .from(GeneralStep.current())
       .assemble())
 }
+#endif

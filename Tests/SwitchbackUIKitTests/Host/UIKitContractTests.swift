@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import SwitchbackTesting
 import Testing
 import UIKitSimulator
@@ -32,3 +33,4 @@ struct UIKitContractTests {
     try await rule.check(host)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
@@ -42,3 +43,4 @@ struct UIKitTestHost: TestHost {
     await Simulation.current.untilIdle()
   }
 }
+#endif

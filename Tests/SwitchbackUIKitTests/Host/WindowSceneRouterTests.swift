@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -36,7 +37,7 @@ struct WindowSceneRouterTests {
     }
 
     private func open() {
-      navigation = router?.go(to: LoginAndForgotPasswordTests.login(.long))
+      navigation = router?.go(to: GuideConfigurations.login())
     }
   }
 
@@ -64,7 +65,7 @@ struct WindowSceneRouterTests {
       let window = UIWindow(windowScene: scene)
       let router = WindowSceneRouter(scene: scene)
       // It needs a screen that is there, and waits for one.
-      let login = router.go(to: LoginAndForgotPasswordTests.login(.long))
+      let login = router.go(to: GuideConfigurations.login())
       window.makeKeyAndVisible()
       for _ in 0..<10 {
         await Simulation.settle()
@@ -75,7 +76,7 @@ struct WindowSceneRouterTests {
       _ = try? await login.value
 
       let start = simulation.loop.turnCount
-      let outcome = try await router.navigate(to: ReplaceRootTests.home(.long))
+      let outcome = try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(outcome.isAlreadyThere == false)
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.loop.turnCount - start < 60)
@@ -162,3 +163,4 @@ struct WindowSceneRouterTests {
     }
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -130,3 +132,4 @@ struct ActionTests {
   private var tabs: DestinationStep<UITabBarController, Any?> { Self.given() }
   private var split: DestinationStep<UISplitViewController, Any?> { Self.given() }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -106,3 +108,4 @@ struct ContainerStepTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -126,3 +127,4 @@ struct PresentingScreenTests {
     #expect(counts == [1, 2, 2, 1])
   }
 }
+#endif

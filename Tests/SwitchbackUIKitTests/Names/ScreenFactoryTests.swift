@@ -1,4 +1,6 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -92,3 +94,4 @@ struct ScreenFactoryTests {
     }
   }
 }
+#endif

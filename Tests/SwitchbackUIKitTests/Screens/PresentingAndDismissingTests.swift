@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -40,33 +41,21 @@ struct PresentingAndDismissingTests {
       simulation.presentationsToDrop = 1
       let router = WindowRouter(window: window)
       let text = await text {
-        try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+        try await router.navigate(to: GuideConfigurations.login())
       }
       #expect(text.contains("which UIKit has dropped without a word."))
       #expect(window.drawn == "window\n└─ Home")
-      try await router.navigate(to: LoginAndForgotPasswordTests.login(.long))
+      try await router.navigate(to: GuideConfigurations.login())
     }
   }
 
   @Test("An animator that never ends is an error, not a hang")
   func endlessAnimator() async throws {
-    final class Endless: NSObject, UIViewControllerTransitioningDelegate,
-      UIViewControllerAnimatedTransitioning
-    {
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.2 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-    }
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
       let sheet = page("Sheet")
-      let endless = Endless()
+      let endless = Curtain(ends: false)
       sheet.transitioningDelegate = endless
       let first = await text { try await home.presentScreen(sheet, animated: true) }
       #expect(
@@ -99,7 +88,7 @@ struct PresentingAndDismissingTests {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: HomeViewController())
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(simulation.warnings == [])
       #expect(try Hierarchy(of: window).layers.count == 2)
     }
@@ -112,7 +101,7 @@ struct PresentingAndDismissingTests {
       let home = try window.screen(HomeViewController.self)
       home.present(page("Foreign"), animated: true, completion: nil)
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -177,7 +166,7 @@ struct PresentingAndDismissingTests {
       let bag = try window.screen(BagViewController.self)
       bag.dismiss(animated: animated, completion: nil)
       try await WindowRouter(window: window).navigate(
-        to: LoginAndForgotPasswordTests.login(.long))
+        to: GuideConfigurations.login())
       #expect(
         window.drawn == """
           window
@@ -201,7 +190,7 @@ struct PresentingAndDismissingTests {
           if isCompleted { swipe?.complete() } else { swipe?.cancel() }
         }
         try await WindowRouter(window: window).navigate(
-          to: LoginAndForgotPasswordTests.login(.long))
+          to: GuideConfigurations.login())
         let layers = try Hierarchy(of: window).layers.count
         #expect(layers == (isCompleted ? 2 : 3))
         #expect(simulation.warnings == [])
@@ -235,8 +224,8 @@ struct PresentingAndDismissingTests {
       #expect(
         text
           == (isWide
-            ? "<Popover> is a popover in a regular width and says neither sourceView nor "
-              + "barButtonItem."
+            ? "<Popover> is a popover in a regular width and does not say where it points. Set "
+              + "sourceItem, sourceView or barButtonItem of its popoverPresentationController."
             : "no error"))
     }
   }
@@ -264,3 +253,4 @@ struct PresentingAndDismissingTests {
     }
   }
 }
+#endif

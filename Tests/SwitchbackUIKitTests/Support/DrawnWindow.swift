@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackModel
@@ -70,3 +71,4 @@ extension UIWindow {
     try #require(try Hierarchy(of: self).first(Target.self))
   }
 }
+#endif

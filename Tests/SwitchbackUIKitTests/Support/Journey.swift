@@ -1,34 +1,11 @@
+#if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
 typealias Settings = Simulation.Settings
-
-/// Where the user is, and where a navigation takes them: two drawings side by side.
-struct Journey: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let before: String
-  let after: String
-
-  init(_ place: String, _ drawings: String) {
-    testDescription = place
-    let lines = drawings.split(separator: "\n")
-    let first = lines.first ?? ""
-    let column = first.firstIndex(of: "→").map { first.distance(from: first.startIndex, to: $0) }
-    let width = column ?? 0
-    before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-    after = lines.map { trimmed($0.dropFirst(width + 3)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-  }
-}
-
-private func trimmed(_ text: Substring) -> String {
-  var text = text
-  while text.last == " " { text.removeLast() }
-  return String(text)
-}
 
 /// The two ways to write the same configuration.
 enum Spelling: Sendable, CaseIterable {
@@ -46,40 +23,13 @@ typealias Disturbance = @MainActor (UIWindow, Simulation) -> Void
 /// Navigates from the place of a journey and compares with what is to come of it. UIKit must have
 /// had no reason to print or raise anything, and the second time nothing changes.
 @MainActor
-func check<Target, Context: Sendable>(
+func check<Target, Context>(
   _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
   _ destination: Destination = .found, animated: Bool = true,
   width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
   disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  try await Simulation.runInBothReadings(settings) { simulation in
-    let window = try await simulation.window(journey.before, width: width)
-    disturbance?(window, simulation)
-    let router = WindowRouter(window: window)
-    let outcome = try await router.navigate(to: step, with: context, animated: animated)
-    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
-    if disturbance == nil {
-      #expect(
-        outcome.isAlreadyThere == (journey.before == journey.after), sourceLocation: sourceLocation)
-    }
-    await simulation.untilIdle()
-    #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
-    if destination == .found {
-      let again = try await router.navigate(to: step, with: context)
-      #expect(again.isAlreadyThere, sourceLocation: sourceLocation)
-      #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
-    }
-    #expect(simulation.warnings == [], sourceLocation: sourceLocation)
-  }
-}
-
-@MainActor
-func check<Target>(
-  _ journey: Journey, to step: DestinationStep<Target, Any?>,
-  _ destination: Destination = .found, animated: Bool = true,
-  width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
-  disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
+  let step = BoundStep(step, with: context)
   try await Simulation.runInBothReadings(settings) { simulation in
     let window = try await simulation.window(journey.before, width: width)
     disturbance?(window, simulation)
@@ -99,6 +49,18 @@ func check<Target>(
     }
     #expect(simulation.warnings == [], sourceLocation: sourceLocation)
   }
+}
+
+@MainActor
+func check<Target>(
+  _ journey: Journey, to step: DestinationStep<Target, Any?>,
+  _ destination: Destination = .found, animated: Bool = true,
+  width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
+  disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  try await check(
+    journey, to: step, with: nil, destination, animated: animated, width: width,
+    settings: settings, disturbance: disturbance, sourceLocation: sourceLocation)
 }
 
 /// Navigates from a place where it is not possible: nothing changes.
@@ -140,3 +102,4 @@ extension Simulation {
     for settings in settings.bothReadings { try await run(settings: settings, body) }
   }
 }
+#endif

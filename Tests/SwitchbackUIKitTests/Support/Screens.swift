@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -56,3 +57,4 @@ func screen(named name: String) -> UIViewController {
     }
   }
 }
+#endif

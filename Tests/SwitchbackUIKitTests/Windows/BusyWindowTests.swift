@@ -1,5 +1,7 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -7,21 +9,7 @@ import UIKitSimulator
 /// Navigations in a window in which UIKit is still busy, or drops what it is asked for.
 @MainActor
 struct BusyWindowTests {
-  /// An animator that never says that it has ended.
-  final class Endless: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.2 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-  }
-
-  private let login = LoginAndForgotPasswordTests.login(.long)
+  private let login = GuideConfigurations.login()
 
   @Test("An animator that never ends ends the navigation, and the next one too")
   func endlessAnimator() async throws {
@@ -29,7 +17,7 @@ struct BusyWindowTests {
       let window = try await simulation.window("window\n└─ Home")
       let router = WindowRouter(window: window)
       let bag = ActionTests.bag()
-        .using(GeneralAction.presentModally(transitioningDelegate: Endless()))
+        .using(GeneralAction.presentModally(transitioningDelegate: Curtain(ends: false)))
         .from(GeneralStep.current())
         .assemble()
       let first = await text { try await router.navigate(to: bag) }
@@ -67,7 +55,7 @@ struct BusyWindowTests {
       let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
       window.rootViewController?.present(alert, animated: true, completion: nil)
       let first = router.go(to: login)
-      let second = router.go(to: BagTests.newBag(.long))
+      let second = router.go(to: GuideConfigurations.newBag())
       let answer = Task { try await PromptTests.alert.show(in: window) }
       _ = try await first.value
       _ = try await second.value
@@ -76,7 +64,7 @@ struct BusyWindowTests {
       #expect(layers.count == 5)
       #expect(layers.filter { $0 == "UIAlertController" }.count == 2)
       #expect(layers.contains("UINavigationController") && layers.contains("Bag"))
-      try await router.navigate(to: ReplaceRootTests.home(.long))
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer.value == nil)
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.warnings == [])
@@ -121,7 +109,7 @@ struct BusyWindowTests {
         simulation.swipeBack(in: try window.screen(UINavigationController.self)))
       let text = await text {
         try await WindowRouter(window: window).navigate(
-          to: PushIntoVisibleStackTests.account(.long))
+          to: GuideConfigurations.accountInVisibleStack())
       }
       #expect(text.contains("A transition around <UINavigationController> has begun"))
       swipe.cancel()
@@ -151,3 +139,4 @@ struct BusyWindowTests {
         """), to: login)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -22,7 +23,7 @@ struct NavigationSurroundingsTests {
       tabs.delegate = delegate
       stack.isNavigationBarHidden = true
       try await WindowRouter(window: window).navigate(
-        to: PushIntoVisibleStackTests.account(.long))
+        to: GuideConfigurations.accountInVisibleStack())
       #expect(
         window.drawn == "window\n└─ tabs\n   ├─ Bag\n   └─ stack*\n      ├─ Home\n      └─ Account*"
       )
@@ -52,7 +53,7 @@ struct NavigationSurroundingsTests {
         let window = try await simulation.window("window\n└─ Home")
         let router = WindowRouter(window: window)
         var navigation: Task<NavigationOutcome, any Error>?
-        let begin = { navigation = router.go(to: LoginAndForgotPasswordTests.login(.long)) }
+        let begin = { navigation = router.go(to: GuideConfigurations.login()) }
         let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
         alert.addAction(
           UIAlertAction(title: "OK", style: .default) { _ in if !beginsWithTap { begin() } })
@@ -86,3 +87,4 @@ struct NavigationSurroundingsTests {
     }
   }
 }
+#endif

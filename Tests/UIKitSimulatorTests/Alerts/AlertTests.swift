@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -91,3 +92,4 @@ struct AlertTests {
     #expect(alert.textFields?.map(\.text) == ["Ada"])
   }
 }
+#endif

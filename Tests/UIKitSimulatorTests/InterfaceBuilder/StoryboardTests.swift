@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -64,3 +65,4 @@ struct StoryboardTests {
     #expect(screen.view.tag == 42)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -319,3 +320,4 @@ struct StackTests {
     #expect(stack.visibleViewController === sheet)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -360,3 +361,4 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 }
+#endif

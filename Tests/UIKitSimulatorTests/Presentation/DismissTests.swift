@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -255,3 +256,4 @@ struct DismissTests {
     #expect(gone == nil)
   }
 }
+#endif

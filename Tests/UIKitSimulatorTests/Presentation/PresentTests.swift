@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -402,3 +403,4 @@ struct PresentTests {
     #expect(home.presentedViewController === next)
   }
 }
+#endif

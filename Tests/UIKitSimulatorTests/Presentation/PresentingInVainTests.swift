@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -155,3 +156,4 @@ struct PresentingInVainTests {
     #expect(home.view.window == nil)
   }
 }
+#endif

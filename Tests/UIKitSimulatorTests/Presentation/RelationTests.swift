@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -145,3 +146,4 @@ struct RelationTests {
     #expect(home.presentedViewController == nil)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -154,3 +155,4 @@ struct SwipeAwayTests {
     #expect(simulation.swipeAway(sheet) == nil)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -34,3 +35,4 @@ struct CompletionTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -174,3 +175,4 @@ struct ConsistencyTests {
     }
   }
 }
+#endif

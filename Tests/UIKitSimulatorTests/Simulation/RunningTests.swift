@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -188,3 +189,4 @@ struct RunningTests {
           + "'Pushing a navigation controller is not supported'"))
   }
 }
+#endif

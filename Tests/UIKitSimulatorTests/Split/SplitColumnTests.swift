@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -231,3 +232,4 @@ struct SplitColumnTests {
     #expect(classic.viewControllers.isEmpty)
   }
 }
+#endif

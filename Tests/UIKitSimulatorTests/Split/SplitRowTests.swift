@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -202,3 +203,4 @@ struct SplitRowTests {
     #expect(decider.story.take() == [])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import UIKitSimulator
 
@@ -113,3 +114,4 @@ func makeStack(_ names: String..., story: Story = Story()) -> UINavigationContro
   navigation.viewControllers = names.map { Page($0, story) }
   return navigation
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -41,6 +42,10 @@ extension Settings {
     settings.completesUnanimatedAtOnce = false
     settings.checksCallersWindow = true
     settings.navigationControllersDefineContext = true
+    settings.searchedScreensPresent = false
+    settings.groupsShowTheirOwnScreen = true
+    settings.tabsMirrorViewControllers = false
+    settings.refusesPresentedKinds = true
     settings.nestedDismissal = .refused
     settings.refusedDismissalCompletes = false
     settings.emptyDismissalCompletes = false
@@ -53,3 +58,4 @@ extension Settings {
     return settings
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -93,6 +94,44 @@ struct TabGroupTests {
     #expect(tabs.selectedTab?.title == "Hats")
   }
 
+  @Test("A group without a stack shows its own screen, whichever of its tabs is selected")
+  func ownScreen() {
+    let group = UITabGroup(
+      title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
+    ) { _ in Page("Shop") }
+    let tabs = UITabBarController(tabs: [makeTab("Home"), group])
+    tabs.selectedTab = tabs.tab(forIdentifier: "shoes")
+    #expect(tabs.selectedTab?.title == "Shoes")
+    #expect(tabs.selectedViewController?.title == "Shop")
+    #expect(!story.take().contains("made Shoes"))
+  }
+
+  @Test(
+    "A group without a stack shows the screen of its tab, if so set",
+    .simulated { $0.groupsShowTheirOwnScreen = false })
+  func screenOfTab() {
+    let group = UITabGroup(
+      title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
+    ) { _ in Page("Shop") }
+    let tabs = UITabBarController(tabs: [makeTab("Home"), group])
+    tabs.selectedTab = tabs.tab(forIdentifier: "shoes")
+    #expect(tabs.selectedViewController?.title == "Shoes")
+  }
+
+  @Test("Where the app sets screens there are no tabs, unless so set")
+  func mirrors() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Page("Home"), Page("Bag")]
+    #expect(tabs.tabs.isEmpty)
+    simulation.settings.tabsMirrorViewControllers = true
+    #expect(tabs.tabs.map(\.title) == ["Home", "Bag"])
+    tabs.selectedTab = tabs.tabs[1]
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.selectedTab === tabs.tabs[1])
+    tabs.viewControllers = [Page("Account")]
+    #expect(tabs.tabs.map(\.title) == ["Account"])
+  }
+
   @Test("A group may show its children in a stack")
   func managedStack() {
     let group = UITabGroup(
@@ -145,3 +184,4 @@ struct TabGroupTests {
     #expect(tabs.selectedTab === home)
   }
 }
+#endif

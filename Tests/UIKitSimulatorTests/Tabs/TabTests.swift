@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -251,3 +252,4 @@ struct TabTests {
     #expect(simulation.warnings.isEmpty)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -94,3 +95,4 @@ struct AnimatorTests {
     #expect(page.parent == nil)
   }
 }
+#endif

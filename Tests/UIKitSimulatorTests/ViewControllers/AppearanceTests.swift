@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -233,3 +234,4 @@ struct AppearanceTests {
     #expect(b.view.window === window)
   }
 }
+#endif

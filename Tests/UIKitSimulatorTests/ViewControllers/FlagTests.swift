@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 import UIKitSimulator
 
@@ -110,3 +111,4 @@ struct FlagTests {
       ])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 import UIKitSimulator
@@ -191,7 +192,7 @@ struct WindowTests {
   @Test("A scene that the app asks for is connected at the next turn")
   func requestedScene() {
     simulation.makeSceneDelegate = { [story] in AppScene(story) }
-    let request = UISceneSessionActivationRequest()
+    let request = UISceneSessionActivationRequest(role: .windowApplication)
     request.userActivity = NSUserActivity(activityType: "look")
     UIApplication.shared.activateSceneSession(for: request)
     #expect(UIApplication.shared.connectedScenes.isEmpty)
@@ -241,3 +242,4 @@ struct WindowTests {
     #expect(story.takeAppearance() == ["Home willDisappear", "Home didDisappear"])
   }
 }
+#endif

@@ -46,6 +46,7 @@ struct ModularShop {
     )
     .using(GeneralAction.replaceRoot())
     .from(GeneralStep.root())
+    .assemble()
   }
 }
 // snippet end

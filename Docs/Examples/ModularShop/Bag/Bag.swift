@@ -29,20 +29,21 @@ public struct Bag {
   }
 
   private var bag: DestinationStep<BagScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
   }
 
   private var checkout: DestinationStep<CheckoutScreen, Void> {
     SingleStep(finder: ClassFinder(), factory: ClosureFactory { CheckoutScreen() })
       .using(PresentModally())
       .from(bag)
+      .assemble()
   }
 }
 
 extension Bag {
   /// The links that lead to the bag.
-  public nonisolated static var links: [Link<BagDestination>] {
-    [Link("bag", to: .bag), Link("checkout", to: .checkout)]
+  public nonisolated static var links: [DeepLink<BagDestination>] {
+    [DeepLink("bag", to: .bag), DeepLink("checkout", to: .checkout)]
   }
 }
 

@@ -30,7 +30,7 @@ public struct Catalogue {
   }
 
   private var list: DestinationStep<ProductListScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
   }
 
   private var product: DestinationStep<ProductScreen, Int> {
@@ -39,7 +39,8 @@ public struct Catalogue {
       factory: ClosureFactory { (id: Int) in ProductScreen(id, bag: bag) }
     )
     .using(Push<ModelStack>())
-    .from(list.adapting { (_: Int) in }.expectingContainer())
+    .from(list.expectingContainer())
+    .assemble()
   }
 }
 // snippet end
@@ -47,10 +48,10 @@ public struct Catalogue {
 extension Catalogue {
   // snippet begin: links
   /// The links that lead to the catalogue.
-  public nonisolated static var links: [Link<CatalogueDestination>] {
+  public nonisolated static var links: [DeepLink<CatalogueDestination>] {
     [
-      Link("catalogue", to: .list),
-      Link("product", .path("id", Int.self)) {
+      DeepLink("catalogue", to: .list),
+      DeepLink("product", .path("id", Int.self)) {
         .product($0)
       } print: {
         if case .product(let id) = $0 { id } else { nil }

@@ -28,8 +28,7 @@ struct CityTransportTests {
     _ = try await app.transition?.value
   }
 
-  @Test
-  func `a city is pushed, its lines on top of it, and taken away again`() async throws {
+  @Test func `A city is pushed, its lines on top of it, and taken away again`() async throws {
     try await happens(.selectedCity(berlin))
     try await happens(.selectedCityTransport(Transport(name: "U2")))
     #expect(
@@ -47,8 +46,7 @@ struct CityTransportTests {
     #expect(app.window.drawing == "window\n└─ stack\n   └─ CityList*")
   }
 
-  @Test
-  func `a city found in the search replaces the stack`() async throws {
+  @Test func `A city found in the search replaces the stack`() async throws {
     try await happens(.addCity)
     #expect(
       app.window.drawing == """
@@ -61,8 +59,7 @@ struct CityTransportTests {
     #expect(app.window.drawing == "window\n└─ stack\n   └─ City(Paris)*")
   }
 
-  @Test
-  func `the search and the ticket are dismissed`() async throws {
+  @Test func `The search and the ticket are dismissed`() async throws {
     try await happens(.addCity)
     try await happens(.close)
     #expect(app.window.layers.count == 1)
@@ -74,16 +71,14 @@ struct CityTransportTests {
     #expect(app.window.drawing.hasSuffix("└─ Transport(U2)*"))
   }
 
-  @Test
-  func `alerts and toasts are shown from anywhere`() async throws {
+  @Test func `Alerts and toasts are shown from anywhere`() async throws {
     try await happens(.saved("Berlin"))
     #expect(app.toasts == ["Saved Berlin"])
     try await happens(.failed("No network"))
     #expect(app.window.drawing.hasSuffix("└─ modal Alert(No network)"))
   }
 
-  @Test
-  func `on a ferry tickets are sold on board`() async throws {
+  @Test func `On a ferry tickets are sold on board`() async throws {
     try await happens(.selectedCity(berlin))
     try await happens(.selectedCityTransport(Transport(name: "Ferry")))
     try await happens(.buyTicket(Transport(name: "Ferry")))
@@ -92,8 +87,7 @@ struct CityTransportTests {
     #expect(app.window.drawing.hasSuffix("└─ City(Berlin)*"))
   }
 
-  @Test
-  func `what is not in the map is refused`() async throws {
+  @Test func `What is not in the map is refused`() async throws {
     let error = await #expect(throws: TransitionNotAllowed.self) { try await happens(.home) }
     // output: refused
     #expect(
@@ -107,8 +101,7 @@ struct CityTransportTests {
 /// What the page about the example shows.
 @MainActor
 struct TransitionMapPageTests {
-  @Test
-  func `the page shows the tree and the map as text`() async throws {
+  @Test func `The page shows the tree and the map as text`() async throws {
     let app = try CityApp()
     let list = try #require(app.window.layers.first as? ModelStack)
     let screen = try #require(list.screens.first as? CityAppScreen)
@@ -135,7 +128,7 @@ struct TransitionMapPageTests {
           close ↩ back
           selectedCityTransport → TransportScreen (push)
         CitySearchScreen
-          close ↩ out of modal
+          close ↩ dismissal
           selectedCity → CityScreen (replace the stack)
         FerryScreen · like TransportScreen
           buyTicket · toast
@@ -144,15 +137,14 @@ struct TransitionMapPageTests {
         TransportScreen
           buyTicket → TicketScreen (present)
           close ↩ back
-          home ↩ stack root
+          home ↩ pop to root
         anywhere (start)
           failed · alert
           saved · toast
         """ + "\n")
   }
 
-  @Test
-  func `the picture is the one that the map draws`() throws {
+  @Test func `The picture is the one that the map draws`() throws {
     let picture = try #require(try CityApp().diagram).rendered(as: .svg)
     try expectCommitted(picture, in: "../../../TransitionMap.svg")
   }

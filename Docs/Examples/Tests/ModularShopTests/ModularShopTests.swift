@@ -98,8 +98,9 @@ struct ModularShopTests {
     )
     .using(PresentModally())
     .from(GeneralStep.current())
+    .assemble()
     let catalogue = Catalogue(
-      ground: .root, bag: Navigator(router: router) { _ in BoundStep(noBag) })
+      ground: .root(), bag: Navigator(router: router) { _ in BoundStep(noBag) })
     try await window.setRootScreen(ModelStack(catalogue.makeFirstScreen()), animated: false)
 
     try await router.navigate(to: catalogue.step(for: .product(42)))

@@ -65,8 +65,7 @@ struct UIKitShopTests {
           └─ Bag*
     """
 
-  @Test("Launched, the app shows its tabs")
-  func launch() async throws {
+  @Test func `Launched, the app shows its tabs`() async throws {
     try await Simulation.run { simulation in
       let (delegate, _) = await launch(in: simulation)
       #expect(drawing(delegate) == Self.home)
@@ -74,8 +73,9 @@ struct UIKitShopTests {
     }
   }
 
-  @Test("A link opens a product: at launch, in the running app, and when it is there already")
-  func link() async throws {
+  @Test func `A link opens a product: at launch, in the running app, and when it is there already`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (cold, scene) = await launch("shop://product/42", in: simulation)
       _ = try await cold.navigation?.value
@@ -98,8 +98,7 @@ struct UIKitShopTests {
     }
   }
 
-  @Test("The account is reached by way of the log-in, or not at all")
-  func account() async throws {
+  @Test func `The account is reached by way of the log-in, or not at all`() async throws {
     try await Simulation.run { simulation in
       let (delegate, scene) = await launch("shop://account", in: simulation)
       let root = delegate.window?.rootViewController
@@ -130,8 +129,9 @@ struct UIKitShopTests {
     }
   }
 
-  @Test("A push message while a sheet is up asks before what was written is lost")
-  func pushMessage() async throws {
+  @Test func `A push message while a sheet is up asks before what was written is lost`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (delegate, _) = await launch(in: simulation)
       delegate.writeReview()

@@ -29,7 +29,7 @@ enum AccountSteps {
   ) -> DestinationStep<OrderScreen, Int> {
     StepAssembly(finder: ClassWithContextFinder(), factory: OrderFactory(shop: shop))
       .using(Push<ModelStack>())
-      .from(orders.adapting { (_: Int) in }.expectingContainer())
+      .from(orders.expectingContainer())
       .assemble()
   }
 }

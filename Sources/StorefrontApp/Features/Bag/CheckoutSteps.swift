@@ -17,7 +17,7 @@ enum CheckoutSteps {
     .using(.push())
     .from(StackStep())
     .using(.presentModally())
-    .from(bag.adapting { (_: CheckoutForm) in })
+    .from(bag)
     .assemble()
   }
 }

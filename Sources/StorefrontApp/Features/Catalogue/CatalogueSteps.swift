@@ -15,7 +15,7 @@ enum CatalogueSteps {
     )
     .adding(.settingContext())
     .using(.push())
-    .from(catalogue.adapting { (_: Listing) in }.expectingContainer(ModelStack.self))
+    .from(catalogue.expectingContainer(ModelStack.self))
     .assemble()
   }
 }

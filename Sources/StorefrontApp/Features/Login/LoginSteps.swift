@@ -26,7 +26,7 @@ enum LoginSteps {
     )
     .adding(.settingContext())
     .using(Push<ModelStack>())
-    .from(login.adapting { (_: String?) in }.expectingContainer())
+    .from(login.expectingContainer())
     .assemble()
   }
 }

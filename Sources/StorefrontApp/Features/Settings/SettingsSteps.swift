@@ -36,7 +36,7 @@ enum SettingsSteps {
     .using(.push())
     .from(StackStep())
     .using(.setSecondary())
-    .from(split.adapting { (_: SettingsPage) in })
+    .from(split)
     .assemble()
   }
 }

@@ -9,7 +9,7 @@ extension Expedition {
   ///   - number: The move's place among those of the app; `nil` if nobody is going to look around, so
   ///     that what can be checked has to be checked at once.
   func make(
-    _ move: Move, _ answers: [String]? = nil, number: Int?, in place: inout Place
+    _ move: Explorer.Move, _ answers: [String]? = nil, number: Int?, in place: inout Place
   ) async throws {
     var open = [answers ?? []]
     var number = number
@@ -30,7 +30,7 @@ extension Expedition {
   ///
   /// - Returns: The other answers that the user could have given.
   private func make(
-    _ move: Move, answering wanted: [String], number: Int?, in place: Place
+    _ move: Explorer.Move, answering wanted: [String], number: Int?, in place: Place
   ) async throws -> [[String]] {
     switch move.kind {
     case .destination(let destination):
@@ -86,7 +86,7 @@ extension Expedition {
   }
 
   private func goBack(
-    _ way: BackStep, _ move: Move, _ wanted: [String], in place: Place
+    _ way: BackStep, _ move: Explorer.Move, _ wanted: [String], in place: Place
   ) async throws -> [[String]] {
     let router = place.world.router
     let made = try await run(in: place, answers: wanted) { try await router.navigateBack(way) }
@@ -110,7 +110,8 @@ extension Expedition {
   }
 
   private func check(
-    _ destination: Move.Destination, _ move: Move, _ wanted: [String], _ number: Int?,
+    _ destination: Explorer.Move.Destination, _ move: Explorer.Move, _ wanted: [String],
+    _ number: Int?,
     in place: Place
   ) async throws -> [[String]] {
     let window = place.world.window
@@ -159,7 +160,7 @@ extension Expedition {
   }
 
   private func refuse(
-    _ thrown: any Error, _ move: String, _ refusals: [Refusal], in place: Place
+    _ thrown: any Error, _ move: String, _ refusals: [Explorer.Refusal], in place: Place
   ) {
     guard let error = thrown as? NavigationError else {
       // It is an answer that has failed.
@@ -196,12 +197,12 @@ extension Expedition {
 extension MadeMove {
   /// What a path calls the move, with what the user did.
   @MainActor
-  fileprivate func name(of move: Move) -> String {
+  fileprivate func name(of move: Explorer.Move) -> String {
     move.name + answers.map { ", and \($0)" }.joined()
   }
 }
 
-extension Move.Destination {
+extension Explorer.Move.Destination {
   /// What is wrong with a screen that was navigated to, after the name of the move.
   @MainActor
   fileprivate func failure(of screen: any Screen, in window: any ScreenWindow) -> String? {

@@ -43,7 +43,8 @@ struct Repeats {
 extension Expedition {
   /// Checks that a navigation which has just succeeded would change nothing if it were repeated.
   func checkRepeating(
-    _ destination: Move.Destination, _ move: String, number: Int?, _ outcome: NavigationOutcome,
+    _ destination: Explorer.Move.Destination, _ move: String, number: Int?,
+    _ outcome: NavigationOutcome,
     leadingTo tree: Int, in place: Place
   ) async throws {
     let isIdle = tree == place.tree && outcome.isAlreadyThere && place.world.isStill(at: tree)
@@ -86,7 +87,7 @@ extension Expedition {
   }
 
   private func repeatNow(
-    _ destination: Move.Destination, _ move: String, _ screen: any Screen, in place: Place
+    _ destination: Explorer.Move.Destination, _ move: String, _ screen: any Screen, in place: Place
   ) async throws {
     let window = place.world.window
     let mark = ScreenMark(of: window)

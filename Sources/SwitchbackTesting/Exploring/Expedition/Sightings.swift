@@ -2,7 +2,7 @@ import SwitchbackModel
 
 /// Something that does not hold, before its path is drawn.
 struct Sighting {
-  let rule: Violation.Rule
+  let rule: Exploration.Violation.Rule
   let message: String
   let tree: Int
   /// The move made in the tree; `nil` if it is the tree itself that is not as it should be.
@@ -12,7 +12,7 @@ struct Sighting {
 extension Expedition {
   /// Notes something that does not hold, unless the same was seen nearer to the start.
   func note(
-    _ rule: Violation.Rule, _ message: String, at tree: Int, after move: String? = nil
+    _ rule: Exploration.Violation.Rule, _ message: String, at tree: Int, after move: String? = nil
   ) {
     let sighting = Sighting(rule: rule, message: message, tree: tree, move: move)
     let known = sightings.firstIndex {
@@ -33,7 +33,7 @@ extension Expedition {
   }
 
   /// Goes the way of a sighting in a fresh app, and draws it as long as there is time.
-  func draw(_ sighting: Sighting) async throws -> Violation {
+  func draw(_ sighting: Sighting) async throws -> Exploration.Violation {
     let path = seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? [])
     var drawings: [String] = []
     do {
@@ -45,16 +45,17 @@ extension Expedition {
       }
     } catch is BoundReached {}
     let steps = path.enumerated().map { index, move in
-      Violation.Step(move: move, drawing: index < drawings.count ? drawings[index] : nil)
+      Exploration.Violation.Step(
+        move: move, drawing: index < drawings.count ? drawings[index] : nil)
     }
-    return Violation(
+    return Exploration.Violation(
       rule: sighting.rule, message: sighting.message, start: start, steps: steps)
   }
 
   /// Makes moves one after the other, with all checks.
   ///
   /// - Returns: The first thing that does not hold.
-  func replay(_ names: [String]) async throws -> Violation? {
+  func replay(_ names: [String]) async throws -> Exploration.Violation? {
     var place = try await begin()
     for name in names where sightings.isEmpty {
       try Task.checkCancellation()

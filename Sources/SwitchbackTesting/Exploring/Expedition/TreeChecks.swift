@@ -31,7 +31,7 @@ extension Expedition {
   }
 
   /// The screens that are there more often than they may be, a sentence each.
-  private func tooMany(in world: World) -> [(Violation.Rule, String)] {
+  private func tooMany(in world: World) -> [(Exploration.Violation.Rule, String)] {
     let app = world.app
     var screens: [String: [any Screen]] = [:]
     var classes: [ScreenType: Int] = [:]

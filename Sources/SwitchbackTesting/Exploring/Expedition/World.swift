@@ -94,7 +94,7 @@ final class World {
   }
 
   /// A move of the app's by its name in a path, with what the user does meanwhile.
-  func move(_ name: String) -> (move: Move, answers: [String])? {
+  func move(_ name: String) -> (move: Explorer.Move, answers: [String])? {
     if let move = app.moves.first(where: { $0.name == name }) { return (move, []) }
     for answer in app.answers {
       guard name.hasSuffix(answer.suffix),

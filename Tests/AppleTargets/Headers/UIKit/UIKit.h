@@ -9,9 +9,10 @@
 NS_ASSUME_NONNULL_BEGIN
 @class UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
   UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
-  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UISheetPresentationControllerDetent;
+  UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UITextField, UISearchController, UISheetPresentationControllerDetent;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
-  UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem;
+  UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem,
+  UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate;
 
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen = 0, UIModalPresentationPageSheet NOT_ON_TV = 1,
@@ -106,6 +107,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
 @property(nullable, nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
 @property(nullable, nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
+@property(nonatomic, readonly, copy) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
 @property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void (^ _Nullable)(void))completion;
@@ -113,6 +115,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nonatomic, assign) UIModalTransitionStyle modalTransitionStyle;
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
 @property(nonatomic) CGSize preferredContentSize;
+@property(nonatomic) BOOL definesPresentationContext;
 @property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
 @end
 @interface UIViewController (UIViewControllerTransitioning)
@@ -128,7 +131,11 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController NOT_ON_TV;
 @property(nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController NOT_ON_TV;
 @end
+NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
+@property(nonatomic, strong, nullable) UISearchController *searchController;
+@end
 @interface UIViewController (UINavigationControllerItem)
+@property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @end
 @interface UIViewController (UITabBarControllerItem)
@@ -157,8 +164,11 @@ NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
   NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
 @end
 
+NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@end
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (instancetype)init NS_UNAVAILABLE;
+@property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
 - (instancetype)init NS_UNAVAILABLE;
@@ -171,10 +181,18 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UISheetPresentationController : UIPresent
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
+@optional
+- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivityViewController : UIViewController
+- (instancetype)init NS_UNAVAILABLE;
+@end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
 @property(nullable, nonatomic, strong) UIBarButtonItem *barButtonItem;
 @property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
+@property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
@@ -182,11 +200,31 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (nullable NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated;
 - (nullable NSArray<UIViewController *> *)popToViewController:(UIViewController *)viewController animated:(BOOL)animated
   NS_SWIFT_NAME(popToViewController(_:animated:));
 @property(nullable, nonatomic, readonly, strong) UIViewController *topViewController;
 @property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, getter=isActive) BOOL active;
+@end
+
+typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationDirection) {
+  UIPageViewControllerNavigationDirectionForward = 0, UIPageViewControllerNavigationDirectionReverse = 1,
+} NS_SWIFT_NAME(UIPageViewController.NavigationDirection);
+NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers direction:(UIPageViewControllerNavigationDirection)direction
+  animated:(BOOL)animated completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
@@ -196,15 +234,21 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nonatomic, copy) NSArray<UITab *> *tabs SINCE(18.0, 2.0);
 - (void)setTabs:(NSArray<UITab *> *)tabs animated:(BOOL)animated SINCE(18.0, 2.0);
 @property(nonatomic, strong, nullable) UITab *selectedTab SINCE(18.0, 2.0);
+- (nullable UITab *)tabForIdentifier:(NSString *)identifier SINCE(18.0, 2.0);
 @end
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
-  viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider;
+  viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider NS_DESIGNATED_INITIALIZER;
 - (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, copy) NSString *title;
+@property(nonatomic, readonly, weak, nullable) UITabGroup *parent;
 @property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
 @end
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITabGroup : UITab
+- (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
+  children:(NSArray<UITab *> *)children viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider
+  NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, copy) NSArray<UITab *> *children;
 @property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
 @end
@@ -262,18 +306,29 @@ NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @end
 
+NS_SWIFT_UI_ACTOR @protocol UIAccessibilityIdentification <NSObject>
+@property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+@end
+@interface UIView (UIAccessibility) <UIAccessibilityIdentification>
+@end
+NS_SWIFT_UI_ACTOR @interface UITextField : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@property(nullable, nonatomic, copy) NSString *placeholder;
+@property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@end
 NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void (^ _Nullable)(UIAlertAction *action))handler;
+@end
+@interface UIAlertAction (UIAccessibility) <UIAccessibilityIdentification>
 @end
 NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title message:(nullable NSString *)message
   preferredStyle:(UIAlertControllerStyle)preferredStyle;
 - (void)addAction:(UIAlertAction *)action;
+- (void)addTextFieldWithConfigurationHandler:(void (^ _Nullable)(UITextField *textField))configurationHandler;
+@property(nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
 @property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;  // keeps the Action in addAction(_:)
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
-@end
-NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
-@property(nullable, nonatomic, readonly) NSArray<UIViewController *> *viewControllers;
 @end
 NS_SWIFT_UI_ACTOR @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil OLD_ON_VISION;

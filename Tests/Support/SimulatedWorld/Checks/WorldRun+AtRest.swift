@@ -62,13 +62,25 @@ extension WorldRun {
   private func checkWhatIsAlive() {
     if isUntidy { return }
     var there = 0
-    for case let window? in windows { there += screens(of: window).count }
+    for case let window? in windows {
+      if let root = window.rootScreen { there += screenCount(root) }
+    }
     guard there != census.alive.count else { return }
     var numbers = census.alive
     for case let window? in windows {
       for screen in screens(of: window) { numbers.remove(mark(of: screen).number) }
     }
     fail(.nothingIsHeld, "alive and in no window: \(numbers.sorted())")
+  }
+
+  /// How many screens there are in one, with those presented, and it.
+  private func screenCount(_ screen: any Screen) -> Int {
+    var count = 1
+    if let container = container(screen) {
+      for child in container.containedScreens { count += screenCount(child) }
+    }
+    if let presented = screen.presentedScreen { count += screenCount(presented) }
+    return count
   }
 
   /// At the end, with all the time in the world passed, a navigation may only wait for what the world

@@ -257,7 +257,7 @@ extension WorldRun {
         fail(
           .undone,
           "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n"
-            + ReferenceWindow(of: window).line)
+            + "\(ReferenceWindow(of: window).line)")
       }
       if isSame, !notUndone.isEmpty {
         fail(.errorIsRight, "says \(notUndone), and all is as before")

@@ -168,17 +168,18 @@ extension WorldRun {
     guard resolution.interceptors.allSatisfy(\.isIdentified) else { return }
     // One that waits for the user may have been shared with another navigation.
     let shared = pending.count { isShared($0, resolution.interceptors) }
-    if !(pending.count - shared...pending.count).contains(plan.interceptors.count) {
+    if !(pending.count - shared...pending.count).contains(plan.interceptorCount) {
       fail(
         .planIsRight,
-        "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number)) of "
+        "\(plan.interceptorCount) interceptors are to run, not \(pending.map(\.script.number)) of "
           + "\(resolution.interceptors.map(\.script.number)); \(finished.map(\.number)) have run")
     }
   }
 
   private func check(_ plan: NavigationPlan, _ route: ReferenceRoute) {
-    if plan.built.count != route.built.count {
-      fail(.planIsRight, "\(plan.built.count) screens are to be built, not \(route.built.count)")
+    if plan.builtTypes.count != route.built.count {
+      fail(
+        .planIsRight, "\(plan.builtTypes.count) screens are to be built, not \(route.built.count)")
     }
     let guards = Set(route.gone.filter(\.isGuard).map(\.number))
     let asked = Set(plan.asked.map { mark(of: $0).number })
@@ -190,6 +191,10 @@ extension WorldRun {
     let gone = Set(route.gone.map(\.number))
     if named != gone {
       fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
+    }
+    let revealed = plan.revealed.map { mark(of: $0).number }
+    if revealed != route.revealed.map(\.number) {
+      fail(.planIsRight, "revealed would be \(revealed), not \(route.revealed.map(\.number))")
     }
     if plan.changesNothing != route.changesNothing {
       fail(.planIsRight, "it says that it changes nothing: \(plan.changesNothing)")
@@ -213,13 +218,13 @@ extension WorldRun {
     _ resolution: ReferenceResolution, _ route: ReferenceRoute, _ record: NavigationRecord?,
     _ context: Int
   ) -> Expectation {
-    let passed = resolution.passed.map { step in
+    var signature = [resolution.anchor.map { mark(of: $0).number } ?? 0]
+    for step in resolution.passed {
       switch step {
-      case .toBuild(let step): "b\(step.number)"
-      case .toLookUp(let step): "l\(step.number)"
+      case .toBuild(let step): signature.append(step.number)
+      case .toLookUp(let step): signature.append(-step.number)
       }
     }
-    let anchor = resolution.anchor.map { mark(of: $0).number } ?? 0
     return Expectation(
       interceptors: resolution.interceptors,
       guards: Set(route.gone.filter(\.isGuard).map(\.number)),
@@ -229,7 +234,7 @@ extension WorldRun {
       laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
       isOpen: route.isOpen,
-      signature: "\(anchor) \(passed)")
+      signature: signature)
   }
 
   /// The factories and context tasks that have to run, each how often.

@@ -3,7 +3,8 @@ import Switchback
 // First come, first served: who goes on, who is rejected, and who is replaced.
 extension WorldRun {
   func begin(_ record: NavigationRecord) {
-    record.begun = records.count { $0.begun != nil }
+    record.begun = begunCount
+    begunCount += 1
     if (record.trip.policy ?? record.router.policy) == .replace {
       for other in unfinished where other !== record && other.window == record.window {
         other.mayBeSuperseded = true
@@ -37,8 +38,9 @@ extension WorldRun {
     else { return }
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
-      $0 !== record && !record.isInside($0) && $0.window == record.window && !$0.isAwaitingResult
-        && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
+      $0 !== record && !record.isInsideCallback(of: $0) && $0.window == record.window
+        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
+        && (parent.isPaused || $0.isInside(parent))
     }
     let policy = record.trip.policy ?? record.router.policy
     if others.isEmpty || policy != .reject {
@@ -52,18 +54,15 @@ extension WorldRun {
 
   /// Whether another navigation may have replaced this one.
   func mayBeSuperseded(_ record: NavigationRecord) -> Bool {
-    record.mayBeSuperseded
-      || records.contains {
-        $0.window == record.window && !$0.router.isObserved
-          && ($0.trip.policy ?? $0.router.policy) == .replace
-      }
+    record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
   }
 
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
-      let isLimited = record.running.contains { $0.limit != nil }
-      if isLimited || !record.router.isObserved || !record.observedEndings.isEmpty
+      let isLimited = record.isLimited || record.running.contains { $0.limit != nil }
+      if isLimited || record.isLeftBehind || !record.router.isObserved
+        || !record.observedEndings.isEmpty
         || record.isCancelled || mayBeSuperseded(record)
       {
         return false

@@ -25,7 +25,7 @@ extension WorldRun {
 
   func openInbox() {
     isInboxOpen = true
-    inbox?.open { [weak self] item in await self?.open(item) }
+    inbox?.open { [unowned self] item in await open(item) }
   }
 
   private func open(_ item: InboxItem) async {
@@ -38,7 +38,7 @@ extension WorldRun {
     received.removeAll { $0 == item.number }
     isOpening = true
     if let record = record(for: item.trip, isAwaited: false) {
-      let task: Task<Void, any Error> = startNow { [weak self] in await self?.navigate(record) }
+      let task: Task<Void, any Error> = startNow { [unowned self] in await navigate(record) }
       if !record.isOver { record.cancel = { task.cancel() } }
       _ = try? await task.value
     }
@@ -73,7 +73,7 @@ extension WorldRun {
   /// What the user sees: the innermost visible screen of the topmost layer.
   func seen(in window: Host.Window) -> Int? {
     guard var screen = try? naiveLayers(of: window).last else { return nil }
-    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
+    while let inner = container(screen)?.visibleScreens.last { screen = inner }
     return mark(of: screen).number
   }
 

@@ -4,13 +4,15 @@ extension World {
   package static func report(on outcome: WorldOutcome, seed: Int) -> String {
     guard let failure = outcome.failure else { return "Nothing is wrong in world \(seed)." }
     let smallest = shrunk(outcome.script)
-    let log = run(smallest, keepsLog: true).log.joined(separator: "\n")
+    // What happens behind the failure is its consequence, or the end.
+    let log = run(smallest, keepsLog: true).log
+    let end = log.firstIndex { $0.hasPrefix("FAILURE") } ?? log.count - 1
     return """
       World \(seed): \(failure)
 
       The smallest world found in which this is wrong:
 
-      \(log)
+      \(log[...end].joined(separator: "\n"))
 
       \(test(of: smallest, seed: seed))
       """

@@ -52,18 +52,33 @@ extension WorldScript: Reducible {
   var reductions: [WorldScript] {
     with(\.events, events.reductions())
       + with(\.routers, routers.reductions(keeping: 1))
-      + with(\.windows, windows.reductions(keeping: 1))
+      + windows.reductions(keeping: 1).map { withWindows($0) }
       + with(\.chains, chains.reductions(keeping: 1))
       + with(\.host, host.reductions)
   }
 
-  /// Whether every chain can be made.
-  var isValid: Bool { chains.allSatisfy { isValidChain($0.parts) } }
+  /// A copy with fewer windows, to which the routers of all windows belong.
+  private func withWindows(_ windows: [WindowScript]) -> WorldScript {
+    var copy = self
+    copy.windows = windows
+    for index in routers.indices {
+      copy.routers[index].window = min(routers[index].window, windows.count - 1)
+    }
+    return copy
+  }
+
+  /// Whether the app can be made.
+  var isValid: Bool {
+    chains.allSatisfy { isValidChain($0.parts) }
+      && routers.allSatisfy { windows.indices.contains($0.window) }
+  }
 }
 
-/// Whether each step that goes into a container has one behind it.
+/// Whether the chain comes to its end, once, and each step that goes into a container has one behind
+/// it.
 func isValidChain(_ parts: [PartScript]) -> Bool {
   for (index, part) in parts.enumerated() {
+    guard part.isEnd == (index == parts.count - 1) else { return false }
     switch part {
     case .step(let step):
       let isBuilt: Bool
@@ -82,7 +97,17 @@ func isValidChain(_ parts: [PartScript]) -> Bool {
     case .transformer, .start: break
     }
   }
-  return true
+  return !parts.isEmpty
+}
+
+extension PartScript {
+  /// Whether no part can follow.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .start, .branch: true
+    case .step, .transformer: false
+    }
+  }
 }
 
 extension HostScript: Reducible {

@@ -1,15 +1,24 @@
 extension World {
-  /// The smallest world that is found in which the same is wrong.
+  /// The smallest world that is found in which the same is wrong, in the same sentence.
   ///
-  /// - Parameter limit: How many worlds to try.
-  package static func shrunk(_ script: WorldScript, limit: Int = 20_000) -> WorldScript {
+  /// - Parameters:
+  ///   - limit: How many worlds to try.
+  ///   - run: Runs a world.
+  package static func shrunk(
+    _ script: WorldScript, limit: Int = 20_000,
+    running run: (WorldScript) -> WorldOutcome = { World.run($0) }
+  ) -> WorldScript {
     guard let failure = run(script).failure else { return script }
-    return shrunk(script, limit: limit) { $0.failure?.invariant == failure.invariant }
+    return shrunk(script, limit: limit, running: run) { $0.failure?.isSame(as: failure) == true }
   }
 
   /// The smallest world that is found of which something still holds.
+  ///
+  /// A world whose app cannot be made is not tried.
   package static func shrunk(
-    _ script: WorldScript, limit: Int, whileTrue isWanted: (WorldOutcome) -> Bool
+    _ script: WorldScript, limit: Int,
+    running run: (WorldScript) -> WorldOutcome = { World.run($0) },
+    whileTrue isWanted: (WorldOutcome) -> Bool
   ) -> WorldScript {
     var smallest = script
     var tries = 0
@@ -24,5 +33,33 @@ extension World {
       smallest = smaller
     }
     return smallest
+  }
+}
+
+extension WorldFailure {
+  /// Whether the same is wrong in another world: what must hold is the same, and the sentence that
+  /// says what is wrong, but for the numbers, the screens and the lists in it.
+  ///
+  /// The same promise can be broken in many ways, and a smaller world must not lead to another one.
+  package func isSame(as other: WorldFailure) -> Bool {
+    invariant == other.invariant && sentence == other.sentence
+  }
+
+  /// The first line, without what differs from world to world.
+  private var sentence: String {
+    var plain = ""
+    var depth = 0
+    for character in text.prefix(while: { $0 != "\n" }) {
+      switch character {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case _ where depth > 0 || character.isNumber: break
+      default: plain.append(character)
+      }
+    }
+    let words = plain.split(separator: " ").map { word in
+      ScreenKind(rawValue: String(word)) == nil ? String(word) : "screen"
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -17,7 +17,7 @@ final class ModelHost: WorldHost {
 
   private let isAnimated: Bool
   private let census: Census
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
   private var windows: [WeakWindow] = []
   private var faults: [ModelFault] = []
 
@@ -37,10 +37,8 @@ final class ModelHost: WorldHost {
     guard let root = root as? ModelScreen else { preconditionFailure("A foreign screen.") }
     let window = ModelWindow(root)
     window.animations = isAnimated ? .manual : .immediate
-    window.recordsChanges = true
-    window.onChange = { [weak window, weak self] in
-      guard let change = window?.changes.popLast() else { return }
-      self?.onChange?(number, change.layer, change.animated, change.operation == .dismiss)
+    window.onChange = { [unowned self] change in
+      onChange?(number, change.layer, change.animated, change.operation == .dismiss)
     }
     windows.append(WeakWindow(window: window))
     return window
@@ -71,7 +69,9 @@ final class ModelHost: WorldHost {
   func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
 
   var isMoving: Bool {
-    isAnimated && windows.contains { $0.window?.isAnimating == true }
+    if !isAnimated { return false }
+    for entry in windows where entry.window?.isAnimating == true { return true }
+    return false
   }
 
   func step() {
@@ -149,15 +149,15 @@ class ModelPage: ModelScreen, MarkedScreen, ContextChecking,
 final class ModelCard: ModelPage {}
 
 final class ModelForm: ModelPage, LeaveGuard {
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
 
-  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+  init(_ mark: ScreenMark, _ judge: any LeavingJudge) {
     self.judge = judge
     super.init(mark)
   }
 
-  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
-  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+  var canBeDismissed: Bool { judge.canBeDismissed(self) }
+  func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
 final class ModelPicker: ModelPage, ResultScreen {
@@ -176,15 +176,15 @@ class MarkedStack: ModelStack, MarkedScreen {
 }
 
 final class ModelWizard: MarkedStack, LeaveGuard {
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
 
-  init(_ mark: ScreenMark, _ screens: [ModelScreen], _ judge: (any LeavingJudge)?) {
+  init(_ mark: ScreenMark, _ screens: [ModelScreen], _ judge: any LeavingJudge) {
     self.judge = judge
     super.init(mark, screens)
   }
 
-  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
-  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+  var canBeDismissed: Bool { judge.canBeDismissed(self) }
+  func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
 final class MarkedTabs: ModelTabs, MarkedScreen {

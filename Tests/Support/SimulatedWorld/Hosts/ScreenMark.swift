@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// What the world knows of a screen: its number in the order in which screens came into the world.
 ///
@@ -20,7 +21,7 @@ final class ScreenMark {
 
   deinit { census.remove(number) }
 
-  var name: String { "\(kind) \(id) #\(number)" }
+  var name: String { "\(kind.rawValue) \(id) #\(number)" }
 }
 
 /// The numbers of all screens that are alive.
@@ -46,12 +47,35 @@ protocol MarkedScreen: Screen {
   var mark: ScreenMark { get }
 }
 
+// NB: classes are asked for before the protocol, as the language says of a class in a tenth of the time
+// whether an object is of it.
 @MainActor
 func mark(of screen: any Screen) -> ScreenMark {
+  if let page = screen as? ModelPage { return page.mark }
+  if let stack = screen as? MarkedStack { return stack.mark }
+  if let tabs = screen as? MarkedTabs { return tabs.mark }
+  if let split = screen as? MarkedSplit { return split.mark }
   guard let screen = screen as? any MarkedScreen else {
     preconditionFailure("\(type(of: screen)) is not a screen of this world.")
   }
   return screen.mark
+}
+
+/// The screen as a container, if it is one.
+@MainActor
+func container(_ screen: any Screen) -> (any ContainerScreen)? {
+  if let container = screen as? ModelContainer { return container }
+  if screen is ModelPage { return nil }
+  return screen as? any ContainerScreen
+}
+
+extension ScreenKind {
+  var isContainer: Bool {
+    switch self {
+    case .page, .card, .form, .picker: false
+    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
+    }
+  }
 }
 
 /// What a screen asks the world when it is asked whether it may go.

@@ -19,7 +19,7 @@ final class UIKitHost: WorldHost {
 
   private let simulation: Simulation
   private let census: Census
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
   private var width = UIUserInterfaceSizeClass.regular
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {

@@ -22,17 +22,17 @@ class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextCh
 final class CardViewController: PageViewController {}
 
 final class FormViewController: PageViewController, LeaveGuard {
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
 
-  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+  init(_ mark: ScreenMark, _ judge: any LeavingJudge) {
     self.judge = judge
     super.init(mark)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
-  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+  var canBeDismissed: Bool { judge.canBeDismissed(self) }
+  func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
 final class PickerViewController: PageViewController, ResultScreen {
@@ -53,17 +53,17 @@ class MarkedNavigationController: UINavigationController, MarkedScreen, NamedScr
 }
 
 final class WizardNavigationController: MarkedNavigationController, LeaveGuard {
-  private weak var judge: (any LeavingJudge)?
+  private unowned let judge: any LeavingJudge
 
-  init(_ mark: ScreenMark, _ judge: (any LeavingJudge)?) {
+  init(_ mark: ScreenMark, _ judge: any LeavingJudge) {
     self.judge = judge
     super.init(mark)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var canBeDismissed: Bool { judge?.canBeDismissed(self) ?? true }
-  func confirmLeaving() async -> Bool { await judge?.confirmLeaving(self) ?? true }
+  var canBeDismissed: Bool { judge.canBeDismissed(self) }
+  func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
 final class MarkedTabBarController: UITabBarController, MarkedScreen, NamedScreen {

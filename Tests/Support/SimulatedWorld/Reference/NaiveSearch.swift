@@ -20,6 +20,8 @@ package struct NaiveSearch {
   package private(set) var error: HierarchyError?
 
   private var visited: [any Screen] = []
+  /// The same, to look them up in.
+  private var identities: [ObjectIdentifier] = []
   private let options: SearchOptions
 
   package init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
@@ -48,7 +50,7 @@ package struct NaiveSearch {
       offer(screen, isWanted: options.contains(.current))
       let openParents = options.contains(.parent) ? parents : []
       for parent in openParents { offer(parent, isWanted: true) }
-      try descend(from: screen, inside: [screen] + openParents)
+      try descend(from: screen, inside: ([screen] + openParents).map { ObjectIdentifier($0) })
     }
 
     if options.isDisjoint(with: [.presented, .presenting]) { return }
@@ -64,23 +66,25 @@ package struct NaiveSearch {
 
   private mutating func offer(_ screen: any Screen, isWanted: Bool) {
     visited.append(screen)
+    identities.append(ObjectIdentifier(screen))
     if isWanted { offered.append(screen) }
   }
 
   private mutating func visit(
-    _ screen: any Screen, isWanted: Bool, inside path: [any Screen]
+    _ screen: any Screen, isWanted: Bool, inside path: [ObjectIdentifier]
   ) throws(HierarchyError) {
     if screen.isBeingDismissed { return }
-    if path.contains(where: { $0 === screen }) { throw .cycle(naiveName(of: screen)) }
-    if visited.contains(where: { $0 === screen }) { return }
+    let identity = ObjectIdentifier(screen)
+    if path.contains(identity) { throw .cycle(naiveName(of: screen)) }
+    if identities.contains(identity) { return }
     offer(screen, isWanted: isWanted)
-    try descend(from: screen, inside: path + [screen])
+    try descend(from: screen, inside: path + [identity])
   }
 
   private mutating func descend(
-    from screen: any Screen, inside path: [any Screen]
+    from screen: any Screen, inside path: [ObjectIdentifier]
   ) throws(HierarchyError) {
-    guard let container = screen as? any ContainerScreen else { return }
+    guard let container = container(screen) else { return }
     if !options.isDisjoint(with: [.visible, .contained]) {
       for child in container.visibleScreens { try visit(child, isWanted: true, inside: path) }
     }
@@ -111,22 +115,23 @@ package func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any S
 @MainActor
 private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
   if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
-  // A generation after the other: each container with those around it.
-  var generation: [[any Screen]] = [[root]]
-  var visited: [any Screen] = [root]
-  while !generation.isEmpty {
-    var next: [[any Screen]] = []
-    for path in generation {
-      guard let container = path[path.count - 1] as? any ContainerScreen else { continue }
+  // A generation after the other: each screen with the place of the container that it was met in.
+  var screens: [(screen: any Screen, parent: Int)] = [(root, -1)]
+  var next = 0
+  while next < screens.count {
+    if let container = container(screens[next].screen) {
       for child in container.visibleScreens where !child.isBeingDismissed {
-        if path.contains(where: { $0 === child }) { throw .cycle(naiveName(of: child)) }
-        if visited.contains(where: { $0 === child }) { continue }
-        visited.append(child)
+        var outer = next
+        while outer >= 0 {
+          if screens[outer].screen === child { throw .cycle(naiveName(of: child)) }
+          outer = screens[outer].parent
+        }
+        if screens.contains(where: { $0.screen === child }) { continue }
         if let presented = child.presentedScreen, !presented.isBeingDismissed { return presented }
-        next.append(path + [child])
+        screens.append((child, next))
       }
     }
-    generation = next
+    next += 1
   }
   return nil
 }

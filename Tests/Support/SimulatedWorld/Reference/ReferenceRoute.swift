@@ -1,7 +1,6 @@
 import Switchback
 
 /// What a navigation does to a window, as the rules say it, carried out on a copy.
-@MainActor
 struct ReferenceRoute {
   private enum Source {
     case live(ReferenceScreen)
@@ -22,6 +21,8 @@ struct ReferenceRoute {
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
   private(set) var changesNothing = false
+  /// What is there and hidden, and is to be made visible, from the inside out.
+  private(set) var revealed: [ReferenceScreen] = []
   /// The greatest number of changes that the user may see.
   private(set) var operationCount = 0
   /// The layers whose last change the user sees as an animation, and whether layers are seen to go.
@@ -38,6 +39,7 @@ struct ReferenceRoute {
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
+  @MainActor
   init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
     window = ReferenceWindow(of: live)
     guard let screen = resolution.anchor, let anchor = window[screen] else {
@@ -46,12 +48,12 @@ struct ReferenceRoute {
     self.anchor = anchor
     let before = window.all
     // Only a route that builds nothing can change nothing.
-    let line = resolution.passed.isEmpty ? window.line : ""
+    let line = resolution.passed.isEmpty ? window.line : nil
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()
-    let after = Set(window.all.map { ObjectIdentifier($0) })
-    gone = before.filter { !after.contains(ObjectIdentifier($0)) }
+    for screen in window.all { screen.stays = true }
+    gone = before.filter { !$0.stays }
     changesNothing = built.isEmpty && window.line == line
   }
 
@@ -226,6 +228,7 @@ struct ReferenceRoute {
       if !parent.visible.contains(where: { $0 === child }) {
         operationCount += 1
         animatedLayers = [layer]
+        revealed.append(child)
       }
       parent.reveal(child)
       child = parent

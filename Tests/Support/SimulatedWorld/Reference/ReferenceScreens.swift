@@ -1,7 +1,6 @@
 import Switchback
 
 /// A copy of a screen, to which the rules can be applied without touching the window.
-@MainActor
 final class ReferenceScreen {
   /// The world's number; 0 for a screen that is yet to be built.
   let number: Int
@@ -9,10 +8,13 @@ final class ReferenceScreen {
   let id: Int
   var children: [ReferenceScreen] = []
   var visible: [ReferenceScreen] = []
-  weak var parentReference: ReferenceScreen?
+  // NB: unowned, as a window keeps all its copies, and a route what it builds.
+  unowned var parentReference: ReferenceScreen?
   var presented: ReferenceScreen?
-  weak var presenter: ReferenceScreen?
+  unowned var presenter: ReferenceScreen?
   var isLeaving = false
+  /// Whether it is still in the window at the end of a route.
+  var stays = false
   let isGuard: Bool
 
   init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
@@ -24,12 +26,7 @@ final class ReferenceScreen {
 
   var parent: ReferenceScreen? { parentReference }
   var isStack: Bool { kind == .stack || kind == .wizard }
-  var isContainer: Bool {
-    switch kind {
-    case .page, .card, .form, .picker: false
-    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
-    }
-  }
+  var isContainer: Bool { kind.isContainer }
 
   /// The containers around the screen, innermost first.
   var parents: [ReferenceScreen] {
@@ -89,7 +86,7 @@ final class ReferenceScreen {
     var all = isLeaving ? [] : [self]
     var next = 0
     while next < all.count {
-      all += all[next].children.filter { !$0.isLeaving }
+      for child in all[next].children where !child.isLeaving { all.append(child) }
       if let presented = all[next].presented, !presented.isLeaving { all.append(presented) }
       next += 1
     }
@@ -98,19 +95,20 @@ final class ReferenceScreen {
 }
 
 /// A window's screens, copied.
-@MainActor
 final class ReferenceWindow {
   var root: ReferenceScreen?
-  private(set) var copies: [Int: ReferenceScreen] = [:]
+  private var copies: [ReferenceScreen] = []
 
+  @MainActor
   init(of window: any ScreenWindow) {
     root = window.rootScreen.map { copy($0) }
   }
 
+  @MainActor
   private func copy(_ screen: any Screen) -> ReferenceScreen {
     let mark = SimulatedWorld.mark(of: screen)
     var kind = mark.kind
-    let container = screen as? any ContainerScreen
+    let container = container(screen)
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
     // A split view that shows one of two is compact, whatever it was made as.
@@ -118,21 +116,30 @@ final class ReferenceWindow {
       if contained.count > 1 { kind = shown.count > 1 ? .split : .compactSplit }
     }
     let copy = ReferenceScreen(
-      number: mark.number, kind: kind, id: mark.id, isGuard: screen is any LeaveGuard)
+      number: mark.number, kind: kind, id: mark.id, isGuard: kind == .form || kind == .wizard)
     copy.isLeaving = screen.isBeingDismissed
-    copies[mark.number] = copy
+    copies.append(copy)
+    var children: [ReferenceScreen] = []
+    children.reserveCapacity(contained.count)
     for child in contained {
       let child = self.copy(child)
       child.parentReference = copy
-      copy.children.append(child)
+      children.append(child)
     }
-    copy.visible = shown.compactMap { copies[SimulatedWorld.mark(of: $0).number] }
+    copy.children = children
+    for shown in shown {
+      for (index, child) in contained.enumerated() where child === shown {
+        copy.visible.append(children[index])
+      }
+    }
     if let presented = screen.presentedScreen { copy.present(self.copy(presented)) }
     return copy
   }
 
+  @MainActor
   subscript(_ screen: any Screen) -> ReferenceScreen? {
-    copies[SimulatedWorld.mark(of: screen).number]
+    let number = SimulatedWorld.mark(of: screen).number
+    return copies.first { $0.number == number }
   }
 
   /// The roots of the layers, from the bottom up.
@@ -144,12 +151,12 @@ final class ReferenceWindow {
   }
 
   private func presented(in root: ReferenceScreen) -> ReferenceScreen? {
-    var generation = [root]
-    while !generation.isEmpty {
-      for screen in generation {
-        if let presented = screen.presented, !presented.isLeaving { return presented }
-      }
-      generation = generation.flatMap(\.visible).filter { !$0.isLeaving }
+    var screens = [root]
+    var next = 0
+    while next < screens.count {
+      if let presented = screens[next].presented, !presented.isLeaving { return presented }
+      for screen in screens[next].visible where !screen.isLeaving { screens.append(screen) }
+      next += 1
     }
     return nil
   }
@@ -168,63 +175,12 @@ final class ReferenceWindow {
   /// All screens that the window holds, on display or not.
   var all: [ReferenceScreen] { root?.all() ?? [] }
 
-  /// The whole window in one line, without the numbers of new screens: layer by layer, as which screen
-  /// of a layer presents the next one is the toolkit's choice.
-  var line: String {
-    let layers = layers
-    if layers.isEmpty { return "nothing" }
-    var text = ""
-    for (index, layer) in layers.enumerated() {
-      if index > 0 { text += " / " }
-      write(layer, layers, into: &text)
-    }
-    return text
-  }
-
-  private func write(
-    _ screen: ReferenceScreen, _ layers: [ReferenceScreen], into text: inout String
-  ) {
-    if screen.number == 0 {
-      text += "\(screen.kind) \(screen.id)"
-    } else {
-      text += "#\(screen.number)"
-    }
-    if screen.isLeaving { text += "(leaving)" }
-    if screen.isContainer {
-      text += "["
-      for (index, child) in screen.children.enumerated() {
-        if index > 0 { text += " " }
-        if screen.visible.contains(where: { $0 === child }) { text += "*" }
-        write(child, layers, into: &text)
-      }
-      text += "]"
-    }
-    if let presented = screen.presented, !layers.contains(where: { $0 === presented }) {
-      text += "^("
-      write(presented, layers, into: &text)
-      text += ")"
-    }
-  }
+  /// What the window shows, to compare it.
+  var line: WindowLine { WindowLine(self) }
 
   /// The same with the screens of a navigation as new ones.
-  static func line(of window: any ScreenWindow, with new: Set<Int>) -> String {
-    let copy = ReferenceWindow(of: window)
-    guard let root = copy.root else { return "nothing" }
-    copy.root = root.withoutNumbers(of: new)
-    return copy.line
-  }
-}
-
-extension ReferenceScreen {
-  fileprivate func withoutNumbers(of new: Set<Int>) -> ReferenceScreen {
-    let copy = ReferenceScreen(
-      number: new.contains(number) ? 0 : number, kind: kind, id: id, isGuard: isGuard)
-    copy.isLeaving = isLeaving
-    copy.children = children.map { $0.withoutNumbers(of: new) }
-    copy.visible = visible.compactMap { shown in
-      children.firstIndex { $0 === shown }.map { copy.children[$0] }
-    }
-    copy.presented = presented?.withoutNumbers(of: new)
-    return copy
+  @MainActor
+  static func line(of window: any ScreenWindow, with new: Set<Int>) -> WindowLine {
+    WindowLine(ReferenceWindow(of: window), new)
   }
 }

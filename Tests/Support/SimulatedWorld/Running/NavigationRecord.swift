@@ -16,6 +16,10 @@ final class NavigationRecord {
   let router: RouterScript
   /// The navigation in whose callback this one was begun, and that callback.
   let parent: NavigationRecord?
+  private let callback: CodePlace?
+  /// Whether that callback's time is limited, and so the time of what it has begun, even if it ends
+  /// before.
+  let isLimited: Bool
   /// Whether the callback waits for it.
   let isAwaited: Bool
   /// The interceptors in which it was begun. They do not run in it again.
@@ -88,10 +92,10 @@ final class NavigationRecord {
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
   var changeCount = 0
-  var lineBeforeCommit = ""
+  var lineBeforeCommit = WindowLine()
   /// The window when it was planned last, where a host does not tell of changes, and how often it had
   /// changed by then.
-  var linePlanned: (line: String, changes: Int)?
+  var linePlanned: (line: WindowLine, changes: Int)?
 
   /// What an unobserved navigation has found, as far as the world can tell, and when it looked.
   var foreseen: Expectation?
@@ -106,6 +110,8 @@ final class NavigationRecord {
     self.trip = trip
     self.router = router
     self.parent = parent
+    callback = parent?.running.last?.place
+    isLimited = parent?.running.contains { $0.limit != nil } ?? false
     self.isAwaited = isAwaited
     mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
   }
@@ -136,6 +142,24 @@ final class NavigationRecord {
 
   private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
 
+  /// Whether the callback in which it was begun has ended. It is superseded if that navigation then
+  /// fails.
+  var isLeftBehind: Bool {
+    guard let parent, let callback else { return false }
+    return !parent.running.contains { $0.place == callback }
+  }
+
+  /// Whether it was begun inside another one, in a callback that goes on. What a finder or a
+  /// post-routing task begins, the other one does not wait for.
+  func isInsideCallback(of other: NavigationRecord) -> Bool {
+    var inner = self
+    while let outer = inner.parent {
+      if outer === other { return outer.running.contains { $0.place == inner.callback } }
+      inner = outer
+    }
+    return false
+  }
+
   func isInside(_ other: NavigationRecord) -> Bool {
     var outer = parent
     while let record = outer {
@@ -152,7 +176,7 @@ struct Expectation {
   let interceptors: [ReferenceResolution.Interceptor]
   /// The screens that would go and have to be asked.
   let guards: Set<Int>
-  let line: String?
+  let line: WindowLine?
   /// The greatest number of changes that the user may see.
   let operationCount: Int
   /// The layers in which something has to be animated, and whether a dismissal has to be.
@@ -167,5 +191,5 @@ struct Expectation {
   /// Whether where screens go is known only when they are built.
   let isOpen: Bool
   /// What the chain was found to be: the same again, if nothing that it looks for has changed.
-  let signature: String
+  let signature: [Int]
 }

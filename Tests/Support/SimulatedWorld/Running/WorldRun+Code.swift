@@ -117,10 +117,18 @@ extension WorldRun {
   /// moment.
   func kept(_ number: Int) -> (any Screen)? {
     guard let kept = keptScreens[number % keptScreens.count].screen else { return nil }
-    for case let window? in windows where screens(of: window).contains(where: { $0 === kept }) {
-      return kept
+    for case let window? in windows {
+      if let root = window.rootScreen, holds(root, kept) { return kept }
     }
     return nil
+  }
+
+  private func holds(_ screen: any Screen, _ wanted: any Screen) -> Bool {
+    if screen === wanted { return true }
+    if let presented = screen.presentedScreen, holds(presented, wanted) { return true }
+    guard let container = container(screen) else { return false }
+    for child in container.containedScreens where holds(child, wanted) { return true }
+    return false
   }
 
   func start(of look: LookScript) -> StartingPoint {
@@ -158,7 +166,7 @@ extension WorldRun {
       router = router.adding(WorldPostTask<Host, any Screen, Any?>(script: task, run: self))
     }
     if script.isObserved {
-      router = router.observing { [weak self] event in self?.observe(event) }
+      router = router.observing { [unowned self] event in observe(event) }
     }
     if script.hasTrail {
       let trail = Trail(limit: 5)

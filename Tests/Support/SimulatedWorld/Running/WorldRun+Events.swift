@@ -101,9 +101,7 @@ extension WorldRun {
     var screens = window.rootScreen.map { [$0] } ?? []
     var next = 0
     while next < screens.count {
-      if let container = screens[next] as? any ContainerScreen {
-        screens += container.containedScreens
-      }
+      if let container = container(screens[next]) { screens += container.containedScreens }
       if let presented = screens[next].presentedScreen { screens.append(presented) }
       next += 1
     }
@@ -119,8 +117,7 @@ extension WorldRun {
     foreignTasks += 1
     interfered(in: number)
     Whereabouts.$isForeign.withValue(true) {
-      let _: Task<Void, any Error> = startNow { [weak self] in
-        guard let self else { return }
+      let _: Task<Void, any Error> = startNow { [unowned self] in
         do {
           try await carryOut(act, in: window, number)
         } catch {

@@ -18,6 +18,9 @@ extension WorldRun {
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     records.append(record)
     unfinished.append(record)
+    if !record.router.isObserved, (trip.policy ?? record.router.policy) == .replace {
+      windowsReplacedUnseen.insert(record.window)
+    }
     coverage.note(record.parent == nil ? "navigation" : "navigation inside another")
     return record
   }
@@ -28,10 +31,7 @@ extension WorldRun {
     if isGo {
       go(record)
     } else {
-      let task = Task { @MainActor [weak self] in
-        guard let self else { return }
-        await navigate(record)
-      }
+      let task = Task { @MainActor [unowned self] in await navigate(record) }
       record.cancel = { task.cancel() }
     }
   }
@@ -66,17 +66,17 @@ extension WorldRun {
       }
     }
     guard let task else {
-      let task: Task<Void, any Error> = startNow { [weak self] in await self?.navigate(record) }
+      let task: Task<Void, any Error> = startNow { [unowned self] in await navigate(record) }
       if !record.isOver { record.cancel = { task.cancel() } }
       return
     }
     record.cancel = { task.cancel() }
-    _ = Task { @MainActor [weak self] in
+    _ = Task { @MainActor [unowned self] in
       do {
         let outcome = try await task.value
-        self?.end(record, outcome)
+        end(record, outcome)
       } catch {
-        self?.end(record, error)
+        end(record, error)
       }
     }
   }
@@ -180,19 +180,21 @@ extension WorldRun {
     else { return }
     let script = self.script.routers[trip.router % routers.count]
     let window = window(script.window)
-    let before = window.map { ReferenceWindow(of: $0).line }
+    let before = lines
     let count = records.count
-    // A finder of the app's may have started something, which has changed the screens by now.
-    var isAsBefore: Bool { before == window.map { ReferenceWindow(of: $0).line } }
+    let isAsBefore: Bool
     do {
       let plan = try routers[trip.router % routers.count].plan(
         to: chain(number).step, with: context)
       coverage.note("plan")
+      // A finder of the app's may have started something, which has changed screens by now.
+      isAsBefore = before == lines
       if let window, isAsBefore {
         check(plan, finished: [], number, context, script, window, nil)
       }
     } catch {
       coverage.note("plan fails")
+      isAsBefore = before == lines
       if isAsBefore {
         checkUnresolved(error, finished: [], number, context, script, window)
       }
@@ -200,6 +202,13 @@ extension WorldRun {
     if count == records.count, !isAsBefore {
       fail(.changesInCommit, "planning has changed something")
     }
+  }
+}
+
+extension WorldRun {
+  /// What all windows show: a search may begin at a screen of another one.
+  private var lines: [WindowLine] {
+    windows.compactMap { window in window.map { ReferenceWindow(of: $0).line } }
   }
 }
 

@@ -109,11 +109,11 @@ extension WorldRun {
     foreignTasks += 1
     restorations.append(router.window % windows.count)
     Whereabouts.$isForeign.withValue(true) {
-      let task = Task { @MainActor [weak self, weak window] in
+      let task = Task { @MainActor [unowned self, weak window] in
         guard let window else { return }
         let report = await navigator.restore(
           saved, in: window, version: isOtherVersion ? "2" : "1")
-        self?.finishRestoring(report, saved, trips.failureCount, in: window, router)
+        finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
       restoring.append(task)
     }

@@ -27,6 +27,10 @@ final class WorldRun<Host: WorldHost> {
   var departures: [Int: [Departure]] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
+  /// How many have begun.
+  var begunCount = 0
+  /// The windows in which one that replaces has been asked for and none is told of it.
+  var windowsReplacedUnseen: Set<Int> = []
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
   var flags = [false, true, false, true]
   var toggles = 0
@@ -100,7 +104,10 @@ final class WorldRun<Host: WorldHost> {
   }
 
   private func begin() {
-    host.onChange = { [weak self] in self?.changed($0, layer: $1, isAnimated: $2, isDismissal: $3) }
+    // NB: unowned here and elsewhere, as an object that is weakly referred to is slower to hold.
+    host.onChange = { [unowned self] in
+      changed($0, layer: $1, isAnimated: $2, isDismissal: $3)
+    }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
     allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
@@ -179,17 +186,12 @@ final class WorldRun<Host: WorldHost> {
   /// Brings everything to its end: what moves, then time, then the waits that were held open.
   private func end() {
     note("— the end")
-    for _ in 0..<500 where host.isMoving && failure == nil {
-      host.step()
-      rest()
-    }
-    for _ in 0..<20 where failure == nil {
+    finishMoving()
+    for _ in 0..<20 {
+      if failure != nil { break }
       time.pass(seconds: 100_000)
       rest()
-      for _ in 0..<500 where host.isMoving && failure == nil {
-        host.step()
-        rest()
-      }
+      finishMoving()
       if !time.hasSleepers { break }
     }
     if failure == nil { checkWhatWaits() }
@@ -206,6 +208,14 @@ final class WorldRun<Host: WorldHost> {
     }
     if failure == nil { checkThatAllHaveEnded() }
     letGo()
+  }
+
+  private func finishMoving() {
+    for _ in 0..<500 {
+      guard host.isMoving, failure == nil else { return }
+      host.step()
+      rest()
+    }
   }
 
   /// Lets go of the whole app. Nothing must be left of it.
@@ -317,6 +327,11 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
 package struct WorldFailure: Error, Equatable, Sendable, CustomStringConvertible {
   package let invariant: WorldInvariant
   package let text: String
+
+  package init(invariant: WorldInvariant, text: String) {
+    self.invariant = invariant
+    self.text = text
+  }
 
   package var description: String { "\(invariant.rawValue): \(text)" }
 }

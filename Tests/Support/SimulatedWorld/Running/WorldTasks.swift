@@ -63,11 +63,10 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
     run.coverage.note(look.choice.rawValue)
     try run.look(look)
     if look.fromKept { run.coverage.note("search from a kept screen") }
-    let kept = run.kept(context.number)
     switch look.choice {
-    case .kept: return kept as? Target
+    case .kept: return run.kept(context.number) as? Target
     case .instance:
-      guard let kept else { return nil }
+      guard let kept = run.kept(context.number) else { return nil }
       return try InstanceFinder<Target, Context>(kept, options: options, from: startingPoint)
         .findScreen(with: context, in: hierarchy)
     case .byClassWithContext:

@@ -61,7 +61,7 @@ package struct TreeScript: Equatable, Sendable {
 }
 
 /// The types of screens, under names that all hosts share.
-package enum ScreenKind: Int, CaseIterable, Equatable, Sendable {
+package enum ScreenKind: String, CaseIterable, Equatable, Sendable {
   /// Screens that hold nothing; a card is also a page.
   case page, card
   /// A page that is asked before it goes, and one whose result can be awaited.

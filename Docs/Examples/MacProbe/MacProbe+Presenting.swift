@@ -1,0 +1,85 @@
+import UIKit
+
+extension MacProbe {
+  /// Calls what has an asynchronous alternative, which the compiler would prefer here: UIKit drops some
+  /// requests without a completion, and the alternative never returns then.
+  private func atOnce(_ call: () -> Void) { call() }
+
+  func askAboutPresenting() async {
+    for animated in [true, false] {
+      let kind = animated ? "animated" : "unanimated"
+      let home = screen("home")
+      await show(home)
+      let sheet = screen("sheet")
+      var isCalled = false
+      atOnce { home.present(sheet, animated: animated, completion: { isCalled = true }) }
+      ask(
+        "\(kind): presentingViewController at once", sheet.presentingViewController != nil,
+        expecting: true, setting: "Presenting.swift")
+      ask(
+        "\(kind): isBeingPresented at once", sheet.isBeingPresented, expecting: true,
+        setting: "Motion.swift")
+      let appeared = await turns { isCalled }
+      ask(
+        "\(kind): the completion comes in half a second of stillness", (appeared ?? 999) < 60,
+        expecting: true, setting: "Patience.swift")
+      isCalled = false
+      atOnce { home.dismiss(animated: animated, completion: { isCalled = true }) }
+      ask(
+        "\(kind): still presented directly after dismiss", home.presentedViewController === sheet,
+        expecting: true, setting: "completesUnanimatedAtOnce")
+      let gone = await turns { isCalled }
+      ask("\(kind): the dismissal ends", gone != nil, expecting: true, setting: "Patience.swift")
+      ask(
+        "\(kind): presented then", home.presentedViewController != nil, expecting: false,
+        setting: "Dismissing.swift")
+    }
+  }
+
+  func askAboutSearch() async {
+    for definesContext in [true, false] {
+      let place = definesContext ? "in a context" : "without a context"
+      let home = screen("home")
+      home.definesPresentationContext = definesContext
+      let search = UISearchController(searchResultsController: nil)
+      home.navigationItem.searchController = search
+      let stack = UINavigationController(rootViewController: home)
+      await show(stack)
+      search.isActive = true
+      await turns(90)
+      let presenter = search.presentingViewController
+      ask(
+        "a search \(place) is presented by the searched screen", presenter === home,
+        expecting: definesContext, setting: "searchedScreensPresent")
+      stack.pushViewController(screen("result"), animated: true)
+      await turns(90)
+      stack.popViewController(animated: true)
+      await turns(90)
+      ask(
+        "a search \(place) is active after a push and a pop", search.isActive, expecting: true,
+        setting: "endCoveringSearch()")
+    }
+  }
+
+  func askAboutRoots() async {
+    await show(screen("old"))
+    let new = screen("new")
+    var isCalled = false
+    atOnce {
+      UIView.transition(
+        with: window, duration: 0.3, options: .transitionCrossDissolve,
+        animations: { [window] in
+          UIView.setAnimationsEnabled(false)
+          window.rootViewController = new
+          UIView.setAnimationsEnabled(true)
+        },
+        completion: { _ in MainActor.assumeIsolated { isCalled = true } })
+    }
+    let ended = await turns { isCalled }
+    ask("a root's transition ends", ended != nil, expecting: true, setting: "RootTransition.swift")
+    await turns(60)
+    ask(
+      "the new root is on display", new.viewIfLoaded?.window === window, expecting: true,
+      setting: "RootTransition.swift")
+  }
+}

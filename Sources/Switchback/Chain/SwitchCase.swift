@@ -1,0 +1,178 @@
+/// A case of a ``SwitchAssembly``: when it applies, and where the chain goes on then.
+///
+///     SwitchAssembly {
+///       SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
+///       SwitchCase(when: { session.isLoggedIn }, from: accountStack)
+///       SwitchCase { (id: Int) in id > 1000 ? archiveStack : nil }
+///     }
+///     .assemble(default: newStack)
+///
+/// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). Cases are
+/// looked at in order, and the first one that applies is taken.
+@MainActor
+public struct SwitchCase<Target, Context> {
+  enum Choice {
+    case none
+    case found(any Screen)
+    /// `isMadeAnew`: the chain was made just now, and would be made again the next time.
+    case chain(Chain<Context>, isMadeAnew: Bool)
+  }
+
+  let label: String
+  let choose: @MainActor (Context, Hierarchy) throws -> Choice
+  private let condition: ChainOutline.Condition
+  private let goal: ChainWay.Goal
+  /// The chain to go on with, if it is a given one.
+  fileprivate let chain: ChainPart?
+
+  /// The case as an outline has it.
+  var way: ChainWay { ChainWay(condition: condition, label: label, goal: goal) }
+
+  init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
+    self.label = label
+    self.choose = choose
+    condition = .closure
+    goal = .hidden
+    chain = nil
+  }
+
+  /// Applies if a finder finds its screen, which is then the step's screen.
+  public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
+    let outline = FinderOutline(finder)
+    label = "expecting \(screenTypeName(Target.self)), \(outline.search)"
+    choose = { context, hierarchy in
+      guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
+      return .found(try ScreenCast()(target))
+    }
+    condition = .finder(outline)
+    goal = .found
+    chain = nil
+  }
+
+  /// Applies if a finder finds its screen; goes on with a chain.
+  public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
+  where F.Context == Context {
+    let outline = FinderOutline(finder)
+    label = "when \(screenTypeName(F.Target.self)) is there, \(outline.search)"
+    choose = { context, hierarchy in
+      guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
+      return .chain(step.chain, isMadeAnew: false)
+    }
+    condition = .finder(outline)
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a condition holds; goes on with a chain.
+  public init(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition holds"
+    choose = { _, _ in condition() ? .chain(step.chain, isMadeAnew: false) : .none }
+    self.condition = .closure
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a condition on the context holds; goes on with a chain.
+  public init(
+    when condition: @escaping @MainActor (Context) -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition on the context holds"
+    choose = { context, _ in condition(context) ? .chain(step.chain, isMadeAnew: false) : .none }
+    self.condition = .closure
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a closure returns a chain to go on with.
+  ///
+  /// Closures may return chains that go on with closures. If two return each other's chain for ever, the
+  /// navigation ends in an ``EndlessChainError`` with nothing changed.
+  public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
+  {
+    label = "when a closure returns a step"
+    self.choose = { context, _ in
+      try choose(context).map { .chain($0.chain, isMadeAnew: true) } ?? .none
+    }
+    condition = .closure
+    goal = .hidden
+    chain = nil
+  }
+}
+
+/// Where a chain goes on with one of several.
+final class SwitchJoint<Target, Context>: ChainPart {
+  private var cases: [SwitchCase<Target, Context>]
+  private var fallback: Chain<Context>?
+  /// The chains of the cases, which also closures hold.
+  private var chains: [ChainPart]
+
+  @MainActor
+  init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
+    self.cases = cases
+    self.fallback = fallback
+    chains = cases.compactMap { $0.chain }
+  }
+
+  override func unload(onto pile: inout [ChainPart]) {
+    pile += chains
+    chains = []
+    cases = []
+    if let fallback { pile.append(fallback) }
+    fallback = nil
+  }
+
+  deinit { letGo() }
+}
+
+extension SwitchJoint: Joint {
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
+    for (index, candidate) in cases.enumerated() {
+      switch try candidate.choose(context, hierarchy) {
+      case .none:
+        continue
+      case .found(let screen):
+        return .found(screen, case: index)
+      case .chain(let chain, let isMadeAnew):
+        let walk = ChainWalk(chain: chain, context: context)
+        return .on(walk, case: index, isMadeAnew: isMadeAnew)
+      }
+    }
+    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
+    return .on(ChainWalk(chain: fallback, context: context))
+  }
+
+  var next: (any ChainReading)? { nil }
+
+  var ways: [ChainWay] {
+    var ways = cases.map { $0.way }
+    if let fallback {
+      ways.append(
+        ChainWay(condition: .otherwise, label: "otherwise", goal: .chain(fallback)))
+    }
+    return ways
+  }
+
+  var outline: ChainOutline.Step {
+    var step = ChainOutline.Step(.switch, Target.self)
+    // NB: no key path, as a generic type makes it anew each time.
+    step.cases = cases.map { $0.label }
+    if fallback != nil { step.cases.append("otherwise") }
+    return step
+  }
+}
+
+/// No case of a switch without a default applied.
+public struct SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The cases, in words.
+  public let cases: [String]
+
+  public var description: String {
+    if cases.isEmpty { return "The switch has no cases and no default. Give it one of them." }
+    let list = cases.map { "\n- \($0)" }.joined()
+    return "No case of the switch applies, and it has no default. Add a case, or a default to "
+      + "assemble it with. Cases tried:\(list)"
+  }
+}

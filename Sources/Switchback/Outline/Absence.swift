@@ -1,0 +1,38 @@
+/// Why a finder found nothing, in words.
+@MainActor
+func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
+  guard let iterating = finder as? any StackIteratingFinder else {
+    return finder is NilFinder<F.Target, F.Context> ? FinderOutline.neverLookedFor : "not found"
+  }
+  let (screens, matching) = hierarchy.examined(
+    F.Target.self, iterating.options, from: iterating.startingPoint)
+  let target = article(screenTypeName(F.Target.self))
+  let plural = screenTypeName(F.Target.self) + "s"
+  let looked = "not found: \(screens) \(screens == 1 ? "screen" : "screens") looked at, "
+  let found =
+    switch matching {
+    case 0: "none is \(target)"
+    case 1: "1 is \(target), but not the one"
+    default: "\(matching) are \(plural), but none is the one"
+    }
+  let closed = hierarchy.unsearched(
+    .notAContainer, iterating.options, from: iterating.startingPoint)
+  let unmade = hierarchy.unsearched(.notMadeYet, iterating.options, from: iterating.startingPoint)
+  return looked + found
+    + (closed.isEmpty
+      ? ""
+      : "; nothing inside \(list(closed)) was looked at: make "
+        + "\(closed.count == 1 ? "it" : "them") conform to ContainerScreen")
+    + (unmade.isEmpty
+      ? ""
+      : "; what is inside \(list(unmade)) is made when the user comes there, so it was not looked at")
+}
+
+/// Some names, and the number of the others.
+private func list(_ names: [String]) -> String {
+  switch names.count {
+  case 1: names[0]
+  case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+}

@@ -1,0 +1,126 @@
+extension ChainOutline {
+  /// What can be read of a step without running it. Plans, errors, maps and checks all read this.
+  public struct Step: Hashable, Sendable {
+    /// What a step is to its chain.
+    public enum Role: Hashable, Sendable {
+      /// A screen to be found or built.
+      case screen
+      /// A screen to be found only: its factory builds nothing.
+      case lookup
+      /// The end of the chain: the root of the topmost layer.
+      case current
+      /// The end of the chain: the window's root.
+      case root
+      /// Looks for the container around the screen of the next step.
+      case expectingContainer
+      /// Changes the context.
+      case transformer
+      /// Goes on with one of several steps.
+      case `switch`
+    }
+
+    /// What the step is to its chain.
+    public let role: Role
+
+    /// The type of the step's screen. A step that only changes the context has none.
+    public let target: ScreenType?
+
+    /// The name of the type, or, where the step only changes the context, both contexts.
+    public var name: String { target?.name ?? contexts }
+
+    private let contexts: String
+
+    /// How the screen is looked for. Starts, switches and steps without a screen have no finder.
+    public internal(set) var finder: FinderOutline?
+
+    /// How the screen is built, or what stands there instead.
+    public internal(set) var factory: FactoryOutline?
+
+    /// How a new screen is integrated into that of the next step.
+    public internal(set) var action: ActionOutline?
+
+    /// The names of the step's interceptors, in order.
+    public internal(set) var interceptors: [String] = []
+
+    /// The names of the step's context tasks, in order.
+    public internal(set) var contextTasks: [String] = []
+
+    /// The names of the step's post-routing tasks, in order.
+    public internal(set) var postRoutingTasks: [String] = []
+
+    /// The cases of a switch in words, in order, the default last.
+    public internal(set) var cases: [String] = []
+
+    /// Where the chain goes on: nowhere from its last step, in one way from most others, and in as
+    /// many as there are cases from a switch, in their order, the default last.
+    ///
+    /// Only of an outline. A step of a plan or of an error stands where the chain went.
+    public internal(set) var ways: [Way] = []
+
+    /// A step that stands for a screen.
+    init(_ role: Role, _ target: Any.Type) {
+      self.role = role
+      self.target = ScreenType(target)
+      contexts = ""
+    }
+
+    /// A change of context.
+    init(context: Any.Type, becoming other: Any.Type) {
+      role = .transformer
+      target = nil
+      contexts = "\(context) → \(other)"
+    }
+  }
+}
+
+extension ChainOutline.Step {
+  /// Whether the step is a start: a screen that is always there.
+  public var isStart: Bool { role == .current || role == .root }
+
+  /// Whether the step is a switch that ends the navigation in an error if none of its cases applies.
+  public var isSwitchWithoutDefault: Bool {
+    role == .switch && !ways.contains { $0.condition == .otherwise }
+  }
+
+  /// Whether a part of the step cannot be read: its finder, its factory or one of its ways.
+  public var isPartlyHidden: Bool {
+    finder?.isHidden == true || factory?.isHidden == true
+      || ways.contains { $0.isHidden }
+  }
+
+  /// Whether the step stands for a screen.
+  var hasScreen: Bool { role != .expectingContainer && role != .transformer }
+
+  /// The step's name in a list.
+  var label: String {
+    switch role {
+    case .screen, .lookup, .current, .root: name
+    case .expectingContainer: "(around it)"
+    case .transformer: "(context)"
+    case .switch: "(switch)"
+    }
+  }
+}
+
+extension ChainOutline.Step: CustomStringConvertible {
+  public var description: String {
+    var parts = [name]
+    if finder?.kind == .never {
+      parts.append(FinderOutline.neverLookedFor)
+    } else if let finder = finder?.description ?? startName {
+      parts.append("found by \(finder)")
+    }
+    if let factory { parts.append("built by \(factory.name)") }
+    if let action { parts.append("integrated by \(action.name)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A start as it is written.
+  var startName: String? {
+    switch role {
+    case .current: "GeneralStep.current"
+    case .root: "GeneralStep.root"
+    default: nil
+    }
+  }
+}

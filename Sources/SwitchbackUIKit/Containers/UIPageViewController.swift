@@ -1,0 +1,70 @@
+import Switchback
+
+/// A page view controller holds the pages on display: UIKit asks its data source for the others when the
+/// user turns to them.
+extension UIPageViewController: ContainerScreen {
+  public var containedScreens: [any Screen] { viewControllers ?? [] }
+
+  public var visibleScreens: [any Screen] { viewControllers ?? [] }
+
+  /// Does nothing: the pages that it holds are on display.
+  ///
+  /// - Throws: ``UIKitError/notContained(_:in:)``.
+  public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    try checkContained(controller(screen))
+  }
+
+  /// Shows other pages, as many as before.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let screens = try screens.map(controller)
+    while motion != .still { try await settle() }
+    try checkContaining(screens)
+    let pages = viewControllers ?? []
+    if pages.elementsEqual(screens, by: ===) { return }
+    let count = max(pages.count, 1)
+    guard screens.count == count else {
+      throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
+    }
+    try await endCoveringSearch()
+    let completion = beginShowing(screens, animated: animated)
+    try await wait { completion.isCalled }
+    let found = viewControllers ?? []
+    guard found.elementsEqual(screens, by: ===) else {
+      throw UIKitError.notChanged(
+        name(of: self), wanted: names(of: screens), found: names(of: found))
+    }
+  }
+
+  // NB: not in an `async` method, where the compiler would take the import of this call that is `async`.
+  private func beginShowing(_ screens: [UIViewController], animated: Bool) -> Completion {
+    let completion = Completion()
+    setViewControllers(screens, direction: .forward, animated: animated) { _ in
+      completion.isCalled = true
+    }
+    return completion
+  }
+}
+
+/// Shows the screen as the page of a page view controller, in the place of the one on display.
+public struct SetPage<Source: UIPageViewController>: ContainerAction {
+  /// Shows it in the page view controller that `from` names.
+  public init() {}
+
+  public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children = [screen]
+  }
+}
+
+extension UIPageViewController {
+  /// Shows the screen as the page of a page view controller, in the place of the one on display.
+  ///
+  ///     .using(UIPageViewController.setPage())
+  public static func setPage() -> SetPage<UIPageViewController> { SetPage() }
+}
+
+extension Action {
+  /// Shows the screen as the page of a page view controller: the short form of ``SetPage``.
+  public static func setPage<Source>() -> Self where Self == SetPage<Source> { SetPage() }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A change of the pages on display, from the call to its last callback.
+@MainActor
+final class PageTurn {
+  private let pager: UIPageViewController
+  private let arriving: [UIViewController]
+  private let leaving: [UIViewController]
+  private let completion: (() -> Void)?
+
+  init(of pager: UIPageViewController, to pages: [UIViewController], completion: (() -> Void)?) {
+    self.pager = pager
+    self.completion = completion
+    arriving = pages.filter { new in !pager.pages.contains { $0 === new } }
+    leaving = pager.pages.filter { old in !pages.contains { $0 === old } }
+    pager.pages = pages
+    for page in leaving { page.willMove(toParent: nil) }
+    for page in arriving { pager.takeIn(page) }
+  }
+
+  func begin(in window: UIWindow, animated: Bool) {
+    for page in leaving { page.beginAppearance(false, animated: animated) }
+    for page in arriving {
+      page.prepareToAppear(in: window)
+      page.beginAppearance(true, animated: animated)
+      page.loadedView().attach(to: pager.loadedView())
+      page.announceIsAppearing(animated: animated)
+    }
+  }
+
+  func end() {
+    for page in leaving {
+      page.viewIfLoaded?.attach(to: nil)
+      pager.letGo(page)
+      if page.appearance == .disappearing { page.endAppearance() }
+      page.didMove(toParent: nil)
+    }
+    for page in arriving {
+      if page.appearance == .appearing, pager.appearance == .appeared { page.endAppearance() }
+      page.didMove(toParent: pager)
+    }
+    completion?()
+  }
+}
+
+extension UIPageViewController {
+  /// How many pages are on display: one, or one and its back.
+  var requiredPageCount: Int { isDoubleSided ? 2 : 1 }
+
+  /// Outside all windows the pages change at once; on display they change with the call, and what was
+  /// there goes when the animation has ended.
+  func show(_ screens: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
+    guard screens.count == requiredPageCount else {
+      simulation.misuse(
+        .invalidArgument,
+        "The number of view controllers provided (\(screens.count)) doesn't match the number "
+          + "required (\(requiredPageCount)) for the requested transition")
+      return
+    }
+    guard screens.allSatisfy(canTakeIn) else { return }
+    turn?.end()
+    let change = PageTurn(of: self, to: screens) { [weak self] in
+      self?.turn = nil
+      completion?(true)
+    }
+    guard appearance == .appeared, let window = viewIfLoaded?.window else {
+      change.end()
+      if let window = viewIfLoaded?.window, isSeen { prepareToAppear(in: window) }
+      return
+    }
+    turn = change
+    change.begin(in: window, animated: animated)
+    simulation.loop.schedule(after: animated ? simulation.settings.animationTurns : 1) {
+      if self.turn === change { change.end() }
+    }
+  }
+}
+
+extension Simulation {
+  /// The user turns to the next page, or back.
+  ///
+  /// - Returns: Whether there is such a page.
+  @discardableResult
+  public func turnPage(
+    of pager: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
+  ) -> Bool {
+    perform { _ in
+      guard let source = pager.dataSource, let current = pager.pages.last else { return false }
+      let page =
+        direction == .forward
+        ? source.pageViewController(pager, viewControllerAfter: current)
+        : source.pageViewController(pager, viewControllerBefore: current)
+      guard let page else { return false }
+      let previous = pager.pages
+      pager.show([page], animated: true) { finished in
+        pager.delegate?.pageViewController(
+          pager, didFinishAnimating: finished, previousViewControllers: previous,
+          transitionCompleted: true)
+      }
+      return true
+    }
+  }
+}

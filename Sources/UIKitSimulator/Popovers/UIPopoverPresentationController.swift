@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a popover can point at: a view, or an item of a bar.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// Prepares a popover, and decides whether the user may close it.
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the popover is presented: the last occasion to say where it points.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// The presentation of a popover. See 'A popover says where it points' in Docs/UIKitRules.md.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// Prepares the popover, decides how it adapts, and hears of the user's dismissals.
+  open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+
+  /// The view or the item that the popover points at.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+  /// The view that the popover points at.
+  open var sourceView: UIView?
+
+  /// The place in the view that the popover points at.
+  open var sourceRect = CGRect.null
+
+  /// The button that the popover points at.
+  open var barButtonItem: UIBarButtonItem?
+
+  /// Whether the app has said where it points.
+  var pointsSomewhere: Bool { sourceItem != nil || sourceView != nil || barButtonItem != nil }
+}

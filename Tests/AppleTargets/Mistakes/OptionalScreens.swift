@@ -1,0 +1,6 @@
+// expect: must be unwrapped
+import UIKit
+
+@MainActor func mistake(_ tabs: UITabBarController) -> Int {
+  tabs.viewControllers.count  // error
+}

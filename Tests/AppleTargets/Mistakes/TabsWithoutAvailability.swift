@@ -1,0 +1,6 @@
+// expect: 'tabs' is only available in
+import UIKit
+
+@MainActor func mistake(_ tabs: UITabBarController) -> Int {
+  tabs.tabs.count  // error
+}

@@ -1,0 +1,72 @@
+/// A whole window in one line, without the numbers of new screens: layer by layer, as which screen of
+/// a layer presents the next one is the toolkit's choice.
+///
+/// Lines are compared all the time and seldom read, so the text is made when it is wanted.
+struct WindowLine: Equatable {
+  private enum Part: Equatable {
+    case nothing, nextLayer
+    case new(ScreenKind, id: Int)
+    case known(Int)
+    case leaving, visible
+    case begin, gap, end
+    case presents, presented
+  }
+
+  private var parts: [Part] = []
+
+  /// A line of no window.
+  init() {}
+
+  /// - Parameter new: The numbers of screens that count as new ones.
+  init(_ window: ReferenceWindow, _ new: Set<Int> = []) {
+    let layers = window.layers
+    parts.reserveCapacity(32)
+    if layers.isEmpty { parts.append(.nothing) }
+    for (index, layer) in layers.enumerated() {
+      if index > 0 { parts.append(.nextLayer) }
+      add(layer, layers, new)
+    }
+  }
+
+  private mutating func add(
+    _ screen: ReferenceScreen, _ layers: [ReferenceScreen], _ new: Set<Int>
+  ) {
+    let isNew = screen.number == 0 || new.contains(screen.number)
+    parts.append(isNew ? .new(screen.kind, id: screen.id) : .known(screen.number))
+    if screen.isLeaving { parts.append(.leaving) }
+    if screen.isContainer {
+      parts.append(.begin)
+      for (index, child) in screen.children.enumerated() {
+        if index > 0 { parts.append(.gap) }
+        if screen.visible.contains(where: { $0 === child }) { parts.append(.visible) }
+        add(child, layers, new)
+      }
+      parts.append(.end)
+    }
+    if let presented = screen.presented, !layers.contains(where: { $0 === presented }) {
+      parts.append(.presents)
+      add(presented, layers, new)
+      parts.append(.presented)
+    }
+  }
+}
+
+extension WindowLine: CustomStringConvertible {
+  var description: String {
+    parts.map { part in
+      switch part {
+      case .nothing: "nothing"
+      case .nextLayer: " / "
+      case .new(let kind, let id): "\(kind) \(id)"
+      case .known(let number): "#\(number)"
+      case .leaving: "(leaving)"
+      case .visible: "*"
+      case .begin: "["
+      case .gap: " "
+      case .end: "]"
+      case .presents: "^("
+      case .presented: ")"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,192 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// The user goes elsewhere while a factory waits: what was planned no longer fits.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct UserInBetweenTests {
+  private let gate = Gate()
+
+  /// Pushes onto the stack around the thing with number 1, dismissing and popping what is above it.
+  private var chain: DestinationStep<Thing, Int> {
+    StepAssembly(
+      finder: ClassWithContextFinder<Thing, Int>(),
+      factory: ClosureFactory { [gate] (id: Int) in
+        await gate.pass()
+        return Thing(id)
+      }
+    )
+    .using(Push<ModelStack>())
+    .from(
+      GeneralStep.custom(
+        using: ClosureFinder<Thing, Int> { _, hierarchy in
+          try hierarchy.first { $0.id == 1 }
+        }
+      ).expectingContainer())
+  }
+
+  private func navigate(
+    in window: ModelWindow, meanwhile: () async throws -> Void
+  ) async throws -> Result<NavigationOutcome, NavigationError> {
+    let router = WindowRouter(window: window)
+    let chain = chain
+    let task = Task {
+      do throws(NavigationError) {
+        return Result<NavigationOutcome, NavigationError>.success(
+          try await router.navigate(to: chain, with: 7))
+      } catch {
+        return .failure(error)
+      }
+    }
+    await gate.reached()
+    try await meanwhile()
+    gate.open()
+    return await task.value
+  }
+
+  @Test func `Another tab is selected`() async throws {
+    let tabs = ModelTabs(ModelStack(Thing(1)), ModelStack(Thing(2)))
+    let window = ModelWindow(tabs)
+    _ = try await navigate(in: window) { try tabs.select(1) }.get()
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Thing(1)
+           │  └─ Thing(7)*
+           └─ stack
+              └─ Thing(2)*
+        """)
+  }
+
+  @Test func `A guard comes on top of what would be popped`() async throws {
+    let stack = ModelStack(Thing(1), Thing(2))
+    let window = ModelWindow(stack)
+    let guardian = RefusingThing()
+    let result = try await navigate(in: window) {
+      try await stack.setContainedScreens(stack.containedScreens + [guardian], animated: false)
+    }
+    guard case .failure(.blocked(by: "Refusing", _)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           ├─ Thing(1)
+           ├─ Thing(2)
+           └─ Refusing*
+        """)
+  }
+
+  @Test func `A guard comes into a layer that would be dismissed`() async throws {
+    let modal = ModelStack(Thing(2))
+    let window = ModelWindow(ModelStack(Thing(1)).presenting { modal })
+    let result = try await navigate(in: window) {
+      try await modal.setContainedScreens([RefusingThing()], animated: false)
+    }
+    guard case .failure(.blocked(by: "Refusing", _)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(window.layers.count == 2)
+  }
+
+  @Test func `A guard is presented`() async throws {
+    let stack = ModelStack(Thing(1))
+    let window = ModelWindow(stack)
+    let result = try await navigate(in: window) {
+      try await stack.presentScreen(RefusingThing(), animated: false)
+    }
+    guard case .failure(.blocked(by: "Refusing", _)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(window.layers.count == 2)
+  }
+
+  @Test func `A stack around the stack goes back, and brings something else`() async throws {
+    let inner = ModelTabs(ModelStack(Thing(1)), Thing(3))
+    let outer = ModelStack(inner)
+    let window = ModelWindow(outer)
+    _ = try await navigate(in: window) {
+      try await outer.setContainedScreens([inner, Thing(4)], animated: false)
+      try await inner.makeVisible(inner.screens[1], animated: false)
+    }.get()
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ tabs*
+              ├─ stack*
+              │  ├─ Thing(1)
+              │  └─ Thing(7)*
+              └─ Thing(3)
+        """)
+  }
+
+  @Test func `The place is gone`() async throws {
+    let tabs = ModelTabs(ModelStack(Thing(1)), ModelStack(Thing(2)))
+    let window = ModelWindow(tabs)
+    let result = try await navigate(in: window) {
+      try await tabs.setContainedScreens([tabs.screens[1]], animated: false)
+    }
+    guard case .failure(.unresolved) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           └─ stack*
+              └─ Thing(2)*
+        """)
+  }
+
+  @Test func `The destination has come by itself`() async throws {
+    let stack = ModelStack(Thing(1))
+    let window = ModelWindow(stack)
+    let outcome = try await navigate(in: window) {
+      try await stack.setContainedScreens([stack.screens[0], Thing(7)], animated: false)
+    }.get()
+    #expect(outcome.isAlreadyThere)
+    #expect(stack.screens.count == 2)
+  }
+
+  @Test func `Screens that never come to rest end the navigation`() async throws {
+    let stack = ModelStack(Thing(1))
+    let window = ModelWindow(stack)
+    var changes = 0
+    let restless = StepAssembly(
+      finder: NilFinder<Thing, Int>(),
+      factory: ClosureFactory { (id: Int) in
+        changes += 1
+        try await stack.setContainedScreens(
+          stack.containedScreens + [Thing(100 + changes)], animated: false)
+        return Thing(id)
+      }
+    )
+    .using(Push<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Int>()))
+    do throws(NavigationError) {
+      try await WindowRouter(window: window).navigate(to: restless, with: 7)
+      Issue.record("It has come to an end.")
+    } catch {
+      guard case .unsettled = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(changes == 3)
+    #expect(stack.screens.count == 4)
+  }
+}
+
+private final class RefusingThing: ModelScreen, LeaveGuard {
+  override var name: String { "Refusing" }
+  var canBeDismissed: Bool { false }
+}

@@ -1,0 +1,134 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Several navigations at once, through routers of their own.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct ConcurrencyTests {
+  private let roads = Crossroads()
+  private var window: ModelWindow { roads.window }
+
+  @Test func `Navigations wait for each other in the order in which they came`() async {
+    window.animations = .manual
+    roads.start("A", 1)
+    await window.waitForAnimation()
+    roads.start("B", 2)
+    roads.start("C", 3)
+    await settle()
+    #expect(roads.log == ["A began", "A committing", "B began", "C began"])
+    window.finishAnimations()
+    await window.waitForAnimation()
+    #expect(await roads.ending(of: "A") == "reached")
+    #expect(roads.log.suffix(2) == ["A finished", "B committing"])
+    window.finishAnimations()
+    await window.waitForAnimation()
+    window.finishAnimations()
+    #expect(await roads.ending(of: "C") == "reached")
+    #expect(await roads.ending(of: "B") == "reached")
+    #expect(roads.log.suffix(3) == ["B finished", "C committing", "C finished"])
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Thing(0)
+           │  ├─ Thing(1)
+           │  ├─ Thing(2)
+           │  └─ Thing(3)*
+           └─ stack
+              └─ Thing(1000)*
+        """)
+  }
+
+  @Test func `One that rejects ends at once, and the one in progress goes on`() async {
+    window.animations = .manual
+    roads.start("A", 1)
+    await window.waitForAnimation()
+    roads.start("B", 2, policy: .reject)
+    #expect(await roads.ending(of: "B") == "rejected")
+    window.finishAnimations()
+    #expect(await roads.ending(of: "A") == "reached")
+    #expect(roads.log == ["A began", "A committing", "B began", "B failed", "A finished"])
+    window.animations = .immediate
+    roads.start("C", 3, policy: .reject)
+    #expect(await roads.ending(of: "C") == "reached")
+  }
+
+  @Test func `One that replaces takes the place of those that have not begun to commit`() async {
+    let gate = Gate()
+    roads.start("A", 1, interceptor: .intercept { _ in await gate.pass() })
+    await gate.reached()
+    roads.start("B", 2)
+    roads.start("C", 3, policy: .replace)
+    #expect(await roads.ending(of: "C") == "reached")
+    #expect(await roads.ending(of: "A") == "superseded")
+    #expect(await roads.ending(of: "B") == "superseded")
+    let drawing = window.drawing
+    gate.open()
+    await settle()
+    #expect(window.drawing == drawing)
+    #expect(roads.log.filter { $0.hasPrefix("A") } == ["A began", "A intercepting", "A failed"])
+  }
+
+  @Test func `One that replaces waits for one that has begun to commit`() async {
+    window.animations = .manual
+    roads.start("A", 1)
+    await window.waitForAnimation()
+    roads.start("B", 2, policy: .replace)
+    await settle()
+    #expect(roads.log == ["A began", "A committing", "B began"])
+    window.finishAnimations()
+    await window.waitForAnimation()
+    window.finishAnimations()
+    #expect(await roads.ending(of: "A") == "reached")
+    #expect(await roads.ending(of: "B") == "reached")
+    #expect(roads.log.suffix(3) == ["A finished", "B committing", "B finished"])
+  }
+
+  @Test func `One that is cancelled while it waits leaves the line to the others`() async {
+    window.animations = .manual
+    roads.start("A", 1)
+    await window.waitForAnimation()
+    roads.start("B", 2).cancel()
+    roads.start("C", 3)
+    #expect(await roads.ending(of: "B") == "cancelled")
+    window.finishAnimations()
+    await window.waitForAnimation()
+    window.finishAnimations()
+    #expect(await roads.ending(of: "C") == "reached")
+  }
+
+  @Test func `One that is cancelled during the commit completes`() async {
+    window.animations = .manual
+    let task = roads.start("A", 1)
+    await window.waitForAnimation()
+    task.cancel()
+    roads.start("B", 2)
+    await settle()
+    #expect(roads.endings.isEmpty)
+    window.finishAnimations()
+    #expect(await roads.ending(of: "A") == "reached")
+    await window.waitForAnimation()
+    window.finishAnimations()
+    #expect(await roads.ending(of: "B") == "reached")
+  }
+
+  @Test func `Windows do not wait for each other`() async {
+    let others = Crossroads()
+    window.animations = .manual
+    roads.start("A", 1)
+    await window.waitForAnimation()
+    others.start("B", 2)
+    #expect(await others.ending(of: "B") == "reached")
+    window.finishAnimations()
+    #expect(await roads.ending(of: "A") == "reached")
+  }
+
+  @Test func `The second tap finds what the first one has pushed`() async {
+    roads.start("A", 1)
+    roads.start("B", 1)
+    #expect(await roads.ending(of: "A") == "reached")
+    #expect(await roads.ending(of: "B") == "already there")
+  }
+}

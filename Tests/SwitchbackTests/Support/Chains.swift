@@ -1,0 +1,40 @@
+import Switchback
+import SwitchbackModel
+
+/// Usual chains, for tests of something else.
+@MainActor
+enum Chains {
+  /// Home as the root of the window.
+  static let home = StepAssembly(
+    finder: .classFinder(options: .current, from: .root), factory: ScreenFactory<HomeScreen, Any?>()
+  )
+  .using(.replaceRoot()).from(.root()).assemble()
+
+  /// Tabs with Home and Account as the root of the window.
+  static let tabs: DestinationStep<ModelTabs, Any?> = SingleContainerStep(
+    finder: ClassFinder(),
+    factory: CompleteFactoryAssembly(factory: TabsFactory())
+      .with(ScreenFactory<HomeScreen, Any?>(), using: AddTab())
+      .with(ScreenFactory<AccountScreen, Any?>(), using: AddTab())
+      .assemble()
+  )
+  .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
+
+  /// Account in those tabs.
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountScreen, Any?>(), factory: .nil()
+  )
+  .from(tabs).assemble()
+
+  /// Login in a stack of its own, presented.
+  static let login = StepAssembly(
+    finder: .classFinder(), factory: ScreenFactory<LoginScreen, Any?>()
+  )
+  .using(.push()).from(.stack()).using(.presentModally()).from(.current()).assemble()
+
+  /// ForgotPassword, pushed after Login.
+  static let forgotPassword = StepAssembly(
+    finder: .classFinder(), factory: ScreenFactory<ForgotPasswordScreen, Any?>()
+  )
+  .using(.push()).from(login.expectingContainer(ModelStack.self)).assemble()
+}

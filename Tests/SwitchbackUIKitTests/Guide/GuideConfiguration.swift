@@ -1,0 +1,97 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackModel
+import SwitchbackTesting
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// A configuration of the guide.
+enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case product, homeAsRoot, accountInVisibleStack, accountInStackOrNewStack, tabsAsRoot,
+    accountWherever, login, forgotPassword, visibleBag, newBag, presentedBag, customTransition
+
+  var testDescription: String { rawValue }
+
+  /// As the guide writes it, for UIKit.
+  @MainActor
+  var inTheGuide: BoundStep {
+    switch self {
+    case .product: BoundStep(GuideConfigurations.product(), with: 42)
+    case .homeAsRoot: BoundStep(GuideConfigurations.homeAsRoot())
+    case .accountInVisibleStack: BoundStep(GuideConfigurations.accountInVisibleStack())
+    case .accountInStackOrNewStack: BoundStep(GuideConfigurations.accountInStackOrNewStack())
+    case .tabsAsRoot: BoundStep(GuideConfigurations.tabsAsRoot())
+    case .accountWherever: BoundStep(GuideConfigurations.accountWherever())
+    case .login: BoundStep(GuideConfigurations.login())
+    case .forgotPassword: BoundStep(GuideConfigurations.forgotPassword())
+    case .visibleBag: BoundStep(GuideConfigurations.visibleBag())
+    case .newBag: BoundStep(GuideConfigurations.newBag())
+    case .presentedBag: BoundStep(GuideConfigurations.presentedBag())
+    case .customTransition: BoundStep(GuideConfigurations.loginWithTransition(Curtain()))
+    }
+  }
+
+  /// In short forms, for any host.
+  @MainActor
+  func inShort<Host: GuideHost>(on host: Host.Type) -> BoundStep {
+    typealias Chains = GuideChains<Host>
+    return switch self {
+    case .product: BoundStep(Chains.product, with: 42)
+    case .homeAsRoot: BoundStep(Chains.homeAsRoot)
+    case .accountInVisibleStack: BoundStep(Chains.accountInVisibleStack)
+    case .accountInStackOrNewStack: BoundStep(Chains.accountInStackOrNewStack)
+    case .tabsAsRoot: BoundStep(Chains.tabsAsRoot)
+    case .accountWherever: BoundStep(Chains.accountWherever)
+    case .login: BoundStep(Chains.login)
+    case .forgotPassword: BoundStep(Chains.forgotPassword)
+    case .visibleBag: BoundStep(Chains.visibleBag)
+    case .newBag: BoundStep(Chains.newBag)
+    case .presentedBag: BoundStep(Chains.presentedBag)
+    case .customTransition: BoundStep(Chains.loginWithTransition)
+    }
+  }
+}
+
+/// Where a configuration is tried, and in which words.
+enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case guide, uiKit, model
+
+  var testDescription: String { rawValue }
+
+  @MainActor
+  func step(_ configuration: GuideConfiguration) -> BoundStep {
+    switch self {
+    case .guide: configuration.inTheGuide
+    case .uiKit: configuration.inShort(on: UIKitGuide.self)
+    case .model: configuration.inShort(on: ModelGuide.self)
+    }
+  }
+
+  /// Draws a window, and hands it over; on UIKit in both readings of what stacks do while they appear.
+  @MainActor
+  func visit(
+    _ drawing: String, settings: Settings = Settings(),
+    _ body: @escaping @MainActor (any ScreenWindow, Simulation?) async throws -> Void
+  ) async throws {
+    if case .model = self {
+      return try await body(try ModelWindow(drawing: drawing, screens: ModelGuide.screen), nil)
+    }
+    try await Simulation.runInBothReadings(settings) { simulation in
+      try await body(try await simulation.window(drawing), simulation)
+      await simulation.untilIdle()
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  /// A drawing or a text in the words of the host.
+  func worded(_ text: String) -> String {
+    let words =
+      switch self {
+      case .model: [("AccountViewController", "Account"), ("UINavigationController", "ModelStack")]
+      case .guide, .uiKit: [("stack", "UINavigationController"), ("tabs", "UITabBarController")]
+      }
+    return words.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// The inspector column of iOS 26 is among the columns of a split view.
+@MainActor
+struct InspectorTests {
+  static func split(in simulation: Simulation) async -> (UIWindow, UISplitViewController) {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(
+      UINavigationController(rootViewController: HomeViewController()), for: .primary)
+    split.setViewController(
+      UINavigationController(rootViewController: BagViewController()), for: .secondary)
+    split.setViewController(
+      UINavigationController(rootViewController: LoginViewController()), for: .inspector)
+    let window = simulation.makeWindow(root: split, width: .regular)
+    await simulation.untilIdle()
+    return (window, split)
+  }
+
+  @Test("A screen in the inspector is found, and seen as what is on display")
+  func found() async throws {
+    try await Simulation.run { simulation in
+      let (window, split) = await Self.split(in: simulation)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Home*
+             ├─ stack*
+             │  └─ Bag*
+             └─ stack*
+                └─ Login*
+          """)
+      split.preferredDisplayMode = .secondaryOnly
+      await simulation.untilIdle()
+      #expect(split.visibleScreens.count == 2)
+      let step = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      try await WindowRouter(window: window).navigate(to: step)
+      #expect(split.visibleScreens.count == 3)
+    }
+  }
+
+  @Test("The other columns change beside the inspector, and it goes when it is left out")
+  func changed() async throws {
+    try await Simulation.run { simulation in
+      let (window, split) = await Self.split(in: simulation)
+      let account = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+      )
+      .using(UISplitViewController.show(in: .secondary))
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+      try await WindowRouter(window: window).navigate(to: account)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Home*
+             ├─ stack*
+             │  └─ Account*
+             └─ stack*
+                └─ Login*
+          """)
+      try await split.setContainedScreens(
+        Array(split.containedScreens.prefix(2)), animated: false)
+      #expect(split.viewController(for: .inspector) == nil)
+      #expect(split.containedScreens.count == 2)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A screen is shown in the inspector")
+  func shown() async throws {
+    try await Simulation.run { simulation in
+      let (window, split) = await Self.split(in: simulation)
+      split.setViewController(nil, for: .inspector)
+      await simulation.untilIdle()
+      let account = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+      )
+      .using(UISplitViewController.show(in: .inspector))
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: account)
+      #expect(window.drawn.hasSuffix("   └─ stack*\n      └─ Account*"))
+      #expect(split.containedScreens.count == 3)
+      #expect(try await router.navigate(to: account).isAlreadyThere)
+      #expect(simulation.warnings == [])
+    }
+  }
+}
+#endif

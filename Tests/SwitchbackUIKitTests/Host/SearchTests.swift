@@ -1,0 +1,146 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// An active search is presented, and yet it is a part of the screen that it searches. See 'An active
+/// search is presented' in Docs/UIKitRules.md.
+@MainActor
+struct SearchTests {
+  /// Who presents a search: UIKit's documentation can be read in these ways.
+  nonisolated static let readings: [Settings] = [false, true].flatMap { searched in
+    [false, true].map { stack in
+      var settings = Settings()
+      settings.searchedScreensPresent = searched
+      settings.navigationControllersDefineContext = stack
+      return settings
+    }
+  }
+
+  /// A stack in tabs, whose first screen has an active search.
+  @MainActor struct Place {
+    let window: UIWindow
+    let home = HomeViewController()
+    let search = UISearchController(searchResultsController: nil)
+    let router: WindowRouter
+
+    /// - Parameter definesContext: What Apple advises for a screen with a search.
+    init(in simulation: Simulation, definesContext: Bool = true) async {
+      home.definesPresentationContext = definesContext
+      home.navigationItem.searchController = search
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: home), BagViewController(),
+      ]
+      window = simulation.makeWindow(root: tabs)
+      router = WindowRouter(window: window)
+      await simulation.untilIdle()
+      search.isActive = true
+      await simulation.untilIdle()
+    }
+
+    var isSearching: Bool { search.isActive && search.viewIfLoaded?.window === window }
+  }
+
+  static let login = StepAssembly(
+    finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+  )
+  .using(.presentModally()).from(.current()).assemble()
+
+  @Test("A result is pushed below the search, which is there on the way back", arguments: readings)
+  func push(_ settings: Settings) async throws {
+    try await Simulation.run(settings: settings) { simulation in
+      let place = await Place(in: simulation)
+      try #require(place.isSearching)
+      try await place.router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      #expect(
+        place.window.drawn == """
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Home
+             │  └─ Account*
+             └─ Bag
+          """)
+      #expect(place.search.isActive && !place.isSearching)
+      try await place.router.navigateBack()
+      await simulation.untilIdle()
+      #expect(place.isSearching)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A screen is presented through the search, and dismissed alone", arguments: readings)
+  func present(_ settings: Settings) async throws {
+    try await Simulation.run(settings: settings) { simulation in
+      let place = await Place(in: simulation)
+      try await place.router.navigate(to: Self.login)
+      let both = "\n└─ modal Login"
+      #expect(place.window.drawn.hasSuffix(both))
+      #expect(try await place.router.navigate(to: Self.login).isAlreadyThere)
+      try await place.router.navigateBack()
+      #expect(!place.window.drawn.hasSuffix(both))
+      #expect(place.isSearching)
+      // From the searched screen itself, which presents the search already.
+      let bag = BagViewController()
+      try await place.home.presentScreen(bag, animated: true)
+      #expect(
+        place.home.presentedScreen === bag || place.window.rootScreen?.presentedScreen === bag)
+      #expect(try Hierarchy(of: place.window).layers.map { name(of: $0) }.last == "Bag")
+      try await (bag.presentingScreen ?? bag).dismissPresentedScreen(animated: true)
+      #expect(place.isSearching)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A search that would cover what is shown goes", arguments: readings)
+  func covering(_ settings: Settings) async throws {
+    try await Simulation.run(settings: settings) { simulation in
+      let place = await Place(in: simulation, definesContext: false)
+      let isInItsScreen =
+        place.home.presentedViewController === place.search
+        && place.search.presentingViewController === place.home
+      try await place.router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      await simulation.untilIdle()
+      #expect(place.search.isActive == isInItsScreen)
+      #expect(place.search.viewIfLoaded?.window == nil)
+      let account = try place.window.screen(AccountViewController.self)
+      #expect(account.viewIfLoaded?.window === place.window)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A search goes with the root, and an alert is shown above it", arguments: readings)
+  func root(_ settings: Settings) async throws {
+    try await Simulation.run(settings: settings) { simulation in
+      let place = await Place(in: simulation)
+      async let answer = PromptTests.alert.show(in: place.window)
+      await simulation.untilIdle()
+      let alert = try place.window.screen(UIAlertController.self)
+      #expect(simulation.tap("Keep", in: alert))
+      #expect(try await answer == false)
+      #expect(place.isSearching)
+      try await place.window.setRootScreen(page("New"), animated: true)
+      await simulation.untilIdle()
+      #expect(place.window.drawn == "window\n└─ New")
+      #expect(!place.search.isActive)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test("A search waits in its tab while another one is selected", arguments: readings)
+  func tab(_ settings: Settings) async throws {
+    try await Simulation.run(settings: settings) { simulation in
+      let place = await Place(in: simulation)
+      let tabs = try place.window.screen(UITabBarController.self)
+      try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
+      #expect(!place.isSearching)
+      try await tabs.makeVisible(tabs.containedScreens[0], animated: true)
+      await simulation.untilIdle()
+      #expect(place.isSearching)
+      #expect(simulation.warnings == [])
+    }
+  }
+}
+#endif

@@ -1,0 +1,195 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackModel
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// The two actions for the secondary side, in both spellings, in every style and width.
+@MainActor
+struct SecondaryTests {
+  enum Style: CaseIterable {
+    case classic, doubleColumn, tripleColumn
+  }
+
+  /// A way to write an action: as the split view's own, or in the short form.
+  enum Spelling: CaseIterable {
+    case ofTheType, short
+  }
+
+  private static func bag<A: Action>(
+    _ action: A
+  ) -> DestinationStep<BagViewController, Any?> where A.Source == UISplitViewController {
+    StepAssembly(finder: NilFinder(), factory: ClassFactory<BagViewController, Any?>())
+      .using(action)
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+  }
+
+  /// Folders, in three columns Messages, and a stack of Inbox.
+  private func makeSplit(_ style: Style) -> UISplitViewController {
+    let secondary = UINavigationController(rootViewController: page("Inbox"))
+    guard style != .classic else {
+      let split = UISplitViewController()
+      split.viewControllers = [
+        UINavigationController(rootViewController: page("Folders")), secondary,
+      ]
+      return split
+    }
+    let split = UISplitViewController(style: style == .doubleColumn ? .doubleColumn : .tripleColumn)
+    split.setViewController(page("Folders"), for: .primary)
+    if style == .tripleColumn { split.setViewController(page("Messages"), for: .supplementary) }
+    split.setViewController(secondary, for: .secondary)
+    return split
+  }
+
+  /// The window after a navigation to Bag, which is there once then.
+  private func drawn(
+    after step: DestinationStep<BagViewController, Any?>, _ style: Style,
+    _ width: UIUserInterfaceSizeClass
+  ) async throws -> String {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: makeSplit(style), width: width)
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: step)
+      #expect(simulation.warnings == [])
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
+      return window.drawn
+    }
+  }
+
+  @Test(
+    "Wide, a screen is pushed in the secondary beside all other columns",
+    arguments: Style.allCases, Spelling.allCases)
+  func pushWide(style: Style, spelling: Spelling) async throws {
+    let step =
+      spelling == .short
+      ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
+    let drawn = try await drawn(after: step, style, .regular)
+    #expect(
+      drawn == """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Folders*\(style == .tripleColumn ? "\n   ├─ stack*\n   │  └─ Messages*" : "")
+           └─ stack*
+              ├─ Inbox
+              └─ Bag*
+        """)
+  }
+
+  @Test(
+    "Narrow, it is pushed in the stack that the secondary has come with",
+    arguments: Style.allCases, Spelling.allCases)
+  func pushNarrow(style: Style, spelling: Spelling) async throws {
+    let step =
+      spelling == .short
+      ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
+    let drawn = try await drawn(after: step, style, .compact)
+    #expect(
+      drawn == """
+        window
+        └─ split
+           └─ stack*
+              ├─ Folders\(style == .tripleColumn ? "\n      ├─ stack\n      │  └─ Messages*" : "")
+              └─ stack*
+                 ├─ Inbox
+                 └─ Bag*
+        """)
+  }
+
+  @Test(
+    "Wide, a new secondary takes the place of the one that was there, and of nothing else",
+    arguments: Style.allCases, Spelling.allCases)
+  func setWide(style: Style, spelling: Spelling) async throws {
+    let step =
+      spelling == .short
+      ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
+    let drawn = try await drawn(after: step, style, .regular)
+    #expect(
+      drawn == """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Folders*\(style == .tripleColumn ? "\n   ├─ stack*\n   │  └─ Messages*" : "")
+           └─ \(style == .classic ? "Bag*" : "stack*\n      └─ Bag*")
+        """)
+  }
+
+  @Test("Narrow, a new secondary is shown", arguments: Style.allCases, Spelling.allCases)
+  func setNarrow(style: Style, spelling: Spelling) async throws {
+    let step =
+      spelling == .short
+      ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
+    let drawn = try await drawn(after: step, style, .compact)
+    #expect(drawn.contains("Folders"))
+    #expect(drawn.contains("Messages") == (style == .tripleColumn))
+    #expect(drawn.hasSuffix("Bag*"))
+  }
+
+  @Test("A split view of three columns without a secondary gets one, and keeps the others")
+  func missingSecondary() async throws {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController(style: .tripleColumn)
+      split.setViewController(page("Folders"), for: .primary)
+      split.setViewController(page("Messages"), for: .supplementary)
+      let window = simulation.makeWindow(root: split, width: .regular)
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: Self.bag(.setSecondary()))
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Folders*
+             ├─ stack*
+             │  └─ Messages*
+             └─ stack*
+                └─ Bag*
+          """)
+    }
+  }
+
+  @Test("On the model host, too", arguments: [false, true], Spelling.allCases)
+  func model(isCollapsed: Bool, spelling: Spelling) async throws {
+    func drawn<A: Action>(after action: A) async throws -> String where A.Source == ModelSplit {
+      let window = ModelWindow(
+        ModelSplit(
+          primary: ModelStack(ModelScreen(name: "Folders")),
+          secondary: ModelStack(ModelScreen(name: "Inbox")), isCollapsed: isCollapsed))
+      let step = StepAssembly(
+        finder: NilFinder<ModelScreen, Any?>(),
+        factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Bag") }
+      )
+      .using(action)
+      .from(GeneralStep.custom(using: ClassFinder<ModelSplit, Any?>()))
+      .assemble()
+      try await WindowRouter(window: window).navigate(to: step)
+      return window.drawing
+    }
+    let star = isCollapsed ? "" : "*"
+    let pushed = try await drawn(
+      after: spelling == .short ? .pushInSecondary() : ModelSplit.pushInSecondary())
+    #expect(
+      pushed == """
+        window
+        └─ split
+           ├─ stack\(star)
+           │  └─ Folders*
+           └─ stack*
+              ├─ Inbox
+              └─ Bag*
+        """)
+    let set = try await drawn(
+      after: spelling == .short ? .setSecondary() : ModelSplit.setSecondary())
+    #expect(
+      set == """
+        window
+        └─ split
+           ├─ stack\(star)
+           │  └─ Folders*
+           └─ Bag*
+        """)
+  }
+}
+#endif

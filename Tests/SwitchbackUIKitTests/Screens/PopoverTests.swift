@@ -1,0 +1,95 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// A popover has to say where it points, in one of UIKit's ways. See 'A popover says where it points'
+/// in Docs/UIKitRules.md.
+@MainActor
+struct PopoverTests {
+  /// The ways in which a popover says where it points.
+  enum Source: CaseIterable {
+    case view, viewAsItem, button, buttonAsItem, delegate
+  }
+
+  final class Pointing: NSObject, UIPopoverPresentationControllerDelegate {
+    let view: UIView
+    init(view: UIView) { self.view = view }
+
+    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+      popover.sourceView = view
+    }
+  }
+
+  /// The screens that UIKit shows in a popover.
+  enum Content: CaseIterable {
+    case page, actionSheet, activities
+
+    @MainActor
+    func make() -> UIViewController {
+      switch self {
+      case .page:
+        let screen = UIViewController()
+        screen.modalPresentationStyle = .popover
+        return screen
+      case .actionSheet:
+        return UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+      case .activities:
+        return UIActivityViewController(activityItems: ["A text"], applicationActivities: nil)
+      }
+    }
+  }
+
+  @Test(
+    "What says where it points is presented", arguments: Source.allCases, Content.allCases)
+  func presented(_ source: Source, _ content: Content) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: .regular)
+      let home = try window.screen(HomeViewController.self)
+      let pointing = Pointing(view: home.view)
+      let screen = content.make()
+      let popover = try #require(screen.popoverPresentationController)
+      switch source {
+      case .view: popover.sourceView = home.view
+      case .viewAsItem: popover.sourceItem = home.view
+      case .button: popover.barButtonItem = UIBarButtonItem()
+      case .buttonAsItem: popover.sourceItem = UIBarButtonItem()
+      case .delegate: popover.delegate = pointing
+      }
+      try await home.presentScreen(screen, animated: true)
+      #expect(home.presentedScreen === screen)
+      #expect(simulation.warnings == [] && simulation.misuses == [])
+    }
+  }
+
+  @Test(
+    "What does not say where it points is an error before UIKit raises", arguments: Content.allCases
+  )
+  func refused(_ content: Content) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: .regular)
+      let step = StepAssembly(
+        finder: NilFinder<UIViewController, Any?>(),
+        factory: ClosureFactory { (_: Any?) in content.make() }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      #expect(text.contains("is a popover in a regular width and does not say where it points"))
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
+
+  @Test("In a compact width nothing has to point anywhere", arguments: Content.allCases)
+  func compact(_ content: Content) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: .compact)
+      let home = try window.screen(HomeViewController.self)
+      let screen = content.make()
+      try await home.presentScreen(screen, animated: true)
+      #expect(home.presentedScreen === screen)
+      #expect(simulation.misuses == [])
+    }
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// A log of navigations as text.
+@MainActor
+struct NavigationLogTests {
+  /// A log whose clock goes on by a millisecond each time it is read.
+  final class Notes {
+    var lines: [String] = []
+    var time = 0
+
+    @MainActor
+    func log() -> NavigationLog {
+      NavigationLog(
+        now: { [self] in
+          time += 1
+          return .milliseconds(time)
+        },
+        write: { [self] line in lines.append(line) })
+    }
+  }
+
+  private func withoutNumber(_ lines: [String]) -> [String] {
+    lines.map { line in
+      String(line.drop { $0 != ":" }.dropFirst(2)).replacing("\n", with: " ")
+    }
+  }
+
+  @Test("Each line says what has happened, and how long the stage before it took")
+  func lines() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      let notes = Notes()
+      let router = WindowRouter(window: window).logging(to: notes.log())
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      #expect(
+        withoutNumber(notes.lines) == [
+          "to AccountViewController",
+          "build AccountViewController; put Account into UINavigationController, animated "
+            + "(resolve took 1.0 ms)",
+          "changing screens, with Account (build took 1.0 ms)",
+          "Account is on screen; reused UINavigationController; built Account (commit took 1.0 ms) "
+            + "(3.0 ms in all)",
+        ])
+    }
+  }
+
+  @Test("A navigation that fails ends its last line, too, and one log serves two routers")
+  func failure() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let notes = Notes()
+      let log = notes.log()
+      for _ in 1...2 {
+        _ = try? await WindowRouter(window: window).logging(to: log).navigate(
+          to: GuideConfigurations.accountInVisibleStack())
+      }
+      let ends = notes.lines.filter { $0.hasSuffix("ms in all)") }
+      #expect(ends.count == 2)
+      #expect(Set(notes.lines.compactMap { $0.split(separator: ":").first }).count == 2)
+    }
+  }
+
+  @Test("A router that is not asked to logs nothing")
+  func silence() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      let notes = Notes()
+      _ = notes.log()
+      try await WindowRouter(window: window).navigate(
+        to: GuideConfigurations.accountInVisibleStack())
+      #expect(notes.lines == [])
+    }
+  }
+}
+#endif
