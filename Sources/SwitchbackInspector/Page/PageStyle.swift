@@ -83,8 +83,8 @@ enum PageStyle {
     .ev .s b{font-weight:600}
     .ev.user{min-height:26px}
     .list{contain:content}
-    .ev{content-visibility:auto;contain-intrinsic-height:41px}
-    .ev.user{contain-intrinsic-height:26px}
+    .ev{content-visibility:auto;contain-intrinsic-height:32.9px}
+    .ev.user{contain-intrinsic-height:18px}
     .ev.user .t{font-weight:400;color:var(--note);font-size:11.5px}
     .ok{color:var(--new)}
     .bad{color:var(--gone)}

@@ -127,8 +127,8 @@ extension PageStyle {
     .chips{min-width:0}
     .canvas{overflow:clip}
     .sum a,.asks a{color:var(--blue)}
-    @media (max-width:720px){header .facts{white-space:normal}header h1{white-space:normal;\#
-    overflow-wrap:anywhere}.sum,.chain,.low2{overflow-wrap:anywhere}.mapping{order:4;padding:0 \#
-    12px 14px}}
+    @media (max-width:720px){.ev{content-visibility:visible}header .facts{white-space:normal}\#
+    header h1{white-space:normal;overflow-wrap:anywhere}.sum,.chain,\#
+    .low2{overflow-wrap:anywhere}.mapping{order:4;padding:0 12px 14px}}
     """#
 }
