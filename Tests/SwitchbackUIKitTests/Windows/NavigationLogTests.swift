@@ -39,8 +39,8 @@ struct NavigationLogTests {
       #expect(
         withoutNumber(notes.lines) == [
           "to AccountViewController",
-          "build AccountViewController; put Account into UINavigationController, animated "
-            + "(resolve took 1.0 ms)",
+          "build AccountViewController; change UINavigationController to Home, "
+            + "AccountViewController, animated (resolve took 1.0 ms)",
           "changing screens, with Account (build took 1.0 ms)",
           "Account is on screen; reused UINavigationController; built Account (commit took 1.0 ms) "
             + "(3.0 ms in all)",
