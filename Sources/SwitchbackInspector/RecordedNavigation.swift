@@ -2,14 +2,36 @@
 public struct RecordedNavigation: Equatable, Codable, Sendable {
   /// The ways in which a navigation ends.
   public enum Outcome: String, Codable, Sendable {
-    case reached, alreadyThere, failed, rejected, replaced, cancelled
+    /// The destination is on screen.
+    case reached
+    /// It was on screen already.
+    case alreadyThere
+    /// It was not reached.
+    case failed
+    /// Another navigation was under way, and the policy let it go on.
+    case rejected
+    /// A later navigation took its place.
+    case replaced
+    /// Its task was cancelled.
+    case cancelled
     /// It had not ended when the recording was taken.
     case running
   }
 
   /// The parts of a navigation that take time.
   public enum Stage: String, Codable, Sendable, CaseIterable {
-    case waiting, resolve, guards, interceptors, build, commit
+    /// It waited for others.
+    case waiting
+    /// The chain was looked through, and a route planned.
+    case resolve
+    /// Screens were asked whether they may go.
+    case guards
+    /// Interceptors ran.
+    case interceptors
+    /// Factories and context tasks ran.
+    case build
+    /// The screens changed.
+    case commit
   }
 
   /// How long a part took.
@@ -44,7 +66,18 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   public struct Step: Equatable, Codable, Sendable {
     /// What became of a step.
     public enum Fate: String, Codable, Sendable {
-      case found, built, passed, failed, notLookedAt, between
+      /// Its screen was there.
+      case found
+      /// Its screen was built.
+      case built
+      /// Its screen was not there, and the chain went on.
+      case passed
+      /// The navigation failed at it.
+      case failed
+      /// The navigation ended before it.
+      case notLookedAt
+      /// It stands between two screens: a change of context, or a switch.
+      case between
     }
 
     /// The type of the step's screen; what it does, for a step between two screens.

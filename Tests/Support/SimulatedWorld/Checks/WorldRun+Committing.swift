@@ -16,6 +16,9 @@ extension WorldRun {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
     }
     guard let window = window(record.window) else { return }
+    if !window.isSettled {
+      fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
+    }
     record.lineBeforeCommit = ReferenceWindow(of: window).line
     checkThatInterceptorsRan(record)
     if let refusal = record.refusal {

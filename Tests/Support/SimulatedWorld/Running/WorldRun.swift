@@ -303,6 +303,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case isOnScreen = "success means that the destination is on screen"
   case changesInCommit = "nothing changes but by the commit of a navigation in its window"
   case oneAtATime = "no two navigations change a window at once"
+  case settlesFirst = "a commit begins only when nothing moves in its window"
   case undone = "a commit that fails leaves the window as it was"
   case interceptorsRun = "every interceptor of the chain that was taken runs before the commit"
   case interceptorsShared = "navigations that wait for one log-in share it"
