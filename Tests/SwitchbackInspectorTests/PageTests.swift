@@ -8,8 +8,7 @@ import Testing
 /// The page of a recording: its structure, and that nothing of the app can break out of its place.
 @MainActor
 struct PageTests {
-  @Test
-  func `a page asks for nothing from anywhere`() async throws {
+  @Test func `A page asks for nothing from anywhere`() async throws {
     let page = try await RecordingFormatTests.recording().page()
     #expect(page.contains("Content-Security-Policy\" content=\"default-src 'none'"))
     for word in ["src=", "http://", "https://", "@import", "url(", "fetch(", "XMLHttpRequest"] {
@@ -17,8 +16,7 @@ struct PageTests {
     }
   }
 
-  @Test
-  func `a page has landmarks, roles, and ways to move by keyboard`() async throws {
+  @Test func `A page has landmarks, roles, and ways to move by keyboard`() async throws {
     let page = try await RecordingFormatTests.recording().page()
     for part in [
       "<header>", "<nav class=\"time\" aria-label=\"Timeline\">", "<main id=\"main\"",
@@ -29,8 +27,7 @@ struct PageTests {
     }
   }
 
-  @Test
-  func `hostile texts are inert data`() async throws {
+  @Test func `Hostile texts are inert data`() async throws {
     let hostile = "</script><img src=x onerror=\"document.title='run'\"><!--<script>"
     let window = ModelWindow(ModelStack(ModelScreen(name: hostile)))
     let recorder = NavigationRecorder(app: hostile, device: hostile)
@@ -43,23 +40,20 @@ struct PageTests {
     #expect(!page.contains("<!--"))
   }
 
-  @Test
-  func `the map of the app is on the page if it is given`() async throws {
+  @Test func `The map of the app is on the page if it is given`() async throws {
     let app = try await Storefront()
     let recording = try await RecordingFormatTests.recording()
     #expect(!recording.page().contains("id=\"map\""))
     #expect(recording.page(map: app.map).contains("id=\"map\""))
   }
 
-  @Test
-  func `the page of nothing is a page`() {
+  @Test func `The page of nothing is a page`() {
     let page = NavigationRecorder().recording.page()
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains("\"events\":[]"))
   }
 
-  @Test
-  func `a thousand navigations over a hundred screens take less than 10 MB`() async throws {
+  @Test func `A thousand navigations over a hundred screens take less than 10 MB`() async throws {
     let recorder = try await LargeRecording.recorder()
     let recording = recorder.recording
     #expect(recording.events.compactMap(\.navigation).count == 1_000)

@@ -9,8 +9,7 @@ import Testing
 /// What a recorder keeps of navigations and of what happens between them.
 @MainActor
 struct RecorderTests {
-  @Test
-  func `a navigation is recorded from the request to its end`() async throws {
+  @Test func `A navigation is recorded from the request to its end`() async throws {
     let recorder = NavigationRecorder(app: "Storefront 1")
     let app = try await Storefront(recorder: recorder)
     try await app.open("store://product/42")
@@ -31,8 +30,9 @@ struct RecorderTests {
     #expect(event.after.drawing == app.window.drawing)
   }
 
-  @Test
-  func `a screen has the same number throughout, also when the user moves about`() async throws {
+  @Test func `A screen has the same number throughout, also when the user moves about`()
+    async throws
+  {
     let recorder = NavigationRecorder()
     let app = try await Storefront(recorder: recorder)
     try await app.open("store://product/42")
@@ -54,8 +54,7 @@ struct RecorderTests {
     #expect(product(0) == product(2))
   }
 
-  @Test
-  func `nothing in a recorder or a recording keeps a screen alive`() async throws {
+  @Test func `Nothing in a recorder or a recording keeps a screen alive`() async throws {
     let recorder = NavigationRecorder()
     weak var screen: (any Screen)?
     weak var window: ModelWindow?
@@ -74,8 +73,7 @@ struct RecorderTests {
     #expect(window == nil)
   }
 
-  @Test
-  func `a new screen at the place of one that was freed gets a new number`() {
+  @Test func `A new screen at the place of one that was freed gets a new number`() {
     var numbers = ScreenNumbers()
     var seen: Set<Int> = []
     for _ in 0..<1_000 { seen.insert(numbers.number(of: ModelScreen(name: "A"))) }
@@ -85,7 +83,7 @@ struct RecorderTests {
   }
 
   @Test(arguments: [(5, 4_000_000), (500, 20_000)])
-  func `only the newest events are kept, and the others are counted`(
+  func `Only the newest events are kept, and the others are counted`(
     events: Int, bytes: Int
   ) async throws {
     let limits = NavigationRecorder.Limits(events: events, bytes: bytes)
@@ -100,8 +98,7 @@ struct RecorderTests {
     #expect(recording.droppedCount > 0)
   }
 
-  @Test
-  func `what is redacted is nowhere in the recording`() async throws {
+  @Test func `What is redacted is nowhere in the recording`() async throws {
     let recorder = NavigationRecorder { _, text in
       text.replacing("SPRING", with: NavigationRecorder.redacted)
     }
@@ -117,8 +114,7 @@ struct RecorderTests {
     #expect(recording.events.compactMap(\.navigation).first?.json == nil)
   }
 
-  @Test
-  func `a name that is redacted as a name is redacted in sentences, too`() async throws {
+  @Test func `A name that is redacted as a name is redacted in sentences, too`() async throws {
     let recorder = NavigationRecorder { kind, text in
       if case .screenName = kind, text.hasPrefix("Category") { return "Category(▒▒▒)" }
       return text
@@ -129,8 +125,9 @@ struct RecorderTests {
     #expect(!json.contains("shoes by name"))
   }
 
-  @Test
-  func `navigations inside another one say so, and several windows are told apart`() async throws {
+  @Test func `Navigations inside another one say so, and several windows are told apart`()
+    async throws
+  {
     let recorder = NavigationRecorder()
     let one = try await Storefront(recorder: recorder)
     let two = try await Storefront(recorder: recorder)

@@ -20,8 +20,7 @@ struct RecordingFormatTests {
     return recorder.recording
   }
 
-  @Test
-  func `what is written is read again`() async throws {
+  @Test func `What is written is read again`() async throws {
     let recording = try await Self.recording()
     let read = try Recording(json: try recording.json())
     #expect(read.events == recording.events)
@@ -38,15 +37,14 @@ struct RecordingFormatTests {
     (#"{"switchbackRecording":2}"#, "The recording has format 2"),
     (#"{"switchbackRecording":"1"}"#, "something else than expected at switchbackRecording"),
   ])
-  func `a file that is no recording ends in an error that says what is wrong`(
+  func `A file that is no recording ends in an error that says what is wrong`(
     text: String, message: String
   ) throws {
     let error = #expect(throws: RecordingError.self) { try Recording(json: Data(text.utf8)) }
     #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
   }
 
-  @Test
-  func `a file that is too large is not read`() async throws {
+  @Test func `A file that is too large is not read`() async throws {
     let data = try await Self.recording().json()
     #expect(throws: RecordingError.tooLarge(data.count, limit: 1_000)) {
       try Recording(json: data, limit: 1_000)
@@ -55,8 +53,7 @@ struct RecordingFormatTests {
     #expect(throws: RecordingError.self) { try Recording(json: deep) }
   }
 
-  @Test
-  func `a file that was cut off or changed anywhere is read or refused, and never traps`()
+  @Test func `A file that was cut off or changed anywhere is read or refused, and never traps`()
     async throws
   {
     let data = try await Self.recording().json()

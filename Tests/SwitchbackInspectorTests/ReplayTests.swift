@@ -12,8 +12,7 @@ struct ReplayTests {
   private let seed =
     ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap { UInt64($0) } ?? 18
 
-  @Test
-  func `the storefront under random use is replayed without a difference`() async throws {
+  @Test func `The storefront under random use is replayed without a difference`() async throws {
     let recording = try await RandomUse.recording(seed: seed, navigations: 1_000)
     let navigations = recording.events.compactMap(\.navigation)
     #expect(navigations.count >= 1_000)
@@ -29,8 +28,7 @@ struct ReplayTests {
     #expect(report.repeatedCount > 1_000)
   }
 
-  @Test
-  func `a recording in which one event was changed by hand is noticed`() async throws {
+  @Test func `A recording in which one event was changed by hand is noticed`() async throws {
     let recording = try await RandomUse.recording(seed: seed, navigations: 60)
     let text = String(decoding: try recording.json(), as: UTF8.self)
     let reached = try #require(
@@ -52,8 +50,7 @@ struct ReplayTests {
     #expect(difference.event == reached.number)
   }
 
-  @Test
-  func `screens with the right names that are other screens are noticed`() async throws {
+  @Test func `Screens with the right names that are other screens are noticed`() async throws {
     let recorder = NavigationRecorder()
     let app = try await Storefront(recorder: recorder)
     try await app.open("store://product/42")
@@ -77,8 +74,7 @@ struct ReplayTests {
     #expect(difference.recorded.drawing == difference.found.drawing || difference.event > 1)
   }
 
-  @Test
-  func `a destination that is not Codable is named`() async throws {
+  @Test func `A destination that is not Codable is named`() async throws {
     let recorder = NavigationRecorder()
     let app = try await Storefront(recorder: recorder)
     let plain = recorder.recording(
@@ -94,8 +90,7 @@ struct ReplayTests {
     #expect(report.repeatedCount == 1)
   }
 
-  @Test
-  func `a session repeats what was copied from the page`() async throws {
+  @Test func `A session repeats what was copied from the page`() async throws {
     let session = ReplaySession(try await RandomUse.start())
     try await session.navigate(to: #"{"product":{"_0":42}}"#)
     try await session.repeatMoves {

@@ -95,8 +95,7 @@ struct AppCodeTests {
 
   let simulation = Simulation.current
 
-  @Test("An app is launched, shows a table, and the user goes through it")
-  func launch() throws {
+  @Test func `An app is launched, shows a table, and the user goes through it`() throws {
     let app = AppDelegate()
     #expect(simulation.launch(app, options: [.url: try #require(URL(string: "shop://bag"))]))
     #expect(app.wasLaunchedBy?.host() == "bag")
@@ -130,9 +129,8 @@ struct AppCodeTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("The older names of display modes mean the present ones")
-  @available(*, deprecated, message: "It is about deprecated names.")
-  func displayModes() {
+  @Test @available(*, deprecated, message: "It is about deprecated names.")
+  func `The older names of display modes mean the present ones`() {
     #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
     #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
     #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)

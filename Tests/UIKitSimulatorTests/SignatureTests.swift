@@ -86,8 +86,7 @@ private final class Everything: NSObject, UINavigationControllerDelegate,
 
 @MainActor
 struct SignatureTests {
-  @Test("Classes have UIKit's initializers")
-  func initializers() throws {
+  @Test func `Classes have UIKit's initializers`() throws {
     #expect(UIViewController().nibName == nil)
     #expect(UIViewController(nibName: "Card", bundle: nil).nibName == "Card")
     #expect(Catalogue(identifier: 3).view != nil)
@@ -106,8 +105,8 @@ struct SignatureTests {
     #expect(alert.preferredStyle == .alert)
   }
 
-  @Test("Properties have UIKit's optionality and defaults", .simulated)
-  func defaults() {
+  @Test(.simulated)
+  func `Properties have UIKit's optionality and defaults`() {
     let screen = UIViewController()
     let view: UIView? = screen.viewIfLoaded
     #expect(view == nil)
@@ -127,8 +126,7 @@ struct SignatureTests {
     #expect(tabControllers == nil)
   }
 
-  @Test("The numbers of the enumerations are UIKit's")
-  func rawValues() {
+  @Test func `The numbers of the enumerations are UIKit's`() {
     #expect(UIModalPresentationStyle.fullScreen.rawValue == 0)
     #expect(UIModalPresentationStyle.popover.rawValue == 7)
     #expect(UIModalPresentationStyle.none.rawValue == -1)
@@ -138,8 +136,7 @@ struct SignatureTests {
     #expect(UINavigationController.Operation.pop.rawValue == 2)
   }
 
-  @Test("Results of pops may be ignored; delegates and completions may be left out")
-  func convenience() {
+  @Test func `Results of pops may be ignored; delegates and completions may be left out`() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let delegate = Everything()
     stack.delegate = delegate
@@ -150,8 +147,7 @@ struct SignatureTests {
     #expect(stack.delegate === delegate)
   }
 
-  @Test("A tab takes its provider as a trailing closure")
-  func tab() {
+  @Test func `A tab takes its provider as a trailing closure`() {
     let tab = UITab(title: "Home", image: nil, identifier: "home") { _ in UIViewController() }
     let tabs = UITabBarController(tabs: [tab])
     #expect(tabs.selectedTab === tab)

@@ -13,8 +13,7 @@ struct RecordingCommandTests {
     return try await body(folder)
   }
 
-  @Test("What was recorded is replayed, with what failed")
-  func roundTrip() async throws {
+  @Test func `What was recorded is replayed, with what failed`() async throws {
     try await inFolder { folder in
       let json = folder.appending(path: "bug.json").path
       let page = folder.appending(path: "bug.html").path
@@ -32,8 +31,8 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test("A replay by another user does something else, and both trees are drawn")
-  func difference() async throws {
+  @Test func `A replay by another user does something else, and both trees are drawn`() async throws
+  {
     try await inFolder { folder in
       let json = folder.appending(path: "bug.json").path
       _ = await Run.storefront("record", "store://bag", "store://orders", "--json", json)
@@ -46,8 +45,7 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test("A file that is no recording, or is not there, is said to be so")
-  func wrongFiles() async throws {
+  @Test func `A file that is no recording, or is not there, is said to be so`() async throws {
     try await inFolder { folder in
       let file = folder.appending(path: "rubbish.json")
       try Data("rubbish".utf8).write(to: file)
@@ -64,8 +62,7 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test("The tour can be had as a page")
-  func tour() async throws {
+  @Test func `The tour can be had as a page`() async throws {
     try await inFolder { folder in
       let page = folder.appending(path: "tour.html").path
       let run = await Run.storefront("tour", "--page", page)

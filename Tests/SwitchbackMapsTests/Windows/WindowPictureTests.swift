@@ -34,14 +34,12 @@ struct WindowPictureTests {
     }
   }
 
-  @Test
-  func `a tree is drawn as the window draws itself`() throws {
+  @Test func `A tree is drawn as the window draws itself`() throws {
     let window = try ModelWindow(drawing: before)
     #expect(try trees(before)[0].drawing == window.drawing)
   }
 
-  @Test
-  func `what is new, gone, shown and hidden is marked once, on the outermost box`() throws {
+  @Test func `What is new, gone, shown and hidden is marked once, on the outermost box`() throws {
     let trees = try trees(
       before,
       """
@@ -63,8 +61,7 @@ struct WindowPictureTests {
     #expect(svg.components(separatedBy: ">− gone<").count == 2)
   }
 
-  @Test
-  func `a screen that has moved to another container says so`() throws {
+  @Test func `A screen that has moved to another container says so`() throws {
     let nodes = { (container: Int) in
       [
         WindowTree.Node(id: 1, name: "tabs", type: "ModelTabs", kind: .tabs),
@@ -79,8 +76,7 @@ struct WindowPictureTests {
     #expect(svg.contains("<title>Chat, moved</title>"))
   }
 
-  @Test
-  func `hostile names are text in the picture`() throws {
+  @Test func `Hostile names are text in the picture`() throws {
     let name = "</title><script>alert(1)</script>\u{202E}"
     let tree = try #require(
       WindowTree(nodes: [.init(id: 1, name: name, type: "Screen")]))
@@ -89,8 +85,7 @@ struct WindowPictureTests {
     #expect(!svg.contains("\u{202E}"))
   }
 
-  @Test
-  func `a tree whose screens are in themselves or there twice is refused`() {
+  @Test func `A tree whose screens are in themselves or there twice is refused`() {
     #expect(WindowTree(nodes: [.init(id: 1, name: "A", type: "A", kind: .stack, in: 0)]) == nil)
     #expect(
       WindowTree(nodes: [.init(id: 1, name: "A", type: "A"), .init(id: 1, name: "B", type: "B")])
@@ -102,7 +97,7 @@ struct WindowPictureTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a deep and a wide tree are drawn in linear time`() throws {
+  func `A deep and a wide tree are drawn in linear time`() throws {
     var nodes = [WindowTree.Node(id: 0, name: "root", type: "ModelStack", kind: .stack)]
     for id in 1..<20_000 {
       nodes.append(

@@ -8,8 +8,9 @@ import UIKitSimulator
 /// Stacks, tabs and roots that change while UIKit moves them, and changes that UIKit refuses.
 @MainActor
 struct ContainerChangeTests {
-  @Test("What is pushed while a push animates comes on top of it, and nothing is lost")
-  func pushDuringPush() async throws {
+  @Test func `What is pushed while a push animates comes on top of it, and nothing is lost`()
+    async throws
+  {
     for nested in [Settings.NestedPush.dropped, .afterTransition] {
       var settings = Settings()
       settings.nestedPush = nested
@@ -26,8 +27,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A stack that changes while it is waited for is not overwritten")
-  func swipeBackMeanwhile() async throws {
+  @Test func `A stack that changes while it is waited for is not overwritten`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Account*")
       let stack = try window.screen(UINavigationController.self)
@@ -42,10 +42,10 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test(
-    "A navigation waits for the finger, and then looks at what it has left",
-    arguments: [true, false])
-  func swipeBack(isCompleted: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `A navigation waits for the finger, and then looks at what it has left`(
+    isCompleted: Bool
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
       let swipe = simulation.swipeBack(in: try window.screen(UINavigationController.self))
@@ -60,8 +60,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A finger that never lets go does not hang the router")
-  func endlessSwipe() async throws {
+  @Test func `A finger that never lets go does not hang the router`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
       let stack = try window.screen(UINavigationController.self)
@@ -74,8 +73,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A tab is selected and a screen presented without unbalanced calls")
-  func tabAndPresentation() async throws {
+  @Test func `A tab is selected and a screen presented without unbalanced calls`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
       let tabs = try window.screen(UITabBarController.self)
@@ -87,8 +85,9 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A root that goes takes its modals along, and nothing stays in the window")
-  func rootWithModals() async throws {
+  @Test func `A root that goes takes its modals along, and nothing stays in the window`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n├─ modal Bag\n└─ modal Login")
       weak let login = try window.screen(LoginViewController.self)
@@ -100,8 +99,9 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A root takes along what screens in unselected tabs present in their own context")
-  func rootWithModalInHiddenTab() async throws {
+  @Test func `A root takes along what screens in unselected tabs present in their own context`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
       let home = try window.screen(HomeViewController.self)
@@ -120,8 +120,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("What is presented on a root that is about to go is dismissed, too")
-  func rootPresentsMeanwhile() async throws {
+  @Test func `What is presented on a root that is about to go is dismissed, too`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Bag")
       // A root that was chosen just now is replaced a turn later.
@@ -145,8 +144,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A root that is replaced under a navigation: it looks again")
-  func rootReplacedMeanwhile() async throws {
+  @Test func `A root that is replaced under a navigation: it looks again`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       var count = 0
@@ -168,8 +166,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("Screens under More are tabs like others")
-  func moreTabs() async throws {
+  @Test func `Screens under More are tabs like others`() async throws {
     try await Simulation.run { simulation in
       let tabs = UITabBarController()
       let pages = (1...7).map { page("Tab \($0)") }
@@ -190,8 +187,7 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test("A change that UIKit would raise an exception for is an error")
-  func misuses() async throws {
+  @Test func `A change that UIKit would raise an exception for is an error`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag")

@@ -44,10 +44,11 @@ struct ContainmentTests {
   }
 
   @Test(
-    "Each kind in each container is taken in, or an error before UIKit raises",
     arguments: [.stack, .tabs, .split, .pages, .alert, .search, .other] as [ControllerKind],
     containers)
-  func pair(_ inner: ControllerKind, _ outer: ControllerKind) async throws {
+  func `Each kind in each container is taken in, or an error before UIKit raises`(
+    _ inner: ControllerKind, _ outer: ControllerKind
+  ) async throws {
     try await Simulation.run { simulation in
       let container = try await Self.container(outer, in: simulation)
       let before = container.containedScreens.map { name(of: $0) }
@@ -69,8 +70,8 @@ struct ContainmentTests {
     }
   }
 
-  @Test("The simulator raises what the table says", arguments: ContainmentRule.all.indices)
-  func raised(_ index: Int) async throws {
+  @Test(arguments: ContainmentRule.all.indices)
+  func `The simulator raises what the table says`(_ index: Int) async throws {
     let rule = ContainmentRule.all[index]
     for isLenient in [false, true] {
       var settings = Settings()
@@ -100,8 +101,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("The document has the table")
-  func document() throws {
+  @Test func `The document has the table`() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Docs/UIKitRules.md").standardized
     let text = try String(contentsOf: url, encoding: .utf8)

@@ -68,8 +68,10 @@ struct OverriddenStackTests {
     Change("A B", "C", "set C"),
   ]
 
-  @Test("A change of a stack is the one call that says it", arguments: changes, [true, false])
-  func call(_ change: Change, isOnDisplay: Bool) async throws {
+  @Test(arguments: changes, [true, false])
+  func `A change of a stack is the one call that says it`(
+    _ change: Change, isOnDisplay: Bool
+  ) async throws {
     try await Simulation.runInBothReadings { simulation in
       var pages: [String: Page] = [:]
       for name in change.before + change.after where pages[name] == nil { pages[name] = page(name) }
@@ -85,9 +87,8 @@ struct OverriddenStackTests {
     }
   }
 
-  @Test(
-    "A screen that is in the stack is revealed by a pop", arguments: changes.prefix(5).dropFirst())
-  func reveal(_ change: Change) async throws {
+  @Test(arguments: changes.prefix(5).dropFirst())
+  func `A screen that is in the stack is revealed by a pop`(_ change: Change) async throws {
     try await Simulation.runInBothReadings { simulation in
       let stack = NotedNavigationController()
       stack.viewControllers = change.before.map { page($0) }
@@ -100,8 +101,7 @@ struct OverriddenStackTests {
     }
   }
 
-  @Test("A navigation pushes and goes back through what an app overrides")
-  func navigation() async throws {
+  @Test func `A navigation pushes and goes back through what an app overrides`() async throws {
     try await Simulation.run { simulation in
       let stack = NotedNavigationController(rootViewController: HomeViewController())
       // As UIKit's own initializer does.
@@ -117,8 +117,7 @@ struct OverriddenStackTests {
     }
   }
 
-  @Test("A stack that a factory makes gets its first screen by a push")
-  func factory() async throws {
+  @Test func `A stack that a factory makes gets its first screen by a push`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let account = StepAssembly(
@@ -139,8 +138,7 @@ struct OverriddenStackTests {
     }
   }
 
-  @Test("A stack that refuses a push is an error, and not a hang")
-  func refusal() async throws {
+  @Test func `A stack that refuses a push is an error, and not a hang`() async throws {
     final class Stubborn: UINavigationController {
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if viewControllers.isEmpty { super.pushViewController(viewController, animated: animated) }

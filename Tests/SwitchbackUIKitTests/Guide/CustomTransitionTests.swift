@@ -67,8 +67,7 @@ struct CustomTransitionTests {
     ),
   ]
 
-  @Test("Style and transition are set before the presentation is made")
-  func properties() async throws {
+  @Test func `Style and transition are set before the presentation is made`() async throws {
     try await Simulation.runInBothReadings { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let login = StepAssembly(
@@ -89,8 +88,7 @@ struct CustomTransitionTests {
     }
   }
 
-  @Test("A sheet and a popover are set up by their own names")
-  func sheetAndPopover() async throws {
+  @Test func `A sheet and a popover are set up by their own names`() async throws {
     try await Simulation.runInBothReadings { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let router = WindowRouter(window: window)

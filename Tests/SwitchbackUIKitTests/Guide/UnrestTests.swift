@@ -77,10 +77,10 @@ struct UnrestTests {
     """,
   ]
 
-  @Test(
-    "A navigation while something moves ends as one after it",
-    arguments: GuideConfiguration.allCases, Disturbance.allCases)
-  func unrest(_ configuration: GuideConfiguration, _ disturbance: Disturbance) async throws {
+  @Test(arguments: GuideConfiguration.allCases, Disturbance.allCases)
+  func `A navigation while something moves ends as one after it`(
+    _ configuration: GuideConfiguration, _ disturbance: Disturbance
+  ) async throws {
     for (place, settings) in Self.places.flatMap({ place in
       Settings().bothReadings.map { (place, $0) }
     }) {
@@ -113,8 +113,7 @@ struct UnrestTests {
     }
   }
 
-  @Test("While a push animates, the next screen goes on top of it")
-  func duringPush() async throws {
+  @Test func `While a push animates, the next screen goes on top of it`() async throws {
     try await check(
       Journey(
         "a push animates",

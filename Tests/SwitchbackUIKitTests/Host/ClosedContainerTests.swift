@@ -31,8 +31,9 @@ struct ClosedContainerTests {
     }
   }
 
-  @Test("The error for a screen that is not found names the containers that do not conform")
-  func named() async throws {
+  @Test func `The error for a screen that is not found names the containers that do not conform`()
+    async throws
+  {
     let tabs = UITabBarController()
     tabs.viewControllers = [
       ClosedDrawerController([BagViewController()]), HomeViewController(),
@@ -46,8 +47,7 @@ struct ClosedContainerTests {
         """))
   }
 
-  @Test("Each of them is named once, and no screen that contains nothing")
-  func several() async throws {
+  @Test func `Each of them is named once, and no screen that contains nothing`() async throws {
     final class Pager: UIViewController {}
     let pager = Pager()
     pager.addChild(page("Page"))
@@ -65,8 +65,9 @@ struct ClosedContainerTests {
         """))
   }
 
-  @Test("A search that looks at one screen only does not speak of what is inside")
-  func current() async throws {
+  @Test func `A search that looks at one screen only does not speak of what is inside`()
+    async throws
+  {
     let step = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>(options: .current))
     let text = try await Self.error(with: ClosedDrawerController([page("A")]), to: step)
     #expect(text.contains("1 screen looked at, none is a BagViewController"))

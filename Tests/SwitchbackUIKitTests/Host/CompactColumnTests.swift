@@ -32,8 +32,9 @@ struct CompactColumnTests {
           └─ Product(1)*
     """
 
-  @Test("Collapsed, the compact column is all there is: it is found, filled and replaced")
-  func collapsed() async throws {
+  @Test func `Collapsed, the compact column is all there is: it is found, filled and replaced`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: Self.split(), width: .compact)
       await simulation.untilIdle()
@@ -71,8 +72,7 @@ struct CompactColumnTests {
     }
   }
 
-  @Test("Expanded, the compact column is nowhere, and the others are there")
-  func expanded() async throws {
+  @Test func `Expanded, the compact column is nowhere, and the others are there`() async throws {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: Self.split(), width: .compact)
       await simulation.untilIdle()
@@ -85,13 +85,11 @@ struct CompactColumnTests {
     }
   }
 
-  @Test(
-    "A column that is nowhere in this width is an error, and nothing has changed",
-    arguments: [
-      (UIUserInterfaceSizeClass.compact, UISplitViewController.Column.secondary),
-      (.compact, .primary), (.regular, .compact),
-    ])
-  func nowhere(
+  @Test(arguments: [
+    (UIUserInterfaceSizeClass.compact, UISplitViewController.Column.secondary),
+    (.compact, .primary), (.regular, .compact),
+  ])
+  func `A column that is nowhere in this width is an error, and nothing has changed`(
     _ width: UIUserInterfaceSizeClass, _ column: UISplitViewController.Column
   ) async throws {
     try await Simulation.run { simulation in
@@ -109,8 +107,7 @@ struct CompactColumnTests {
     }
   }
 
-  @Test("A split view is built with a compact column, for both widths")
-  func built() async throws {
+  @Test func `A split view is built with a compact column, for both widths`() async throws {
     for (width, after) in [
       (UIUserInterfaceSizeClass.compact, "window\n└─ split\n   └─ Home*"),
       (

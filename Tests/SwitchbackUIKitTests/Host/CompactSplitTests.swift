@@ -19,8 +19,9 @@ struct CompactSplitTests {
   .from(split)
   .assemble()
 
-  @Test("A primary that is no stack has no place for a secondary: an error says so")
-  func plainPrimary() async throws {
+  @Test func `A primary that is no stack has no place for a secondary: an error says so`()
+    async throws
+  {
     let text = try await failure("window\n└─ split\n   └─ Home*", to: Self.bag)
     #expect(
       text.contains(
@@ -28,8 +29,9 @@ struct CompactSplitTests {
           + "<Home> is no navigation controller that could push it."))
   }
 
-  @Test("Pushing beside a primary that is no stack says that the split view is collapsed")
-  func pushBesidePlainPrimary() async throws {
+  @Test func `Pushing beside a primary that is no stack says that the split view is collapsed`()
+    async throws
+  {
     let bag = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
     )
@@ -41,8 +43,7 @@ struct CompactSplitTests {
           + "primary a navigation stack."))
   }
 
-  @Test("Wide, the same plain primary gets its secondary")
-  func plainPrimaryWide() async throws {
+  @Test func `Wide, the same plain primary gets its secondary`() async throws {
     try await check(
       Journey(
         "wide",
@@ -73,10 +74,10 @@ struct CompactSplitTests {
   )
   .assemble()
 
-  @Test(
-    "The primary is replaced and a screen pushed beside it, however wide the window is",
-    arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func classic(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `The primary is replaced and a screen pushed beside it, however wide the window is`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
     try await Simulation.run { simulation in
       let split = UISplitViewController()
       split.viewControllers = [
@@ -109,10 +110,12 @@ struct CompactSplitTests {
     }
   }
 
-  @Test(
-    "The primary column is replaced and a screen pushed in the secondary, however wide the window is",
-    arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func columns(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func
+    `The primary column is replaced and a screen pushed in the secondary, however wide the window is`(
+      _ width: UIUserInterfaceSizeClass
+    ) async throws
+  {
     try await Simulation.run { simulation in
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(HomeViewController(), for: .primary)
@@ -128,8 +131,8 @@ struct CompactSplitTests {
     }
   }
 
-  @Test("On the model host, too", arguments: [true, false])
-  func model(isCollapsed: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `On the model host, too`(isCollapsed: Bool) async throws {
     let window = ModelWindow(
       ModelSplit(
         primary: ModelScreen(name: "Folders"),

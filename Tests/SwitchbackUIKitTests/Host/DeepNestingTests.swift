@@ -33,8 +33,9 @@ struct DeepNestingTests {
     return (all[all.count - 1], all.reversed())
   }
 
-  @Test("A search, and a look whether anything moves, climb a few times, however deep all is")
-  func climbs() async throws {
+  @Test func `A search, and a look whether anything moves, climb a few times, however deep all is`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (root, _) = Self.nest(200)
       let window = simulation.makeWindow(root: root)
@@ -49,10 +50,8 @@ struct DeepNestingTests {
     }
   }
 
-  @Test(
-    "What presents is found at whatever depth, the outermost first",
-    arguments: [[0], [7], [10], [3, 7], [0, 10]])
-  func presenters(depths: [Int]) async throws {
+  @Test(arguments: [[0], [7], [10], [3, 7], [0, 10]])
+  func `What presents is found at whatever depth, the outermost first`(depths: [Int]) async throws {
     try await Simulation.run { simulation in
       let (root, all) = Self.nest(10)
       let window = simulation.makeWindow(root: root)

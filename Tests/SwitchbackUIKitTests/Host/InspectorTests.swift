@@ -20,8 +20,7 @@ struct InspectorTests {
     return (window, split)
   }
 
-  @Test("A screen in the inspector is found, and seen as what is on display")
-  func found() async throws {
+  @Test func `A screen in the inspector is found, and seen as what is on display`() async throws {
     try await Simulation.run { simulation in
       let (window, split) = await Self.split(in: simulation)
       #expect(
@@ -44,8 +43,9 @@ struct InspectorTests {
     }
   }
 
-  @Test("The other columns change beside the inspector, and it goes when it is left out")
-  func changed() async throws {
+  @Test func `The other columns change beside the inspector, and it goes when it is left out`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (window, split) = await Self.split(in: simulation)
       let account = StepAssembly(
@@ -74,8 +74,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("A screen is shown in the inspector")
-  func shown() async throws {
+  @Test func `A screen is shown in the inspector`() async throws {
     try await Simulation.run { simulation in
       let (window, split) = await Self.split(in: simulation)
       split.setViewController(nil, for: .inspector)

@@ -7,8 +7,7 @@ import UIKitSimulator
 /// A root that is set is seen: the window becomes key and visible, if no other of the scene is key.
 @MainActor
 struct KeyWindowTests {
-  @Test("A window that was never shown is, with its new root")
-  func hidden() async throws {
+  @Test func `A window that was never shown is, with its new root`() async throws {
     try await Simulation.run { simulation in
       let window = UIWindow(windowScene: simulation.connectScene())
       try await window.setRootScreen(HomeViewController(), animated: true)
@@ -20,8 +19,7 @@ struct KeyWindowTests {
     }
   }
 
-  @Test("The launch screen of a window that was never shown is replaced")
-  func launchScreen() async throws {
+  @Test func `The launch screen of a window that was never shown is replaced`() async throws {
     try await Simulation.run { simulation in
       let window = UIWindow(windowScene: simulation.connectScene())
       window.rootViewController = page("Launch")
@@ -32,8 +30,7 @@ struct KeyWindowTests {
     }
   }
 
-  @Test("Another window of the scene stays key")
-  func otherWindow() async throws {
+  @Test func `Another window of the scene stays key`() async throws {
     try await Simulation.run { simulation in
       let scene = simulation.connectScene()
       let other = UIWindow(windowScene: scene)

@@ -38,10 +38,10 @@ struct LateDisplayTests {
       .assemble()
   }
 
-  @Test(
-    "The list of a new classic split view is shown, although the window is narrow",
-    arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func listOfClassic(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `The list of a new classic split view is shown, although the window is narrow`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
     let factory = CompleteFactoryAssembly(factory: SplitControllerFactory())
       .with(
         ClosureFactory { (_: Any?) in Self.stack(HomeViewController()) },
@@ -60,10 +60,10 @@ struct LateDisplayTests {
         + detail)
   }
 
-  @Test(
-    "The list of a new split view with columns is shown, although the window is narrow",
-    arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func listOfColumns(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `The list of a new split view with columns is shown, although the window is narrow`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
     let factory = CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
       .with(
         ClassFactory<HomeViewController, Any?>(), using: UISplitViewController.show(in: .primary)
@@ -80,8 +80,10 @@ struct LateDisplayTests {
         + detail)
   }
 
-  @Test("A new detail is shown, although the delegate puts it away when the split view collapses")
-  func detailPutAway() async throws {
+  @Test
+  func `A new detail is shown, although the delegate puts it away when the split view collapses`()
+    async throws
+  {
     let delegate = Decider()
     let detail = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
@@ -117,8 +119,9 @@ struct LateDisplayTests {
         """)
   }
 
-  @Test("A new detail is shown in its column, although the delegate prefers the list")
-  func columnPutAway() async throws {
+  @Test func `A new detail is shown in its column, although the delegate prefers the list`()
+    async throws
+  {
     let delegate = Decider()
     let detail = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()

@@ -7,9 +7,8 @@ import UIKitSimulator
 /// Outside a simulation nothing ever moves on: the navigation says so, and does not wait for ever.
 @MainActor
 struct NoSimulationTests {
-  @Test(
-    "Navigating in a window that no simulation runs is an error at once", .timeLimit(.minutes(10)))
-  func window() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `Navigating in a window that no simulation runs is an error at once`() async throws {
     let login = StepAssembly(
       finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
     )
@@ -31,8 +30,7 @@ struct NoSimulationTests {
     #expect(text.contains("No simulation runs"))
   }
 
-  @Test("A scene in which nothing moves on does not wait for its first screen")
-  func scene() async throws {
+  @Test func `A scene in which nothing moves on does not wait for its first screen`() async throws {
     let scene = Simulation().connectScene()
     let text = await text {
       try await WindowSceneRouter(scene: scene).navigate(to: GuideConfigurations.homeAsRoot())

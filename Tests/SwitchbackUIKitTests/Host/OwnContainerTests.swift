@@ -92,8 +92,7 @@ final class BrandedNavigationController: UINavigationController {}
 
 @MainActor
 struct OwnContainerTests {
-  @Test("A side menu is searched, opened, closed and filled")
-  func sideMenu() async throws {
+  @Test func `A side menu is searched, opened, closed and filled`() async throws {
     try await Simulation.run { simulation in
       let side = SideMenuController(
         menu: BagViewController(),
@@ -121,8 +120,7 @@ struct OwnContainerTests {
     }
   }
 
-  @Test("Subclasses of UIKit's containers are containers")
-  func subclass() async throws {
+  @Test func `Subclasses of UIKit's containers are containers`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let account = StepAssembly(
@@ -144,8 +142,7 @@ struct OwnContainerTests {
     }
   }
 
-  @Test("Screens come from nibs and storyboards, and of the class wanted")
-  func factories() async throws {
+  @Test func `Screens come from nibs and storyboards, and of the class wanted`() async throws {
     try await Simulation.run { simulation in
       simulation.registerNib("HomeViewController") { $0.title = "From the nib" }
       simulation.registerStoryboard("Main", identifier: "bag") { coder in

@@ -20,8 +20,7 @@ struct PageTests {
     return pager
   }
 
-  @Test("A screen inside a page is found, and pushed upon")
-  func search() async throws {
+  @Test func `A screen inside a page is found, and pushed upon`() async throws {
     try await Simulation.run { simulation in
       let pager = Self.pager(
         showing: UINavigationController(rootViewController: HomeViewController()))
@@ -45,8 +44,8 @@ struct PageTests {
     }
   }
 
-  @Test("A page takes the place of another one", arguments: [true, false])
-  func replace(isOnDisplay: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `A page takes the place of another one`(isOnDisplay: Bool) async throws {
     try await Simulation.run { simulation in
       let pager = Self.pager(showing: HomeViewController())
       let tabs = UITabBarController()
@@ -72,8 +71,7 @@ struct PageTests {
     }
   }
 
-  @Test("More pages than it shows are an error before UIKit raises")
-  func tooMany() async throws {
+  @Test func `More pages than it shows are an error before UIKit raises`() async throws {
     try await Simulation.run { simulation in
       let pager = Self.pager(showing: HomeViewController())
       _ = simulation.makeWindow(root: pager)

@@ -9,8 +9,8 @@ struct PromptTests {
   static let alert = Prompt(
     title: "Discard changes?", choices: [.cancel("Keep", false), .destructive("Discard", true)])
 
-  @Test("An alert ends with the choice of the user", arguments: ["Keep", "Discard"])
-  func choice(_ title: String) async throws {
+  @Test(arguments: ["Keep", "Discard"])
+  func `An alert ends with the choice of the user`(_ title: String) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       async let answer = Self.alert.show(in: window)
@@ -24,8 +24,7 @@ struct PromptTests {
     }
   }
 
-  @Test("An alert that is taken away ends without a choice")
-  func takenAway() async throws {
+  @Test func `An alert that is taken away ends without a choice`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       async let answer = Self.alert.show(in: window)
@@ -36,8 +35,9 @@ struct PromptTests {
     }
   }
 
-  @Test("An alert that is taken away ends without a choice, even if somebody holds it")
-  func takenAwayAndHeld() async throws {
+  @Test func `An alert that is taken away ends without a choice, even if somebody holds it`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       let answer = Task { try await Self.alert.show(in: window) }
@@ -60,8 +60,7 @@ struct PromptTests {
     }
   }
 
-  @Test("An alert that is covered for a while is still answered by the user")
-  func covered() async throws {
+  @Test func `An alert that is covered for a while is still answered by the user`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let answer = Task { try await Self.alert.show(in: window) }
@@ -78,10 +77,12 @@ struct PromptTests {
     }
   }
 
-  @Test(
-    "An alert that is covered and goes with its cover ends without a choice, even if somebody holds it",
-    arguments: [1, 2])
-  func coveredAndGone(covers: Int) async throws {
+  @Test(arguments: [1, 2])
+  func
+    `An alert that is covered and goes with its cover ends without a choice, even if somebody holds it`(
+      covers: Int
+    ) async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
@@ -103,8 +104,8 @@ struct PromptTests {
     }
   }
 
-  @Test("An alert that was covered twice is answered when its covers have gone")
-  func uncovered() async throws {
+  @Test func `An alert that was covered twice is answered when its covers have gone`() async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let answer = Task { try await Self.alert.show(in: window) }
@@ -123,8 +124,10 @@ struct PromptTests {
     }
   }
 
-  @Test("What the user has typed is part of the answer, and tests find all by their identifiers")
-  func fields() async throws {
+  @Test
+  func `What the user has typed is part of the answer, and tests find all by their identifiers`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let rename = Prompt<String?>(
@@ -148,8 +151,8 @@ struct PromptTests {
     }
   }
 
-  @Test("An action sheet in a wide window says where it points, or is an error")
-  func actionSheet() async throws {
+  @Test func `An action sheet in a wide window says where it points, or is an error`() async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])

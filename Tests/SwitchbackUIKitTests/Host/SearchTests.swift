@@ -48,8 +48,10 @@ struct SearchTests {
   )
   .using(.presentModally()).from(.current()).assemble()
 
-  @Test("A result is pushed below the search, which is there on the way back", arguments: readings)
-  func push(_ settings: Settings) async throws {
+  @Test(arguments: readings)
+  func `A result is pushed below the search, which is there on the way back`(
+    _ settings: Settings
+  ) async throws {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation)
       try #require(place.isSearching)
@@ -71,8 +73,10 @@ struct SearchTests {
     }
   }
 
-  @Test("A screen is presented through the search, and dismissed alone", arguments: readings)
-  func present(_ settings: Settings) async throws {
+  @Test(arguments: readings)
+  func `A screen is presented through the search, and dismissed alone`(
+    _ settings: Settings
+  ) async throws {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation)
       try await place.router.navigate(to: Self.login)
@@ -94,8 +98,8 @@ struct SearchTests {
     }
   }
 
-  @Test("A search that would cover what is shown goes", arguments: readings)
-  func covering(_ settings: Settings) async throws {
+  @Test(arguments: readings)
+  func `A search that would cover what is shown goes`(_ settings: Settings) async throws {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation, definesContext: false)
       let isInItsScreen =
@@ -111,8 +115,10 @@ struct SearchTests {
     }
   }
 
-  @Test("A search goes with the root, and an alert is shown above it", arguments: readings)
-  func root(_ settings: Settings) async throws {
+  @Test(arguments: readings)
+  func `A search goes with the root, and an alert is shown above it`(
+    _ settings: Settings
+  ) async throws {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation)
       async let answer = PromptTests.alert.show(in: place.window)
@@ -129,8 +135,9 @@ struct SearchTests {
     }
   }
 
-  @Test("A search waits in its tab while another one is selected", arguments: readings)
-  func tab(_ settings: Settings) async throws {
+  @Test(arguments: readings)
+  func `A search waits in its tab while another one is selected`(_ settings: Settings) async throws
+  {
     try await Simulation.run(settings: settings) { simulation in
       let place = await Place(in: simulation)
       let tabs = try place.window.screen(UITabBarController.self)

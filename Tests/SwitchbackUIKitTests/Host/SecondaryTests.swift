@@ -58,10 +58,10 @@ struct SecondaryTests {
     }
   }
 
-  @Test(
-    "Wide, a screen is pushed in the secondary beside all other columns",
-    arguments: Style.allCases, Spelling.allCases)
-  func pushWide(style: Style, spelling: Spelling) async throws {
+  @Test(arguments: Style.allCases, Spelling.allCases)
+  func `Wide, a screen is pushed in the secondary beside all other columns`(
+    style: Style, spelling: Spelling
+  ) async throws {
     let step =
       spelling == .short
       ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
@@ -78,10 +78,10 @@ struct SecondaryTests {
         """)
   }
 
-  @Test(
-    "Narrow, it is pushed in the stack that the secondary has come with",
-    arguments: Style.allCases, Spelling.allCases)
-  func pushNarrow(style: Style, spelling: Spelling) async throws {
+  @Test(arguments: Style.allCases, Spelling.allCases)
+  func `Narrow, it is pushed in the stack that the secondary has come with`(
+    style: Style, spelling: Spelling
+  ) async throws {
     let step =
       spelling == .short
       ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
@@ -98,10 +98,10 @@ struct SecondaryTests {
         """)
   }
 
-  @Test(
-    "Wide, a new secondary takes the place of the one that was there, and of nothing else",
-    arguments: Style.allCases, Spelling.allCases)
-  func setWide(style: Style, spelling: Spelling) async throws {
+  @Test(arguments: Style.allCases, Spelling.allCases)
+  func `Wide, a new secondary takes the place of the one that was there, and of nothing else`(
+    style: Style, spelling: Spelling
+  ) async throws {
     let step =
       spelling == .short
       ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
@@ -116,8 +116,8 @@ struct SecondaryTests {
         """)
   }
 
-  @Test("Narrow, a new secondary is shown", arguments: Style.allCases, Spelling.allCases)
-  func setNarrow(style: Style, spelling: Spelling) async throws {
+  @Test(arguments: Style.allCases, Spelling.allCases)
+  func `Narrow, a new secondary is shown`(style: Style, spelling: Spelling) async throws {
     let step =
       spelling == .short
       ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
@@ -127,8 +127,9 @@ struct SecondaryTests {
     #expect(drawn.hasSuffix("Bag*"))
   }
 
-  @Test("A split view of three columns without a secondary gets one, and keeps the others")
-  func missingSecondary() async throws {
+  @Test func `A split view of three columns without a secondary gets one, and keeps the others`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let split = UISplitViewController(style: .tripleColumn)
       split.setViewController(page("Folders"), for: .primary)
@@ -150,8 +151,8 @@ struct SecondaryTests {
     }
   }
 
-  @Test("On the model host, too", arguments: [false, true], Spelling.allCases)
-  func model(isCollapsed: Bool, spelling: Spelling) async throws {
+  @Test(arguments: [false, true], Spelling.allCases)
+  func `On the model host, too`(isCollapsed: Bool, spelling: Spelling) async throws {
     func drawn<A: Action>(after action: A) async throws -> String where A.Source == ModelSplit {
       let window = ModelWindow(
         ModelSplit(

@@ -30,12 +30,12 @@ struct SplitTests {
     .assemble()
   }
 
-  @Test(
-    "A screen is shown in a column of a new split view, and replaced in it",
-    arguments: [
-      UIUserInterfaceSizeClass.compact, .regular,
-    ])
-  func column(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [
+    UIUserInterfaceSizeClass.compact, .regular,
+  ])
+  func `A screen is shown in a column of a new split view, and replaced in it`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Login", width: width)
       let router = WindowRouter(window: window)
@@ -66,8 +66,7 @@ struct SplitTests {
     }
   }
 
-  @Test("Collapsed and expanded under the router, it reads the tree again")
-  func adapts() async throws {
+  @Test func `Collapsed and expanded under the router, it reads the tree again`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Login", width: .regular)
       let router = WindowRouter(window: window)
@@ -93,12 +92,12 @@ struct SplitTests {
     }
   }
 
-  @Test(
-    "A screen is pushed in the secondary, found by the finder of its stack",
-    arguments: [
-      UIUserInterfaceSizeClass.compact, .regular,
-    ])
-  func pushInSecondary(_ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [
+    UIUserInterfaceSizeClass.compact, .regular,
+  ])
+  func `A screen is pushed in the secondary, found by the finder of its stack`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Login", width: width)
       let router = WindowRouter(window: window)
@@ -148,8 +147,8 @@ struct SplitTests {
   .from(GeneralStep.root())
   .assemble()
 
-  @Test("In the classic style, the secondary is replaced or, collapsed, pushed")
-  func classicStyle() async throws {
+  @Test func `In the classic style, the secondary is replaced or, collapsed, pushed`() async throws
+  {
     for width in [UIUserInterfaceSizeClass.regular, .compact] {
       try await Simulation.run { simulation in
         let window = try await simulation.window("window\n└─ Login", width: width)
@@ -180,8 +179,7 @@ struct SplitTests {
     }
   }
 
-  @Test("A hidden primary is brought back")
-  func hiddenPrimary() async throws {
+  @Test func `A hidden primary is brought back`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Login", width: .regular)
       let router = WindowRouter(window: window)
@@ -196,8 +194,7 @@ struct SplitTests {
     }
   }
 
-  @Test("A column of the classic style is an error that changes nothing")
-  func noColumns() async throws {
+  @Test func `A column of the classic style is an error that changes nothing`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n└─ split\n   ├─ Home*\n   └─ Bag*", width: .regular)

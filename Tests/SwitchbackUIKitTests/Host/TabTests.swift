@@ -36,8 +36,7 @@ struct TabTests {
     }
   }
 
-  @Test("A plan makes no screens, and says which tabs it has not looked into")
-  func plan() async throws {
+  @Test func `A plan makes no screens, and says which tabs it has not looked into`() async throws {
     try await Simulation.run { simulation in
       let app = await App(in: simulation)
       #expect(
@@ -60,8 +59,9 @@ struct TabTests {
     }
   }
 
-  @Test("A tab is found by its identifier before it has been selected, and no other is made")
-  func tabs() async throws {
+  @Test func `A tab is found by its identifier before it has been selected, and no other is made`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let app = await App(in: simulation)
       let router = WindowRouter(window: app.window)
@@ -90,8 +90,7 @@ struct TabTests {
     }
   }
 
-  @Test("A new tab takes title and picture from the screen's tab bar item")
-  func addTab() async throws {
+  @Test func `A new tab takes title and picture from the screen's tab bar item`() async throws {
     try await Simulation.run { simulation in
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
       let window = simulation.makeWindow(root: tabs)
@@ -116,10 +115,11 @@ struct TabTests {
   }
 
   @Test(
-    "A group shows its own screen or, with a stack, that of the tab in it",
     arguments: [true, false],
     [true, false])
-  func group(isManaged: Bool, showsOwnScreen: Bool) async throws {
+  func `A group shows its own screen or, with a stack, that of the tab in it`(
+    isManaged: Bool, showsOwnScreen: Bool
+  ) async throws {
     var settings = Settings()
     settings.groupsShowTheirOwnScreen = showsOwnScreen
     try await Simulation.run(settings: settings) { simulation in
@@ -152,8 +152,9 @@ struct TabTests {
     }
   }
 
-  @Test("Screens that the app has set are no tabs, even if UIKit makes tabs for them")
-  func mirrored() async throws {
+  @Test func `Screens that the app has set are no tabs, even if UIKit makes tabs for them`()
+    async throws
+  {
     for mirrors in [true, false] {
       var settings = Settings()
       settings.tabsMirrorViewControllers = mirrors
@@ -179,12 +180,12 @@ struct TabTests {
     }
   }
 
-  @Test(
-    "A tab goes where it is wanted",
-    arguments: [
-      (0, false, "Bag, First, Second"), (1, true, "First, Bag"), (7, false, "First, Second, Bag"),
-    ])
-  func place(_ index: Int, _ isReplacing: Bool, _ wanted: String) async throws {
+  @Test(arguments: [
+    (0, false, "Bag, First, Second"), (1, true, "First, Bag"), (7, false, "First, Second, Bag"),
+  ])
+  func `A tab goes where it is wanted`(
+    _ index: Int, _ isReplacing: Bool, _ wanted: String
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ tabs\n   ├─ First*\n   └─ Second")
       let bag = StepAssembly(
@@ -201,13 +202,13 @@ struct TabTests {
     }
   }
 
-  @Test(
-    "Among tabs of iOS 18, too, a tab goes where it is wanted, and a tab that is replaced goes",
-    arguments: [
-      (0, false, ["Bag", "home", "account"]), (0, true, ["Bag", "account"]),
-      (1, true, ["home", "Bag"]), (7, false, ["home", "account", "Bag"]),
-    ])
-  func placeAmongTabs(_ index: Int, _ isReplacing: Bool, _ wanted: [String]) async throws {
+  @Test(arguments: [
+    (0, false, ["Bag", "home", "account"]), (0, true, ["Bag", "account"]),
+    (1, true, ["home", "Bag"]), (7, false, ["home", "account", "Bag"]),
+  ])
+  func `Among tabs of iOS 18, too, a tab goes where it is wanted, and a tab that is replaced goes`(
+    _ index: Int, _ isReplacing: Bool, _ wanted: [String]
+  ) async throws {
     try await Simulation.run { simulation in
       let tabs = UITabBarController(tabs: [
         Self.tab("home") { HomeViewController() }, Self.tab("account") { AccountViewController() },
@@ -232,10 +233,10 @@ struct TabTests {
     }
   }
 
-  @Test(
-    "A tab more than the bar has places for: what moves under More does so in balance",
-    arguments: 0..<5)
-  func sixthTab(selected: Int) async throws {
+  @Test(arguments: 0..<5)
+  func `A tab more than the bar has places for: what moves under More does so in balance`(
+    selected: Int
+  ) async throws {
     try await Simulation.run { simulation in
       let tabs = UITabBarController()
       tabs.viewControllers = (1...5).map { page("Tab \($0)") }

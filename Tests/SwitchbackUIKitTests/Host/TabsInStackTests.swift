@@ -37,8 +37,7 @@ struct TabsInStackTests {
   .from(GeneralStep.root())
   .assemble()
 
-  @Test("Tabs are pushed onto a stack, and popped again")
-  func push() async throws {
+  @Test func `Tabs are pushed onto a stack, and popped again`() async throws {
     let before = "window\n└─ stack\n   └─ Login*"
     try await check(
       Journey(
@@ -62,8 +61,7 @@ struct TabsInStackTests {
     }
   }
 
-  @Test("Tabs are the first screen of a new stack")
-  func newStack() async throws {
+  @Test func `Tabs are the first screen of a new stack`() async throws {
     try await check(
       Journey(
         "as the root",
@@ -76,8 +74,7 @@ struct TabsInStackTests {
         """), to: Self.bagInNewStack)
   }
 
-  @Test("A split view on a stack is an error before anything changes")
-  func split() async throws {
+  @Test func `A split view on a stack is an error before anything changes`() async throws {
     let step = StepAssembly(
       finder: ClassFinder<UISplitViewController, Any?>(),
       factory: ClosureFactory { (_: Any?) in UISplitViewController() }

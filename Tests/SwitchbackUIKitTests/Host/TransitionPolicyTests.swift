@@ -35,10 +35,10 @@ struct TransitionPolicyTests {
   .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
   .assemble()
 
-  @Test(
-    "While a transition runs, a navigation that rejects changes nothing",
-    arguments: Transition.allCases)
-  func rejects(_ transition: Transition) async throws {
+  @Test(arguments: Transition.allCases)
+  func `While a transition runs, a navigation that rejects changes nothing`(
+    _ transition: Transition
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(Self.place)
       try transition.begin(in: window, simulation)
@@ -52,8 +52,7 @@ struct TransitionPolicyTests {
     }
   }
 
-  @Test("At rest it navigates; a navigation may say for itself that it waits")
-  func waits() async throws {
+  @Test func `At rest it navigates; a navigation may say for itself that it waits`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(Self.place)
       let router = WindowRouter(window: window, transitions: .reject)

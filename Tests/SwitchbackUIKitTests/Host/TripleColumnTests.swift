@@ -122,18 +122,23 @@ struct TripleColumnTests {
     ),
   ]
 
-  @Test("With three columns beside each other, a screen is shown in one", arguments: expanded)
-  func showsExpanded(_ column: UISplitViewController.Column, _ journey: Journey) async throws {
+  @Test(arguments: expanded)
+  func `With three columns beside each other, a screen is shown in one`(
+    _ column: UISplitViewController.Column, _ journey: Journey
+  ) async throws {
     try await check(journey, in: { Self.triple() }, .regular, to: Self.bag(in: column))
   }
 
-  @Test("With three columns in one stack, a screen is shown in one", arguments: collapsed)
-  func showsCollapsed(_ column: UISplitViewController.Column, _ journey: Journey) async throws {
+  @Test(arguments: collapsed)
+  func `With three columns in one stack, a screen is shown in one`(
+    _ column: UISplitViewController.Column, _ journey: Journey
+  ) async throws {
     try await check(journey, in: { Self.triple() }, .compact, to: Self.bag(in: column))
   }
 
-  @Test("Collapsed and expanded in between, the router looks where the columns are then")
-  func adapts() async throws {
+  @Test func `Collapsed and expanded in between, the router looks where the columns are then`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: Self.triple(), width: .compact)
       await simulation.untilIdle()
@@ -170,10 +175,10 @@ struct TripleColumnTests {
     }
   }
 
-  @Test(
-    "When the navigation fails later on, the column is as it was, also if it was empty",
-    arguments: [true, false], [UIUserInterfaceSizeClass.compact, .regular])
-  func undone(wasEmpty: Bool, _ width: UIUserInterfaceSizeClass) async throws {
+  @Test(arguments: [true, false], [UIUserInterfaceSizeClass.compact, .regular])
+  func `When the navigation fails later on, the column is as it was, also if it was empty`(
+    wasEmpty: Bool, _ width: UIUserInterfaceSizeClass
+  ) async throws {
     try await Simulation.run { simulation in
       let split = Self.triple()
       if wasEmpty { split.setViewController(nil, for: .secondary) }
@@ -197,8 +202,7 @@ struct TripleColumnTests {
     }
   }
 
-  @Test("A column that is hidden is brought back, and those between with it")
-  func revealsColumn() async throws {
+  @Test func `A column that is hidden is brought back, and those between with it`() async throws {
     try await Simulation.run { simulation in
       let split = Self.triple()
       let window = simulation.makeWindow(root: split, width: .regular)

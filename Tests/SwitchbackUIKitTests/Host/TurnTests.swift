@@ -19,9 +19,10 @@ struct TurnTests {
     }
   }
 
-  @Test(
-    "A navigation takes no more turns than the same calls by hand", arguments: Starting.allCases)
-  func turns(_ starting: Starting) async throws {
+  @Test(arguments: Starting.allCases)
+  func `A navigation takes no more turns than the same calls by hand`(
+    _ starting: Starting
+  ) async throws {
     for move in Move.all {
       let byHand = try await turns(move) { window, _ in try await move.byHand(window) }
       let turns = try await turns(move) { window, router in
@@ -45,7 +46,7 @@ struct TurnTests {
     }
   }
 
-  @Test("`go` carries a navigation out within the call") func withinTheCall() async throws {
+  @Test func `Go carries a navigation out within the call`() async throws {
     for move in Move.all where move.isOneCall {
       try await Simulation.run { simulation in
         let window = try await simulation.window(move.journey.before)
@@ -56,8 +57,7 @@ struct TurnTests {
     }
   }
 
-  @Test("Where a task has to be enqueued, `go` takes one turn of the main actor")
-  func withinATurn() async throws {
+  @Test func `Where a task has to be enqueued, go takes one turn of the main actor`() async throws {
     for move in Move.all where move.isOneCall {
       try await Simulation.run { simulation in
         let window = try await simulation.window(move.journey.before)

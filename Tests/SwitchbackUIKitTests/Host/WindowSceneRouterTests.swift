@@ -41,8 +41,8 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test("A link with which the app is launched waits for the first screen", arguments: [0, 1, 50])
-  func coldStart(delay: Int) async throws {
+  @Test(arguments: [0, 1, 50])
+  func `A link with which the app is launched waits for the first screen`(delay: Int) async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate(delay: delay)
       let url = try #require(URL(string: "shop://login"))
@@ -58,8 +58,9 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test("In a window that is shown without a root, the first destination sets it at once")
-  func firstDestinationSetsTheRoot() async throws {
+  @Test func `In a window that is shown without a root, the first destination sets it at once`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let scene = simulation.connectScene()
       let window = UIWindow(windowScene: scene)
@@ -84,8 +85,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test("A scene that goes before it has shown anything ends the navigation")
-  func sceneGone() async throws {
+  @Test func `A scene that goes before it has shown anything ends the navigation`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate(delay: 5000)
       let url = try #require(URL(string: "shop://login"))
@@ -98,8 +98,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test("A cancelled navigation waits no longer")
-  func cancelled() async throws {
+  @Test func `A cancelled navigation waits no longer`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate(delay: 500)
       let url = try #require(URL(string: "shop://login"))
@@ -118,8 +117,10 @@ struct WindowSceneRouterTests {
   .from(GeneralStep.current())
   .assemble()
 
-  @Test("Links that come before the first screen are followed in their order; one may be cancelled")
-  func order() async throws {
+  @Test
+  func `Links that come before the first screen are followed in their order; one may be cancelled`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate(delay: 20)
       let scene = simulation.connectScene(delegate: delegate)
@@ -143,8 +144,9 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test("An overlay of the app's own is not the window to navigate in, even if it is key")
-  func overlay() async throws {
+  @Test func `An overlay of the app's own is not the window to navigate in, even if it is key`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate(delay: 10)
       let scene = simulation.connectScene(delegate: delegate)

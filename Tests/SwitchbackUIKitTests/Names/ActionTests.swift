@@ -18,8 +18,7 @@ struct ActionTests {
     GeneralStep.custom(using: ClassFinder<Target, Any?>())
   }
 
-  @Test("A screen becomes the only one in a stack")
-  func pushAsRoot() async throws {
+  @Test func `A screen becomes the only one in a stack`() async throws {
     let journey = Journey(
       "deep in a stack",
       """
@@ -34,8 +33,7 @@ struct ActionTests {
     try await check(journey, to: Self.bag().using(.pushAsRoot()).from(navigation))
   }
 
-  @Test("A screen takes the place of the top of a stack")
-  func pushReplacingLast() async throws {
+  @Test func `A screen takes the place of the top of a stack`() async throws {
     let journey = Journey(
       "deep in a stack, under a modal",
       """
@@ -51,8 +49,7 @@ struct ActionTests {
     try await check(journey, to: Self.bag().using(.pushReplacingLast()).from(navigation))
   }
 
-  @Test("A screen becomes a tab, at the end or at a place")
-  func tabs() async throws {
+  @Test func `A screen becomes a tab, at the end or at a place`() async throws {
     let last = Journey(
       "tabs",
       """
@@ -77,8 +74,7 @@ struct ActionTests {
       to: Self.bag().using(UITabBarController.add(at: 0, replacing: true)).from(Self.given()))
   }
 
-  @Test("A screen becomes one side of a split view in the classic style")
-  func sides() async throws {
+  @Test func `A screen becomes one side of a split view in the classic style`() async throws {
     let primary = Journey(
       "the primary",
       """
@@ -107,8 +103,7 @@ struct ActionTests {
       secondary, to: Self.bag().using(.setSecondary()).from(split), width: .regular)
   }
 
-  @Test("A screen is pushed in the secondary's stack, which a finder finds")
-  func secondaryStack() async throws {
+  @Test func `A screen is pushed in the secondary's stack, which a finder finds`() async throws {
     let journey = Journey(
       "a stack as the secondary",
       """

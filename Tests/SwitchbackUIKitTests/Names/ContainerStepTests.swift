@@ -8,8 +8,8 @@ import UIKitSimulator
 /// The steps that make a container, in full and in short.
 @MainActor
 struct ContainerStepTests {
-  @Test("A tab bar controller is made and presented", arguments: Spelling.allCases)
-  func tabs(_ spelling: Spelling) async throws {
+  @Test(arguments: Spelling.allCases)
+  func `A tab bar controller is made and presented`(_ spelling: Spelling) async throws {
     let step: DestinationStep<BagViewController, Any?> =
       switch spelling {
       case .long:
@@ -34,8 +34,8 @@ struct ContainerStepTests {
         """), to: step)
   }
 
-  @Test("A split view with columns is made and becomes the root", arguments: Spelling.allCases)
-  func columns(_ spelling: Spelling) async throws {
+  @Test(arguments: Spelling.allCases)
+  func `A split view with columns is made and becomes the root`(_ spelling: Spelling) async throws {
     let step: DestinationStep<BagViewController, Any?> =
       switch spelling {
       case .long:
@@ -60,8 +60,7 @@ struct ContainerStepTests {
         """), to: step, width: .regular)
   }
 
-  @Test("A split view in the classic style is made and becomes the root")
-  func classicSplit() async throws {
+  @Test func `A split view in the classic style is made and becomes the root`() async throws {
     let step = ActionTests.bag()
       .using(UISplitViewController.setPrimary())
       .from(SplitControllerStep())
@@ -78,8 +77,9 @@ struct ContainerStepTests {
         """), to: step, width: .regular)
   }
 
-  @Test("Containers are set up when they are made, and may be of an app's own class")
-  func factories() async throws {
+  @Test func `Containers are set up when they are made, and may be of an app's own class`()
+    async throws
+  {
     final class OwnTabs: UITabBarController {}
     final class OwnSplit: UISplitViewController {}
     try await Simulation.run { _ in

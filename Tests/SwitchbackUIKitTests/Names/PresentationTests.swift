@@ -24,8 +24,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A style, a transition and a size, as UIKit calls them")
-  func properties() async throws {
+  @Test func `A style, a transition and a size, as UIKit calls them`() async throws {
     try await presented {
       GeneralAction.presentModally(
         style: .formSheet, transition: .flipHorizontal, isModalInPresentation: true,
@@ -50,8 +49,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A sheet that rests at certain heights")
-  func sheet() async throws {
+  @Test func `A sheet that rests at certain heights`() async throws {
     for action in [
       {
         GeneralAction.presentModally(sheet: {
@@ -69,8 +67,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A popover that points at a view or a button, in a wide window too")
-  func popover() async throws {
+  @Test func `A popover that points at a view or a button, in a wide window too`() async throws {
     let view = UIView()
     let button = UIBarButtonItem()
     for width in [UIUserInterfaceSizeClass.compact, .regular] {
@@ -88,8 +85,10 @@ struct PresentationTests {
     }
   }
 
-  @Test("A popover in a wide window that points nowhere ends the navigation, and nothing changes")
-  func popoverWithoutSource() async throws {
+  @Test
+  func `A popover in a wide window that points nowhere ends the navigation, and nothing changes`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let step = ActionTests.bag()
@@ -104,8 +103,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("The root is replaced in a transition of the window")
-  func replaceRoot() async throws {
+  @Test func `The root is replaced in a transition of the window`() async throws {
     let journey = Journey(
       "under a modal",
       """

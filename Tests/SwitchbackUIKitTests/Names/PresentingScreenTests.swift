@@ -24,8 +24,9 @@ struct PresentingScreenTests {
        └─ Bag
     """
 
-  @Test("From the screen itself, its outermost container, or one that the app gives")
-  func start() async throws {
+  @Test func `From the screen itself, its outermost container, or one that the app gives`()
+    async throws
+  {
     for place in ["source", "topmostParent", "custom"] {
       try await Simulation.run { simulation in
         let window = try await simulation.window(drawing)
@@ -56,15 +57,15 @@ struct PresentingScreenTests {
     }
   }
 
-  @Test("A screen that the app does not give is an error, and nothing changes")
-  func missing() async throws {
+  @Test func `A screen that the app does not give is an error, and nothing changes`() async throws {
     let text = try await failure(
       drawing, to: Self.login(.presentModally(startingFrom: .custom { nil }), from: ClassFinder()))
     #expect(text.contains("There is no screen to present from"))
   }
 
-  @Test("A screen that presents already is an error, with UIKit's words, and nothing changes")
-  func alreadyPresenting() async throws {
+  @Test func `A screen that presents already is an error, with UIKit's words, and nothing changes`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let before = """
         window
@@ -82,8 +83,7 @@ struct PresentingScreenTests {
     }
   }
 
-  @Test("Without a style, a screen keeps its own")
-  func style() async throws {
+  @Test func `Without a style, a screen keeps its own`() async throws {
     for style in [UIModalPresentationStyle.automatic, .fullScreen, .formSheet] {
       try await Simulation.run { simulation in
         let window = try await simulation.window("window\n└─ Home")
@@ -102,8 +102,7 @@ struct PresentingScreenTests {
     }
   }
 
-  @Test("Containers are configured when they have their first screens")
-  func configured() async throws {
+  @Test func `Containers are configured when they have their first screens`() async throws {
     var counts: [Int] = []
     let bag: @MainActor () -> BagViewController = { BagViewController() }
     _ = try await NavigationControllerFactory<UINavigationController, Any?> {

@@ -25,8 +25,7 @@ struct ScreenFactoryTests {
                                        └─ modal Bag
     """)
 
-  @Test("A class builds a screen without a nib, and the app sets it up")
-  func ofClass() async throws {
+  @Test func `A class builds a screen without a nib, and the app sets it up`() async throws {
     try await check(Self.journey, to: Self.present(ClassFactory<BagViewController, Any?>()))
     let short: DestinationStep<BagViewController, Any?> = StepAssembly(
       finder: .classFinder(), factory: .class()
@@ -39,8 +38,7 @@ struct ScreenFactoryTests {
     }
   }
 
-  @Test("A nib builds a screen: the one of the class's name, or another")
-  func ofNib() async throws {
+  @Test func `A nib builds a screen: the one of the class's name, or another`() async throws {
     let short: DestinationStep<BagViewController, Any?> = StepAssembly(
       finder: .classFinder(), factory: .xib()
     ).using(.presentModally()).from(.current()).assemble()
@@ -54,8 +52,7 @@ struct ScreenFactoryTests {
     }
   }
 
-  @Test("A storyboard builds its first screen, or one by its identifier")
-  func ofStoryboard() async throws {
+  @Test func `A storyboard builds its first screen, or one by its identifier`() async throws {
     try await Simulation.run { simulation in
       let make: @MainActor (NSCoder) -> UIViewController = { coder in
         BagViewController(coder: coder) ?? UIViewController()
@@ -80,8 +77,7 @@ struct ScreenFactoryTests {
     }
   }
 
-  @Test("A closure builds a screen from the context")
-  func ofClosure() async throws {
+  @Test func `A closure builds a screen from the context`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let product = StepAssembly(

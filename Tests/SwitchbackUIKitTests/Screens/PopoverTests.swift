@@ -41,9 +41,8 @@ struct PopoverTests {
     }
   }
 
-  @Test(
-    "What says where it points is presented", arguments: Source.allCases, Content.allCases)
-  func presented(_ source: Source, _ content: Content) async throws {
+  @Test(arguments: Source.allCases, Content.allCases)
+  func `What says where it points is presented`(_ source: Source, _ content: Content) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let home = try window.screen(HomeViewController.self)
@@ -63,10 +62,10 @@ struct PopoverTests {
     }
   }
 
-  @Test(
-    "What does not say where it points is an error before UIKit raises", arguments: Content.allCases
-  )
-  func refused(_ content: Content) async throws {
+  @Test(arguments: Content.allCases)
+  func `What does not say where it points is an error before UIKit raises`(
+    _ content: Content
+  ) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let step = StepAssembly(
@@ -80,8 +79,8 @@ struct PopoverTests {
     }
   }
 
-  @Test("In a compact width nothing has to point anywhere", arguments: Content.allCases)
-  func compact(_ content: Content) async throws {
+  @Test(arguments: Content.allCases)
+  func `In a compact width nothing has to point anywhere`(_ content: Content) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home", width: .compact)
       let home = try window.screen(HomeViewController.self)

@@ -20,8 +20,8 @@ func text(of operation: () async throws -> Void) async -> String {
 /// Docs/UIKitRules.md.
 @MainActor
 struct PresentingAndDismissingTests {
-  @Test("A presentation that UIKit drops without a word is an error, not a hang")
-  func dropped() async throws {
+  @Test func `A presentation that UIKit drops without a word is an error, not a hang`() async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
@@ -34,8 +34,9 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A navigation whose presentation is dropped says so, and all is as it was")
-  func droppedNavigation() async throws {
+  @Test func `A navigation whose presentation is dropped says so, and all is as it was`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       simulation.presentationsToDrop = 1
@@ -49,8 +50,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("An animator that never ends is an error, not a hang")
-  func endlessAnimator() async throws {
+  @Test func `An animator that never ends is an error, not a hang`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
@@ -68,8 +68,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A presenter that is covered, or in no window, is named as UIKit does")
-  func coveredPresenter() async throws {
+  @Test func `A presenter that is covered, or in no window, is named as UIKit does`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
       let home = try window.screen(HomeViewController.self)
@@ -83,8 +82,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A navigation before the root has appeared waits for it")
-  func beforeAppearance() async throws {
+  @Test func `A navigation before the root has appeared waits for it`() async throws {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: HomeViewController())
       try await WindowRouter(window: window).navigate(
@@ -94,8 +92,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A sheet and an alert in one turn come one after the other")
-  func twoInOneTurn() async throws {
+  @Test func `A sheet and an alert in one turn come one after the other`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let home = try window.screen(HomeViewController.self)
@@ -114,8 +111,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("What a screen presents already is named as UIKit does")
-  func alreadyPresenting() async throws {
+  @Test func `What a screen presents already is named as UIKit does`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       let home = try window.screen(HomeViewController.self)
@@ -127,8 +123,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("Asked twice, a dismissal closes no layer too many")
-  func doubleDismissal() async throws {
+  @Test func `Asked twice, a dismissal closes no layer too many`() async throws {
     for nested in [Settings.NestedDismissal.refused, .reachesThePresenter] {
       var settings = Settings()
       settings.nestedDismissal = nested
@@ -146,8 +141,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A screen that presents nothing dismisses nothing, itself included")
-  func nothingToDismiss() async throws {
+  @Test func `A screen that presents nothing dismisses nothing, itself included`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       let bag = try window.screen(BagViewController.self)
@@ -157,9 +151,8 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test(
-    "A foreign modal that is on its way out is waited for", arguments: [true, false])
-  func foreignModalLeaving(animated: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `A foreign modal that is on its way out is waited for`(animated: Bool) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n├─ Home\n├─ modal Bag\n└─ modal UIAlertController")
@@ -179,8 +172,9 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A sheet that the user swipes away is gone; one that stays is built upon")
-  func swipe() async throws {
+  @Test func `A sheet that the user swipes away is gone; one that stays is built upon`()
+    async throws
+  {
     for isCompleted in [true, false] {
       try await Simulation.run { simulation in
         let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
@@ -198,8 +192,9 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A sheet that the user swipes away while it is to be dismissed is dismissed")
-  func swipeMeanwhile() async throws {
+  @Test func `A sheet that the user swipes away while it is to be dismissed is dismissed`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       let home = try window.screen(HomeViewController.self)
@@ -211,9 +206,8 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test(
-    "A popover in a wide window that points nowhere is an error", arguments: [true, false])
-  func popover(isWide: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `A popover in a wide window that points nowhere is an error`(isWide: Bool) async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n└─ Home", width: isWide ? .regular : .compact)
@@ -230,8 +224,7 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test("A screen that is presented, contained or a root is not presented")
-  func active() async throws {
+  @Test func `A screen that is presented, contained or a root is not presented`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")

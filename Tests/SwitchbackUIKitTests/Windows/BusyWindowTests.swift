@@ -11,8 +11,8 @@ import UIKitSimulator
 struct BusyWindowTests {
   private let login = GuideConfigurations.login()
 
-  @Test("An animator that never ends ends the navigation, and the next one too")
-  func endlessAnimator() async throws {
+  @Test func `An animator that never ends ends the navigation, and the next one too`() async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let router = WindowRouter(window: window)
@@ -27,8 +27,7 @@ struct BusyWindowTests {
     }
   }
 
-  @Test("A screen that is covered is brought on display before it presents")
-  func coveredPresenter() async throws {
+  @Test func `A screen that is covered is brought on display before it presents`() async throws {
     let fromHome = ActionTests.bag()
       .using(GeneralAction.presentModally())
       .from(GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
@@ -47,8 +46,9 @@ struct BusyWindowTests {
         """), to: fromHome)
   }
 
-  @Test("An alert, two navigations and a question in one turn come one after the other")
-  func fourInOneTurn() async throws {
+  @Test func `An alert, two navigations and a question in one turn come one after the other`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let router = WindowRouter(window: window)
@@ -71,8 +71,7 @@ struct BusyWindowTests {
     }
   }
 
-  @Test("Two navigations that dismiss the same layer dismiss it once")
-  func twoDismissals() async throws {
+  @Test func `Two navigations that dismiss the same layer dismiss it once`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n├─ Home\n├─ modal Account\n├─ modal Bag\n└─ modal Login")
@@ -87,8 +86,7 @@ struct BusyWindowTests {
     }
   }
 
-  @Test("A modal that the app itself dismisses is not dismissed again")
-  func foreignDismissal() async throws {
+  @Test func `A modal that the app itself dismisses is not dismissed again`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n├─ Home\n├─ modal Account\n└─ modal Bag")
@@ -101,8 +99,9 @@ struct BusyWindowTests {
     }
   }
 
-  @Test("A finger that never lets go ends the navigation, and nothing has changed")
-  func endlessSwipe() async throws {
+  @Test func `A finger that never lets go ends the navigation, and nothing has changed`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
       let swipe = try #require(
@@ -118,9 +117,9 @@ struct BusyWindowTests {
     }
   }
 
-  @Test(
-    "A tab is selected, and a screen presented over all of it, without unbalanced calls")
-  func tabAndPresentation() async throws {
+  @Test func `A tab is selected, and a screen presented over all of it, without unbalanced calls`()
+    async throws
+  {
     let login = StepAssembly(
       finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>()
     )

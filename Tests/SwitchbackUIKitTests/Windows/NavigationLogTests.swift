@@ -29,8 +29,9 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("Each line says what has happened, and how long the stage before it took")
-  func lines() async throws {
+  @Test func `Each line says what has happened, and how long the stage before it took`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
       let notes = Notes()
@@ -48,8 +49,9 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("A navigation that fails ends its last line, too, and one log serves two routers")
-  func failure() async throws {
+  @Test func `A navigation that fails ends its last line, too, and one log serves two routers`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Home")
       let notes = Notes()
@@ -64,8 +66,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("A router that is not asked to logs nothing")
-  func silence() async throws {
+  @Test func `A router that is not asked to logs nothing`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
       let notes = Notes()

@@ -8,8 +8,8 @@ import UIKitSimulator
 /// What a navigation leaves alone, waits for and lets go: delegates, alert handlers, memory.
 @MainActor
 struct NavigationSurroundingsTests {
-  @Test("Delegates and gestures of a stack are the app's; its bar may be hidden")
-  func delegates() async throws {
+  @Test func `Delegates and gestures of a stack are the app's; its bar may be hidden`() async throws
+  {
     final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
       UIAdaptivePresentationControllerDelegate
     {}
@@ -33,8 +33,9 @@ struct NavigationSurroundingsTests {
     }
   }
 
-  @Test("A column's second screen replaces the first instead of being pushed upon it")
-  func secondColumnScreen() async throws {
+  @Test func `A column's second screen replaces the first instead of being pushed upon it`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ Login", width: .regular)
       let router = WindowRouter(window: window)
@@ -45,9 +46,9 @@ struct NavigationSurroundingsTests {
     }
   }
 
-  @Test(
-    "A navigation that begins in an alert's handler, or with its tap, waits for its end")
-  func alertHandler() async throws {
+  @Test func `A navigation that begins in an alert's handler, or with its tap, waits for its end`()
+    async throws
+  {
     for beginsWithTap in [true, false] {
       try await Simulation.run { simulation in
         let window = try await simulation.window("window\n└─ Home")
@@ -69,8 +70,7 @@ struct NavigationSurroundingsTests {
     }
   }
 
-  @Test("What a navigation takes away is let go")
-  func memory() async throws {
+  @Test func `What a navigation takes away is let go`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window(
         "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")

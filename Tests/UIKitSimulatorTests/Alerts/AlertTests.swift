@@ -26,8 +26,7 @@ struct AlertTests {
     alert.addAction(UIAlertAction(title: "No", style: .cancel, handler: nil))
   }
 
-  @Test("The handler runs when the alert has disappeared")
-  func handlerAfterDisappearance() {
+  @Test func `The handler runs when the alert has disappeared`() {
     _ = simulation.window(home)
     simulation.present(alert, from: home)
     #expect(simulation.tap("Yes", in: alert))
@@ -37,8 +36,7 @@ struct AlertTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("The handler may present the next screen")
-  func presentFromHandler() {
+  @Test func `The handler may present the next screen`() {
     let next = Page("Next")
     alert.addAction(
       UIAlertAction(title: "Next", style: .default) { [home] _ in
@@ -52,8 +50,7 @@ struct AlertTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Torn down with the sheet below it, an alert calls no handler")
-  func tornDown() {
+  @Test func `Torn down with the sheet below it, an alert calls no handler`() {
     _ = simulation.window(home)
     let sheet = Page("Sheet")
     simulation.present(sheet, from: home)
@@ -64,8 +61,7 @@ struct AlertTests {
     #expect(!simulation.tap("Yes", in: alert))
   }
 
-  @Test("A button that does not exist or is not enabled cannot be tapped")
-  func buttons() {
+  @Test func `A button that does not exist or is not enabled cannot be tapped`() {
     _ = simulation.window(home)
     simulation.present(alert, from: home)
     #expect(!simulation.tap("Perhaps", in: alert))
@@ -73,8 +69,7 @@ struct AlertTests {
     #expect(!simulation.tap("No", in: alert))
   }
 
-  @Test("An action sheet in a wide window must say where it points")
-  func actionSheetWithoutSource() {
+  @Test func `An action sheet in a wide window must say where it points`() {
     _ = simulation.window(home, width: .regular)
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     home.present(sheet, animated: true, completion: nil)
@@ -85,8 +80,7 @@ struct AlertTests {
     #expect(home.presentedViewController === sheet)
   }
 
-  @Test("Text fields are there when they have been added")
-  func textFields() {
+  @Test func `Text fields are there when they have been added`() {
     #expect(alert.textFields == nil)
     alert.addTextField { $0.text = "Ada" }
     #expect(alert.textFields?.map(\.text) == ["Ada"])

@@ -29,8 +29,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("A storyboard makes its first screen and those with an identifier")
-  func instantiate() {
+  @Test func `A storyboard makes its first screen and those with an identifier`() {
     let storyboard = UIStoryboard(name: "Shop", bundle: nil)
     let first: UIViewController? = storyboard.instantiateInitialViewController()
     #expect(first?.title == "Home")
@@ -40,8 +39,7 @@ struct StoryboardTests {
     #expect(typed.number == 0)
   }
 
-  @Test("A creator gives a screen what it needs")
-  func creator() {
+  @Test func `A creator gives a screen what it needs`() {
     let storyboard = UIStoryboard(name: "Shop", bundle: nil)
     let product = storyboard.instantiateViewController(identifier: "product") {
       Product(coder: $0, number: 7)
@@ -49,16 +47,14 @@ struct StoryboardTests {
     #expect(product.number == 7)
   }
 
-  @Test("A name that nobody has registered raises")
-  func unknownNames() {
+  @Test func `A name that nobody has registered raises`() {
     _ = UIStoryboard(name: "Nowhere", bundle: nil)
     let storyboard = UIStoryboard(name: "Shop", bundle: nil)
     _ = storyboard.instantiateViewController(withIdentifier: "nothing")
     #expect(simulation.misuses.map(\.kind) == [.invalidArgument, .invalidArgument])
   }
 
-  @Test("A nib loads into the screen that owns it, once, when its view is needed")
-  func nib() {
+  @Test func `A nib loads into the screen that owns it, once, when its view is needed`() {
     simulation.registerNib("Card") { $0.view.tag = 42 }
     let screen = UIViewController(nibName: "Card", bundle: nil)
     #expect(!screen.isViewLoaded)

@@ -12,8 +12,7 @@ struct StackTests {
     stack.viewControllers.map(\.title)
   }
 
-  @Test("Pushing a stack raises")
-  func pushStack() {
+  @Test func `Pushing a stack raises`() {
     let stack = makeStack("Home")
     stack.pushViewController(UINavigationController(), animated: false)
     #expect(
@@ -23,8 +22,7 @@ struct StackTests {
     #expect(names(stack) == ["Home"])
   }
 
-  @Test("Showing a stack in a stack presents it")
-  func showStack() {
+  @Test func `Showing a stack in a stack presents it`() {
     let stack = makeStack("Home")
     _ = simulation.window(stack)
     let other = makeStack("Other")
@@ -51,26 +49,24 @@ struct StackTests {
     }
   }
 
-  @Test("A tab bar controller may be in a stack, in every way", arguments: Entrance.allCases)
-  func tabsInStack(_ enter: Entrance) {
+  @Test(arguments: Entrance.allCases)
+  func `A tab bar controller may be in a stack, in every way`(_ enter: Entrance) {
     let tabs = UITabBarController()
     let stack = enter(tabs)
     #expect(stack.topViewController === tabs)
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test(
-    "A tab bar controller in a stack raises if so set, in every way",
-    .simulated { $0.allowsPushingTabBarControllers = false }, arguments: Entrance.allCases)
-  func tabsInStackRefused(_ enter: Entrance) {
+  @Test(.simulated { $0.allowsPushingTabBarControllers = false }, arguments: Entrance.allCases)
+  func `A tab bar controller in a stack raises if so set, in every way`(_ enter: Entrance) {
     let tabs = UITabBarController()
     let stack = enter(tabs)
     #expect(stack.topViewController !== tabs)
     #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
   }
 
-  @Test("A split view in a stack raises, in every way", arguments: Entrance.allCases)
-  func splitInStack(_ enter: Entrance) {
+  @Test(arguments: Entrance.allCases)
+  func `A split view in a stack raises, in every way`(_ enter: Entrance) {
     let split = UISplitViewController()
     let stack = enter(split)
     #expect(stack.topViewController !== split)
@@ -81,8 +77,7 @@ struct StackTests {
       ])
   }
 
-  @Test("Pushing what is in the stack raises")
-  func pushTwice() {
+  @Test func `Pushing what is in the stack raises`() {
     let stack = makeStack("Home", "Detail")
     stack.pushViewController(stack.viewControllers[0], animated: false)
     #expect(
@@ -95,8 +90,7 @@ struct StackTests {
     #expect(names(stack) == ["Home", "Detail"])
   }
 
-  @Test("Popping to what is not in the stack raises")
-  func popToStranger() {
+  @Test func `Popping to what is not in the stack raises`() {
     let stack = makeStack("Home", "Detail")
     #expect(stack.popToViewController(Page("Stranger"), animated: false) == nil)
     #expect(
@@ -108,16 +102,14 @@ struct StackTests {
     #expect(names(stack) == ["Home", "Detail"])
   }
 
-  @Test("The last screen cannot be popped")
-  func popLast() {
+  @Test func `The last screen cannot be popped`() {
     let stack = makeStack("Home")
     #expect(stack.popViewController(animated: false) == nil)
     #expect(names(stack) == ["Home"])
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test("Popping returns what goes, the lowest first")
-  func popped() {
+  @Test func `Popping returns what goes, the lowest first`() {
     let stack = makeStack("A", "B", "C", "D")
     #expect(stack.popViewController(animated: false)?.title == "D")
     #expect(
@@ -126,8 +118,7 @@ struct StackTests {
     #expect(stack.popToRootViewController(animated: false)?.isEmpty == true)
   }
 
-  @Test("The transition depends on the new last screen")
-  func replacement() {
+  @Test func `The transition depends on the new last screen`() {
     let story = Story()
     let stack = makeStack("A", "B", "C", story: story)
     _ = simulation.window(stack)
@@ -162,8 +153,7 @@ struct StackTests {
     #expect(b.parent == nil)
   }
 
-  @Test("Setting viewControllers is not animated; the empty array is accepted")
-  func emptyStack() {
+  @Test func `Setting viewControllers is not animated; the empty array is accepted`() {
     let stack = makeStack("A", "B")
     _ = simulation.window(stack)
     stack.viewControllers = []
@@ -174,8 +164,7 @@ struct StackTests {
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test("The same screen twice raises")
-  func duplicates() {
+  @Test func `The same screen twice raises`() {
     let stack = makeStack("A")
     let b = Page("B")
     stack.setViewControllers([b, b], animated: false)
@@ -188,8 +177,8 @@ struct StackTests {
     #expect(names(stack) == ["A"])
   }
 
-  @Test("At rest the state changes at once", arguments: [true, false])
-  func immediateState(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `At rest the state changes at once`(animated: Bool) {
     let stack = makeStack("A")
     _ = simulation.window(stack)
     let b = Page("B")
@@ -204,8 +193,7 @@ struct StackTests {
     #expect(names(stack) == ["A"])
   }
 
-  @Test("While a transition runs, changes are not reflected until it ends")
-  func changesWait() {
+  @Test func `While a transition runs, changes are not reflected until it ends`() {
     let stack = makeStack("A")
     _ = simulation.window(stack)
     stack.pushViewController(Page("B"), animated: true)
@@ -220,8 +208,7 @@ struct StackTests {
     #expect(stack.viewControllers[0].view.window != nil)
   }
 
-  @Test("Several changes in one turn that are not animated become one")
-  func changesMerge() {
+  @Test func `Several changes in one turn that are not animated become one`() {
     let story = Story()
     let stack = makeStack("A", story: story)
     _ = simulation.window(stack)
@@ -245,8 +232,7 @@ struct StackTests {
       ])
   }
 
-  @Test("What is computed from a stack that moves overwrites what waited")
-  func staleStack() {
+  @Test func `What is computed from a stack that moves overwrites what waited`() {
     let stack = makeStack("A")
     _ = simulation.window(stack)
     stack.pushViewController(Page("B"), animated: true)
@@ -256,8 +242,7 @@ struct StackTests {
     #expect(stack.viewControllers.map(\.title) == ["A", "B", "D"])
   }
 
-  @Test("A push while the stack moves is dropped with a warning")
-  func nestedPush() {
+  @Test func `A push while the stack moves is dropped with a warning`() {
     let stack = makeStack("A")
     _ = simulation.window(stack)
     stack.pushViewController(Page("B"), animated: true)
@@ -272,10 +257,8 @@ struct StackTests {
     #expect(names(stack) == ["A", "B"])
   }
 
-  @Test(
-    "A push while the stack moves is done afterwards if so set",
-    .simulated { $0.nestedPush = .afterTransition })
-  func nestedPushAfterwards() {
+  @Test(.simulated { $0.nestedPush = .afterTransition })
+  func `A push while the stack moves is done afterwards if so set`() {
     let simulation = Simulation.current
     let stack = makeStack("A")
     _ = simulation.window(stack)
@@ -287,8 +270,7 @@ struct StackTests {
     #expect(simulation.warnings.map(\.kind) == [.nestedStackChange])
   }
 
-  @Test("A screen whose view is in another stack's cannot be taken in")
-  func wrongParent() {
+  @Test func `A screen whose view is in another stack's cannot be taken in`() {
     let first = makeStack("A", "B")
     let second = makeStack("C")
     _ = simulation.window(first)
@@ -310,8 +292,7 @@ struct StackTests {
     #expect(b.parent === second)
   }
 
-  @Test("The visible screen is what is presented above the stack, else the top")
-  func visibleScreen() {
+  @Test func `The visible screen is what is presented above the stack, else the top`() {
     let stack = makeStack("A", "B")
     _ = simulation.window(stack)
     #expect(stack.visibleViewController?.title == "B")

@@ -39,8 +39,7 @@ struct StackTransitionTests {
     stack = UINavigationController(rootViewController: a)
   }
 
-  @Test("An animated change has a coordinator at once; it completes after the callbacks")
-  func coordinator() {
+  @Test func `An animated change has a coordinator at once; it completes after the callbacks`() {
     _ = simulation.window(stack)
     _ = story.take()
     stack.pushViewController(b, animated: true)
@@ -62,8 +61,7 @@ struct StackTransitionTests {
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("There is no coordinator without animation, without change, or without window")
-  func noCoordinator() {
+  @Test func `There is no coordinator without animation, without change, or without window`() {
     stack.pushViewController(b, animated: true)
     #expect(stack.transitionCoordinator == nil)
     stack.viewControllers = [a]
@@ -75,8 +73,7 @@ struct StackTransitionTests {
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("A transaction's completion runs when its animations have ended")
-  func transaction() {
+  @Test func `A transaction's completion runs when its animations have ended`() {
     _ = simulation.window(stack)
     _ = story.take()
     CATransaction.begin()
@@ -89,8 +86,7 @@ struct StackTransitionTests {
     #expect(story.take().last == "completion")
   }
 
-  @Test("A transaction completes also when nothing is animated, but not at once")
-  func transactionWithoutAnimation() {
+  @Test func `A transaction completes also when nothing is animated, but not at once`() {
     _ = simulation.window(stack)
     _ = story.take()
     CATransaction.begin()
@@ -108,8 +104,7 @@ struct StackTransitionTests {
     #expect(story.take().suffix(2) == ["B didMove(parent)", "completion"])
   }
 
-  @Test("A swipe back pops at once and goes on as a pop")
-  func completedSwipe() throws {
+  @Test func `A swipe back pops at once and goes on as a pop`() throws {
     stack.viewControllers = [a, b]
     a.loadViewIfNeeded()
     _ = simulation.window(stack)
@@ -132,8 +127,7 @@ struct StackTransitionTests {
     #expect(b.parent == nil)
   }
 
-  @Test("A cancelled swipe back restores the stack, and didShow is not called")
-  func cancelledSwipe() throws {
+  @Test func `A cancelled swipe back restores the stack, and didShow is not called`() throws {
     stack.viewControllers = [a, b]
     a.loadViewIfNeeded()
     _ = simulation.window(stack)
@@ -161,8 +155,7 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Changes asked for while the finger is down come afterwards")
-  func changeDuringSwipe() throws {
+  @Test func `Changes asked for while the finger is down come afterwards`() throws {
     stack.viewControllers = [a, b]
     _ = simulation.window(stack)
     let swipe = try #require(simulation.swipeBack(in: stack))
@@ -175,8 +168,7 @@ struct StackTransitionTests {
     #expect(c.view.window != nil)
   }
 
-  @Test("A hidden bar or a gesture switched off prevents the swipe back")
-  func noSwipe() {
+  @Test func `A hidden bar or a gesture switched off prevents the swipe back`() {
     stack.viewControllers = [a, b]
     _ = simulation.window(stack)
     stack.isNavigationBarHidden = true
@@ -190,8 +182,7 @@ struct StackTransitionTests {
     #expect(simulation.swipeBack(in: stack) == nil)
   }
 
-  @Test("Holding the back button pops several levels at once")
-  func holdBack() {
+  @Test func `Holding the back button pops several levels at once`() {
     let c = Page("C", story)
     stack.viewControllers = [a, b, c]
     _ = simulation.window(stack)
@@ -206,8 +197,8 @@ struct StackTransitionTests {
     #expect(b.parent == nil)
   }
 
-  @Test("The order of a push and a pop", arguments: [true, false])
-  func order(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `The order of a push and a pop`(animated: Bool) {
     _ = simulation.window(stack)
     _ = story.take()
     stack.pushViewController(b, animated: animated)
@@ -226,8 +217,7 @@ struct StackTransitionTests {
       ])
   }
 
-  @Test("willMove comes with the call, didMove after the transition")
-  func containment() {
+  @Test func `willMove comes with the call, didMove after the transition`() {
     _ = simulation.window(stack)
     _ = story.take()
     stack.pushViewController(b, animated: true)
@@ -243,8 +233,7 @@ struct StackTransitionTests {
     #expect(b.navigationController == nil)
   }
 
-  @Test("In viewDidDisappear a popped screen has neither parent nor presenter")
-  func goneInDidDisappear() {
+  @Test func `In viewDidDisappear a popped screen has neither parent nor presenter`() {
     stack.viewControllers = [a, b]
     _ = simulation.window(stack)
     var isGone = false
@@ -254,8 +243,7 @@ struct StackTransitionTests {
     #expect(isGone)
   }
 
-  @Test("Outside all windows changes are immediate and silent")
-  func outsideWindow() {
+  @Test func `Outside all windows changes are immediate and silent`() {
     stack.pushViewController(b, animated: true)
     #expect(
       story.take() == [
@@ -268,10 +256,8 @@ struct StackTransitionTests {
     #expect(simulation.loop.isIdle)
   }
 
-  @Test(
-    "While the stack itself appears, changes wait if so set",
-    .simulated { $0.defersStackChangesWhileAppearing = true })
-  func whileAppearing() {
+  @Test(.simulated { $0.defersStackChangesWhileAppearing = true })
+  func `While the stack itself appears, changes wait if so set`() {
     let home = Page("Home")
     _ = simulation.window(home)
     home.present(stack, animated: true, completion: nil)
@@ -284,10 +270,8 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test(
-    "While the stack itself appears, changes are immediate",
-    .simulated { $0.defersStackChangesWhileAppearing = false })
-  func whileAppearingImmediately() {
+  @Test(.simulated { $0.defersStackChangesWhileAppearing = false })
+  func `While the stack itself appears, changes are immediate`() {
     let home = Page("Home")
     _ = simulation.window(home)
     home.present(stack, animated: true, completion: nil)
@@ -304,8 +288,7 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("A push in a tab that has just been selected is in the stack at once")
-  func pushInSelectedTab() {
+  @Test func `A push in a tab that has just been selected is in the stack at once`() {
     let tabs = UITabBarController()
     tabs.viewControllers = [Page("Home"), stack]
     let window = simulation.window(tabs)
@@ -325,8 +308,7 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("The delegate hears of the first screen too")
-  func firstScreen() {
+  @Test func `The delegate hears of the first screen too`() {
     let watcher = Watcher(story)
     stack.delegate = watcher
     _ = story.take()
@@ -338,8 +320,7 @@ struct StackTransitionTests {
       ])
   }
 
-  @Test("A layout asked for does at once what is not animated")
-  func layoutIfNeeded() {
+  @Test func `A layout asked for does at once what is not animated`() {
     _ = simulation.window(stack)
     stack.pushViewController(b, animated: false)
     #expect(b.view.window == nil)
@@ -349,8 +330,7 @@ struct StackTransitionTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Pushing in viewDidAppear works")
-  func pushInDidAppear() {
+  @Test func `Pushing in viewDidAppear works`() {
     let c = Page("C")
     _ = simulation.window(stack)
     b.onDidAppear = { [stack] _ in stack.pushViewController(c, animated: true) }

@@ -27,8 +27,7 @@ struct DismissTests {
     return window
   }
 
-  @Test("A screen that presents dismisses that, one that does not is dismissed itself")
-  func receiver() {
+  @Test func `A screen that presents dismisses that, one that does not is dismissed itself`() {
     let window = showTower()
     a.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
@@ -47,8 +46,7 @@ struct DismissTests {
         """)
   }
 
-  @Test("A child dismisses what its parents present, or the layer it is in")
-  func receiverInContainer() {
+  @Test func `A child dismisses what its parents present, or the layer it is in`() {
     _ = simulation.window(root)
     let stack = makeStack("First")
     simulation.present(stack, from: root)
@@ -62,10 +60,8 @@ struct DismissTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test(
-    "Asked twice, a level too much goes, if so set",
-    .simulated { $0.nestedDismissal = .reachesThePresenter })
-  func twoQuickDismissals() {
+  @Test(.simulated { $0.nestedDismissal = .reachesThePresenter })
+  func `Asked twice, a level too much goes, if so set`() {
     let simulation = Simulation.current
     _ = showTower()
     a.dismiss(animated: true, completion: nil)
@@ -75,8 +71,7 @@ struct DismissTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Everything above the receiver goes, only the top animated; the receiver stays")
-  func dismissSeveral() {
+  @Test func `Everything above the receiver goes, only the top animated; the receiver stays`() {
     _ = showTower()
     var flags: [String] = []
     let note = { (page: Page) in flags.append("\(page.title ?? "") \(page.isBeingDismissed)") }
@@ -97,8 +92,7 @@ struct DismissTests {
     #expect(a.view.window == nil)
   }
 
-  @Test("The intermediate screens just vanish")
-  func onlyTopIsAnimated() {
+  @Test func `The intermediate screens just vanish`() {
     class Watcher: UIViewController {
       var animations: [Bool] = []
       override func viewWillDisappear(_ animated: Bool) { animations.append(animated) }
@@ -114,8 +108,7 @@ struct DismissTests {
     #expect(top.animations == [true])
   }
 
-  @Test("What a child presents in its context goes with the layer")
-  func contextPresentationsGo() {
+  @Test func `What a child presents in its context goes with the layer`() {
     _ = simulation.window(root)
     let stack = makeStack("First")
     let outer = UITabBarController()
@@ -128,8 +121,7 @@ struct DismissTests {
     #expect(a.presentingViewController == nil)
   }
 
-  @Test("Asked of the middle screen, only what is above it goes")
-  func dismissFromMiddle() {
+  @Test func `Asked of the middle screen, only what is above it goes`() {
     _ = showTower()
     let top = Page("Top")
     simulation.present(top, from: b)
@@ -139,16 +131,14 @@ struct DismissTests {
     #expect(a.presentedViewController === b)
   }
 
-  @Test("The completion runs after viewDidDisappear")
-  func completionAfterDisappearance() {
+  @Test func `The completion runs after viewDidDisappear`() {
     _ = showTower()
     a.dismiss(animated: true) { [story] in story.note("completion") }
     simulation.loop.turnUntilIdle()
     #expect(story.take() == ["B viewWillDisappear", "B viewDidDisappear", "completion"])
   }
 
-  @Test("While a presentation runs, a dismissal is refused without completion")
-  func dismissWhilePresenting() {
+  @Test func `While a presentation runs, a dismissal is refused without completion`() {
     _ = simulation.window(root)
     root.present(a, animated: true, completion: nil)
     simulation.loop.turn()
@@ -165,8 +155,7 @@ struct DismissTests {
     #expect(root.presentedViewController === a)
   }
 
-  @Test("While a dismissal runs, another one is refused without completion")
-  func dismissWhileDismissing() {
+  @Test func `While a dismissal runs, another one is refused without completion`() {
     _ = showTower()
     a.dismiss(animated: true, completion: nil)
     a.dismiss(animated: true) { Issue.record("completed") }
@@ -179,10 +168,8 @@ struct DismissTests {
     #expect(a.presentedViewController == nil)
   }
 
-  @Test(
-    "A refused dismissal completes if so set",
-    .simulated { $0.refusedDismissalCompletes = true })
-  func refusedDismissalCompletes() {
+  @Test(.simulated { $0.refusedDismissalCompletes = true })
+  func `A refused dismissal completes if so set`() {
     _ = showTower()
     var isCompleted = false
     a.dismiss(animated: true, completion: nil)
@@ -192,8 +179,7 @@ struct DismissTests {
     #expect(isCompleted)
   }
 
-  @Test("With nothing to dismiss nothing happens, and there is no completion")
-  func nothingToDismiss() {
+  @Test func `With nothing to dismiss nothing happens, and there is no completion`() {
     _ = simulation.window(root)
     root.dismiss(animated: true) { Issue.record("completed") }
     simulation.loop.turnUntilIdle()
@@ -201,10 +187,8 @@ struct DismissTests {
     #expect(root.view.window != nil)
   }
 
-  @Test(
-    "With nothing to dismiss the completion runs if so set",
-    .simulated { $0.emptyDismissalCompletes = true })
-  func emptyDismissalCompletes() {
+  @Test(.simulated { $0.emptyDismissalCompletes = true })
+  func `With nothing to dismiss the completion runs if so set`() {
     let simulation = Simulation.current
     _ = simulation.window(root)
     var isCompleted = false
@@ -214,8 +198,7 @@ struct DismissTests {
     #expect(isCompleted)
   }
 
-  @Test("A dismissed screen can be presented again")
-  func presentAgain() {
+  @Test func `A dismissed screen can be presented again`() {
     _ = showTower()
     root.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
@@ -224,8 +207,7 @@ struct DismissTests {
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test("The coordinator of the screen that goes is the handle to wait on")
-  func coordinatorOfDismissal() {
+  @Test func `The coordinator of the screen that goes is the handle to wait on`() {
     _ = showTower()
     root.dismiss(animated: true, completion: nil)
     var context: (any UIViewControllerTransitionCoordinatorContext)?
@@ -241,8 +223,7 @@ struct DismissTests {
     #expect(root.transitionCoordinator == nil)
   }
 
-  @Test("A dismissed screen is not kept alive")
-  func noLeak() {
+  @Test func `A dismissed screen is not kept alive`() {
     _ = simulation.window(root)
     weak var gone: UIViewController?
     do {

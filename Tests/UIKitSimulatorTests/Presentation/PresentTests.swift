@@ -9,13 +9,13 @@ struct PresentTests {
   let simulation = Simulation.current
   let home = Page("Home")
 
-  @Test(
-    "Styles for the whole screen are presented by the root of the parents",
-    arguments: [
-      UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .automatic,
-      .custom,
-    ])
-  func rootPresents(style: UIModalPresentationStyle) {
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .automatic,
+    .custom,
+  ])
+  func `Styles for the whole screen are presented by the root of the parents`(
+    style: UIModalPresentationStyle
+  ) {
     let tabs = UITabBarController()
     let stack = makeStack("Home")
     tabs.viewControllers = [stack]
@@ -25,10 +25,10 @@ struct PresentTests {
     #expect(page.presentingViewController === tabs)
   }
 
-  @Test(
-    "Styles for the current context are presented by what defines it",
-    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func contextPresents(style: UIModalPresentationStyle) {
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `Styles for the current context are presented by what defines it`(
+    style: UIModalPresentationStyle
+  ) {
     let tabs = UITabBarController()
     let stack = makeStack("Home")
     tabs.viewControllers = [stack]
@@ -38,8 +38,7 @@ struct PresentTests {
     #expect(page.presentingViewController === stack)
   }
 
-  @Test("What is presented over a context goes and comes with it")
-  func contextIsSwitchedAway() {
+  @Test func `What is presented over a context goes and comes with it`() {
     let tabs = UITabBarController()
     let stack = makeStack("Home")
     tabs.viewControllers = [stack, Page("Other")]
@@ -63,8 +62,8 @@ struct PresentTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("A screen in a presented container has the container's presentation, any other its own")
-  func presentationOfChild() {
+  @Test
+  func `A screen in a presented container has the container's presentation, any other its own`() {
     _ = simulation.window(home)
     let stack = makeStack("First")
     let own = stack.viewControllers[0].presentationController
@@ -74,10 +73,8 @@ struct PresentTests {
     #expect(stack.viewControllers[0].activePresentationController === stack.presentationController)
   }
 
-  @Test(
-    "Without a context the root presents",
-    .simulated { $0.navigationControllersDefineContext = false })
-  func noContext() {
+  @Test(.simulated { $0.navigationControllersDefineContext = false })
+  func `Without a context the root presents`() {
     let tabs = UITabBarController()
     let stack = makeStack("Home")
     tabs.viewControllers = [stack]
@@ -87,8 +84,7 @@ struct PresentTests {
     #expect(page.presentingViewController === tabs)
   }
 
-  @Test("Presenting from a presented stack is done by that stack")
-  func presentedContainerPresents() {
+  @Test func `Presenting from a presented stack is done by that stack`() {
     _ = simulation.window(home)
     let stack = makeStack("First")
     simulation.present(stack, from: home)
@@ -97,8 +93,7 @@ struct PresentTests {
     #expect(second.presentingViewController === stack)
   }
 
-  @Test("The relations and flags hold right after the call")
-  func immediateState() {
+  @Test func `The relations and flags hold right after the call`() {
     _ = simulation.window(home)
     let sheet = Page("Sheet")
     home.present(sheet, animated: true, completion: nil)
@@ -109,8 +104,7 @@ struct PresentTests {
     #expect(sheet.viewIfLoaded?.window == nil)
   }
 
-  @Test("A presenter that presents already drops the second, without completion")
-  func alreadyPresenting() {
+  @Test func `A presenter that presents already drops the second, without completion`() {
     let stack = makeStack("Home")
     _ = simulation.window(stack)
     simulation.present(Page("First"), from: stack)
@@ -132,8 +126,7 @@ struct PresentTests {
     #expect(!second.isViewLoaded)
   }
 
-  @Test("While the first still comes, the warning says so; nothing is queued")
-  func presentationInProgress() {
+  @Test func `While the first still comes, the warning says so; nothing is queued`() {
     _ = simulation.window(home)
     let first = Page("First")
     home.present(first, animated: true, completion: nil)
@@ -151,8 +144,7 @@ struct PresentTests {
     #expect(first.presentedViewController == nil)
   }
 
-  @Test("A presenter outside all windows drops the presentation, without completion")
-  func outsideWindow() {
+  @Test func `A presenter outside all windows drops the presentation, without completion`() {
     let lone = Page("Lone")
     lone.loadViewIfNeeded()
     let sheet = Page("Sheet")
@@ -169,8 +161,7 @@ struct PresentTests {
     #expect(lone.presentedViewController == nil)
   }
 
-  @Test("viewWillAppear is too early for the root, viewIsAppearing is not")
-  func earliestMoment() {
+  @Test func `viewWillAppear is too early for the root, viewIsAppearing is not`() {
     home.onWillAppear = { $0.present(Page("Early"), animated: true, completion: nil) }
     home.onIsAppearing = { $0.present(Page("Sheet"), animated: true, completion: nil) }
     _ = simulation.window(home)
@@ -179,8 +170,7 @@ struct PresentTests {
     #expect(home.presentedViewController?.title == "Sheet")
   }
 
-  @Test("The caller's own view must be in the window too")
-  func callerOutsideWindow() {
+  @Test func `The caller's own view must be in the window too`() {
     let stack = makeStack("Home", "Detail")
     _ = simulation.window(stack)
     stack.viewControllers[0].present(Page("Sheet"), animated: true, completion: nil)
@@ -188,10 +178,8 @@ struct PresentTests {
     #expect(stack.presentedViewController == nil)
   }
 
-  @Test(
-    "If only the presenter is checked, a covered caller may present",
-    .simulated { $0.checksCallersWindow = false })
-  func callerUnchecked() {
+  @Test(.simulated { $0.checksCallersWindow = false })
+  func `If only the presenter is checked, a covered caller may present`() {
     let simulation = Simulation.current
     let stack = makeStack("Home", "Detail")
     _ = simulation.window(stack)
@@ -202,8 +190,7 @@ struct PresentTests {
     #expect(simulation.warnings.map(\.kind) == [.notInWindow])
   }
 
-  @Test("Presenting while the last one is still going is dropped")
-  func presentWhileDismissing() {
+  @Test func `Presenting while the last one is still going is dropped`() {
     _ = simulation.window(home)
     simulation.present(Page("First"), from: home)
     home.dismiss(animated: true, completion: nil)
@@ -221,8 +208,7 @@ struct PresentTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("The old one's viewDidDisappear is late enough to present the next")
-  func presentAfterDisappearance() {
+  @Test func `The old one's viewDidDisappear is late enough to present the next`() {
     _ = simulation.window(home)
     let first = Page("First")
     let second = Page("Second")
@@ -235,8 +221,7 @@ struct PresentTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("A screen that nothing contains presents by itself, with a warning")
-  func detachedPresenter() {
+  @Test func `A screen that nothing contains presents by itself, with a warning`() {
     _ = simulation.window(home)
     let detached = Page("Detached")
     home.view.addSubview(detached.view)
@@ -255,8 +240,7 @@ struct PresentTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("What runs in one window does not hinder another one")
-  func independentWindows() {
+  @Test func `What runs in one window does not hinder another one`() {
     let other = Page("Other")
     _ = simulation.window(home)
     _ = simulation.window(other)
@@ -269,8 +253,7 @@ struct PresentTests {
     #expect(other.presentedViewController?.title == "Second")
   }
 
-  @Test("Within a window, one presentation hinders another presenter's")
-  func progressIsPerWindow() {
+  @Test func `Within a window, one presentation hinders another presenter's`() {
     _ = simulation.window(home)
     let first = Page("First")
     home.present(first, animated: true, completion: nil)
@@ -280,8 +263,7 @@ struct PresentTests {
     #expect(first.presentedViewController == nil)
   }
 
-  @Test("The completion runs after viewDidAppear")
-  func completionAfterAppearance() {
+  @Test func `The completion runs after viewDidAppear`() {
     let story = Story()
     _ = simulation.window(home)
     home.present(Page("Sheet", story), animated: true) { story.note("completion") }
@@ -289,8 +271,8 @@ struct PresentTests {
     #expect(story.take().suffix(2) == ["Sheet viewDidAppear", "completion"])
   }
 
-  @Test("Nothing completes before the call returns", arguments: [true, false])
-  func nothingIsSynchronous(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `Nothing completes before the call returns`(animated: Bool) {
     let story = Story()
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -312,8 +294,7 @@ struct PresentTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("Without animation it takes two turns, with animation as many as are set")
-  func duration() {
+  @Test func `Without animation it takes two turns, with animation as many as are set`() {
     _ = simulation.window(home)
     simulation.settings.animationTurns = 7
     let start = simulation.loop.turnCount
@@ -326,10 +307,8 @@ struct PresentTests {
     #expect(end - start == 9)
   }
 
-  @Test(
-    "A switch completes at once what is not animated",
-    .simulated { $0.completesUnanimatedAtOnce = true })
-  func synchronousMode() {
+  @Test(.simulated { $0.completesUnanimatedAtOnce = true })
+  func `A switch completes at once what is not animated`() {
     _ = simulation.window(home)
     var isCompleted = false
     home.present(Page("Sheet"), animated: false) { isCompleted = true }
@@ -338,13 +317,11 @@ struct PresentTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test(
-    "Sheets and over-styles leave the presenter alone",
-    arguments: [
-      UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .overCurrentContext,
-      .popover, .custom, .automatic,
-    ])
-  func presenterStays(style: UIModalPresentationStyle) {
+  @Test(arguments: [
+    UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .overCurrentContext,
+    .popover, .custom, .automatic,
+  ])
+  func `Sheets and over-styles leave the presenter alone`(style: UIModalPresentationStyle) {
     let story = Story()
     let home = Page("Home", story)
     _ = simulation.window(home)
@@ -356,10 +333,8 @@ struct PresentTests {
     #expect(story.take() == [])
   }
 
-  @Test(
-    "Full-screen styles remove the presenter's view",
-    arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
-  func presenterIsCovered(style: UIModalPresentationStyle) {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
+  func `Full-screen styles remove the presenter's view`(style: UIModalPresentationStyle) {
     let story = Story()
     let home = Page("Home", story)
     let window = simulation.window(home)
@@ -373,8 +348,7 @@ struct PresentTests {
     #expect(story.takeAppearance() == ["Home willAppear", "Home didAppear"])
   }
 
-  @Test("Automatic is a page sheet, an alert leaves the presenter alone")
-  func automaticStyle() {
+  @Test func `Automatic is a page sheet, an alert leaves the presenter alone`() {
     let story = Story()
     let home = Page("Home", story)
     _ = simulation.window(home)
@@ -390,8 +364,7 @@ struct PresentTests {
     #expect(story.take() == [])
   }
 
-  @Test("A presentation can be dropped without a word")
-  func silentDrop() {
+  @Test func `A presentation can be dropped without a word`() {
     _ = simulation.window(home)
     simulation.presentationsToDrop = 1
     home.present(Page("Sheet"), animated: true) { Issue.record("completed") }

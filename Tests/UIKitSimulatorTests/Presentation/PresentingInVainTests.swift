@@ -11,8 +11,7 @@ struct PresentingInVainTests {
   let simulation = Simulation.current
   let home = Page("Home")
 
-  @Test("A covered presenter presents nothing")
-  func coveredPresenter() {
+  @Test func `A covered presenter presents nothing`() {
     _ = simulation.window(home)
     let cover = Page("Cover")
     simulation.present(cover, from: home, style: .fullScreen)
@@ -22,15 +21,13 @@ struct PresentingInVainTests {
     #expect(cover.presentedViewController?.title == "Top")
   }
 
-  @Test("Before the root is set nothing can be presented")
-  func withoutRoot() {
+  @Test func `Before the root is set nothing can be presented`() {
     _ = simulation.makeWindow(root: nil)
     home.present(Page("Sheet"), animated: true, completion: nil)
     #expect(simulation.warnings.map(\.kind) == [.notInWindow])
   }
 
-  @Test("Of a sheet and an alert in one turn only the first comes")
-  func twoInOneTurn() {
+  @Test func `Of a sheet and an alert in one turn only the first comes`() {
     _ = simulation.window(home)
     let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
     home.present(Page("Sheet"), animated: true, completion: nil)
@@ -40,8 +37,7 @@ struct PresentingInVainTests {
     #expect(simulation.warnings.map(\.kind) == [.presentationInProgress])
   }
 
-  @Test("An app's modals and a router's form one chain")
-  func foreignModal() {
+  @Test func `An app's modals and a router's form one chain`() {
     _ = simulation.window(home)
     let own = Page("Own")
     let foreign = UIAlertController(title: "Foreign", message: nil, preferredStyle: .alert)
@@ -53,8 +49,7 @@ struct PresentingInVainTests {
     #expect(home.presentedViewController === own)
   }
 
-  @Test("A presentation read too early keeps the style it was made for")
-  func frozenStyle() {
+  @Test func `A presentation read too early keeps the style it was made for`() {
     _ = simulation.window(home)
     let page = Page("Page")
     #expect(page.presentationController is UISheetPresentationController)
@@ -63,9 +58,8 @@ struct PresentingInVainTests {
     #expect(home.view.window != nil)
   }
 
-  @Test(
-    "From the tap of an alert's button nothing can be presented, from its handler it can")
-  func presentFromTap() {
+  @Test func `From the tap of an alert's button nothing can be presented, from its handler it can`()
+  {
     _ = simulation.window(home)
     let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default, handler: nil))
@@ -77,8 +71,7 @@ struct PresentingInVainTests {
     #expect(simulation.warnings.map(\.kind) == [.alreadyPresenting])
   }
 
-  @Test("A popover in a wide window must say where it points")
-  func popoverWithoutSource() {
+  @Test func `A popover in a wide window must say where it points`() {
     _ = simulation.window(home, width: .regular)
     let page = Page("Page")
     page.modalPresentationStyle = .popover
@@ -90,18 +83,15 @@ struct PresentingInVainTests {
     #expect(home.presentedViewController === page)
   }
 
-  @Test(
-    "A popover in a wide window need not say where it points, if so set",
-    .simulated { $0.popoversNeedSource = false })
-  func popoverUnchecked() {
+  @Test(.simulated { $0.popoversNeedSource = false })
+  func `A popover in a wide window need not say where it points, if so set`() {
     _ = Simulation.current.window(home, width: .regular)
     let page = Page("Page")
     Simulation.current.present(page, from: home, style: .popover)
     #expect(home.presentedViewController === page)
   }
 
-  @Test("A presenter keeps what it presents alive, also when abandoned")
-  func abandonedPresenter() {
+  @Test func `A presenter keeps what it presents alive, also when abandoned`() {
     let window = simulation.window(home)
     weak var kept: UIViewController?
     do {
@@ -115,8 +105,7 @@ struct PresentingInVainTests {
     #expect(kept?.view.window === window)
   }
 
-  @Test("A delegate may adapt a sheet in a narrow window")
-  func adaptation() {
+  @Test func `A delegate may adapt a sheet in a narrow window`() {
     final class FullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
       func adaptivePresentationStyle(
         for controller: UIPresentationController
@@ -134,8 +123,7 @@ struct PresentingInVainTests {
     #expect(home.view.window == nil)
   }
 
-  @Test("A transitioning delegate supplies the presentation")
-  func customPresentation() {
+  @Test func `A transitioning delegate supplies the presentation`() {
     final class Covering: UIPresentationController {
       override var shouldRemovePresentersView: Bool { true }
     }

@@ -8,8 +8,7 @@ import UIKitSimulator
 struct RelationTests {
   let simulation = Simulation.current
 
-  @Test("What an ancestor presents is seen by all screens in it, the nearest first")
-  func presentedByNearestAncestor() {
+  @Test func `What an ancestor presents is seen by all screens in it, the nearest first`() {
     let tabs = UITabBarController()
     let left = makeStack("Left")
     let right = makeStack("Right")
@@ -33,8 +32,7 @@ struct RelationTests {
         """)
   }
 
-  @Test("A nearer ancestor's presentation hides a farther one's")
-  func nearerPresentationWins() {
+  @Test func `A nearer ancestor's presentation hides a farther one's`() {
     let root = Page("Root")
     let stack = makeStack("Home")
     root.addChild(stack)
@@ -50,8 +48,7 @@ struct RelationTests {
     #expect(root.presentedViewController === far)
   }
 
-  @Test("A child of a presented container is presented by the container's presenter")
-  func presenterOfChild() {
+  @Test func `A child of a presented container is presented by the container's presenter`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = makeStack("First")
@@ -62,8 +59,7 @@ struct RelationTests {
     #expect(home.presentingViewController == nil)
   }
 
-  @Test("A presented screen has no parent")
-  func presentedHasNoParent() {
+  @Test func `A presented screen has no parent`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -71,8 +67,7 @@ struct RelationTests {
     #expect(sheet.parent == nil)
   }
 
-  @Test("The presenter is the root of the parents, not the screen that was asked")
-  func actualPresenter() {
+  @Test func `The presenter is the root of the parents, not the screen that was asked`() {
     let stack = makeStack("Home")
     _ = simulation.window(stack)
     let sheet = Page("Sheet")
@@ -83,8 +78,7 @@ struct RelationTests {
     #expect(sheet.presentationController?.presentingViewController === stack)
   }
 
-  @Test("What is on its way out is still presented, and says so")
-  func presentedWhileBeingDismissed() {
+  @Test func `What is on its way out is still presented, and says so`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -101,8 +95,8 @@ struct RelationTests {
     #expect(!sheet.isBeingDismissed)
   }
 
-  @Test("Presenting what is presented already raises", arguments: [0, 4])
-  func presentingTwice(turns: Int) {
+  @Test(arguments: [0, 4])
+  func `Presenting what is presented already raises`(turns: Int) {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -121,8 +115,7 @@ struct RelationTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Presenting a screen that has a parent raises")
-  func presentingActiveScreen() {
+  @Test func `Presenting a screen that has a parent raises`() {
     let stack = makeStack("Home", "Detail")
     _ = simulation.window(stack)
     stack.present(stack.viewControllers[0], animated: true, completion: nil)
@@ -136,8 +129,7 @@ struct RelationTests {
     #expect(stack.presentedViewController == nil)
   }
 
-  @Test("Presenting the window's root raises")
-  func presentingRoot() {
+  @Test func `Presenting the window's root raises`() {
     let home = Page("Home")
     let window = simulation.window(home)
     home.present(home, animated: true, completion: nil)

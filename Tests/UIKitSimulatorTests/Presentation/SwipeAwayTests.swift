@@ -50,8 +50,7 @@ struct SwipeAwayTests {
     _ = story.take()
   }
 
-  @Test("A swipe asks, tells before and after, and takes the sheet away")
-  func completedSwipe() throws {
+  @Test func `A swipe asks, tells before and after, and takes the sheet away`() throws {
     let swipe = try #require(simulation.swipeAway(sheet))
     #expect(home.presentedViewController === sheet)
     swipe.complete()
@@ -64,8 +63,7 @@ struct SwipeAwayTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("isModalInPresentation refuses the user, also when a child says so, but not code")
-  func modalSheet() {
+  @Test func `isModalInPresentation refuses the user, also when a child says so, but not code`() {
     sheet.isModalInPresentation = true
     #expect(simulation.swipeAway(sheet) == nil)
     #expect(story.take() == ["didAttemptToDismiss"])
@@ -80,23 +78,20 @@ struct SwipeAwayTests {
     #expect(simulation.swipeAway(stack) == nil)
   }
 
-  @Test("The delegate can refuse the user")
-  func refusedByDelegate() {
+  @Test func `The delegate can refuse the user`() {
     watcher.allows = false
     #expect(simulation.swipeAway(sheet) == nil)
     #expect(story.take() == ["shouldDismiss", "didAttemptToDismiss"])
     #expect(home.presentedViewController === sheet)
   }
 
-  @Test("A dismissal by code tells the delegate nothing")
-  func dismissalByCode() {
+  @Test func `A dismissal by code tells the delegate nothing`() {
     home.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
     #expect(story.take() == ["Sheet viewWillDisappear", "Sheet viewDidDisappear"])
   }
 
-  @Test("A cancelled swipe tells before, but not after")
-  func cancelledSwipe() throws {
+  @Test func `A cancelled swipe tells before, but not after`() throws {
     let swipe = try #require(simulation.swipeAway(sheet))
     swipe.move(to: 0.3)
     #expect(sheet.transitionCoordinator?.percentComplete == 0.3)
@@ -110,8 +105,7 @@ struct SwipeAwayTests {
     #expect(home.transitionCoordinator == nil)
   }
 
-  @Test("A completed swipe ends with viewDidDisappear and isBeingDismissed")
-  func flagsOfCompletedSwipe() throws {
+  @Test func `A completed swipe ends with viewDidDisappear and isBeingDismissed`() throws {
     var flags: [Bool] = []
     sheet.onWillDisappear = { flags.append($0.isBeingDismissed) }
     sheet.onDidDisappear = { flags.append($0.isBeingDismissed) }
@@ -122,8 +116,7 @@ struct SwipeAwayTests {
     #expect(!sheet.isBeingDismissed)
   }
 
-  @Test("A cancelled swipe ends with viewWillAppear and viewDidAppear")
-  func callbacksOfCancelledSwipe() throws {
+  @Test func `A cancelled swipe ends with viewWillAppear and viewDidAppear`() throws {
     let swipe = try #require(simulation.swipeAway(sheet))
     #expect(sheet.isBeingDismissed)
     swipe.cancel()
@@ -134,8 +127,7 @@ struct SwipeAwayTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("While the finger is down, presenting and dismissing are refused")
-  func busyDuringSwipe() throws {
+  @Test func `While the finger is down, presenting and dismissing are refused`() throws {
     let swipe = try #require(simulation.swipeAway(sheet))
     home.dismiss(animated: true, completion: nil)
     sheet.present(Page("Next"), animated: true, completion: nil)
@@ -145,10 +137,8 @@ struct SwipeAwayTests {
     #expect(home.presentedViewController === sheet)
   }
 
-  @Test(
-    "What covers the whole window cannot be swiped away",
-    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext])
-  func notSwipeable(style: UIModalPresentationStyle) {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext])
+  func `What covers the whole window cannot be swiped away`(style: UIModalPresentationStyle) {
     let page = Page("Page")
     simulation.present(page, from: sheet, style: style)
     #expect(simulation.swipeAway(page) == nil)

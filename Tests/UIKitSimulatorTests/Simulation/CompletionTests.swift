@@ -6,7 +6,7 @@ import UIKitSimulator
 @MainActor
 @Suite(.simulated)
 struct CompletionTests {
-  @Test func `waiting ends once, however often an override calls the completion`() async {
+  @Test func `Waiting ends once, however often an override calls the completion`() async {
     let screen = Insistent()
     await screen.present(UIViewController(), animated: false)
     await screen.dismiss(animated: false)

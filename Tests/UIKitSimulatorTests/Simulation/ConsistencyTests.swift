@@ -67,8 +67,8 @@ private struct Monkey {
 struct ConsistencyTests {
   let simulation = Simulation.current
 
-  @Test("Whatever happens whenever, at rest everything is consistent", arguments: 1...300)
-  func anythingAnytime(seed: Int) {
+  @Test(arguments: 1...300)
+  func `Whatever happens whenever, at rest everything is consistent`(seed: Int) {
     var monkey = Monkey(seed: seed, simulation: simulation)
     for _ in 0..<40 {
       monkey.act()
@@ -85,9 +85,9 @@ struct ConsistencyTests {
     #expect(monkey.tabs.view.window === monkey.window, "seed \(seed)")
   }
 
-  @Test(
-    "A stack that moves while its tab is left and comes back ends as it should", arguments: [0, 1])
-  func switchDuringPush(turnsBefore: Int) {
+  @Test(arguments: [0, 1])
+  func `A stack that moves while its tab is left and comes back ends as it should`(turnsBefore: Int)
+  {
     let story = Story()
     let a = Page("A", story)
     let b = Page("B", story)
@@ -109,8 +109,7 @@ struct ConsistencyTests {
     #expect(lines.last { $0.hasPrefix("B") } == "B didAppear")
   }
 
-  @Test("A split view that collapses while its primary moves ends that first")
-  func collapseDuringPush() {
+  @Test func `A split view that collapses while its primary moves ends that first`() {
     let story = Story()
     let list = makeStack("List", story: story)
     let detail = Page("Detail", story)

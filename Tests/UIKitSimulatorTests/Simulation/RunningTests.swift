@@ -18,8 +18,7 @@ nonisolated private func detour() async -> Int {
 
 @MainActor
 struct RunningTests {
-  @Test("Code that awaits runs beside the loop, which turns by itself")
-  func run() async throws {
+  @Test func `Code that awaits runs beside the loop, which turns by itself`() async throws {
     let name = try await Simulation.run { simulation in
       let home = Page("Home")
       let window = simulation.makeWindow(root: home)
@@ -33,8 +32,10 @@ struct RunningTests {
     #expect(name == "Second")
   }
 
-  @Test("The loop turns only when all code waits: the order is always the same", arguments: 1...10)
-  func deterministicOrder(round: Int) async throws {
+  @Test(arguments: 1...10)
+  func `The loop turns only when all code waits: the order is always the same`(
+    round: Int
+  ) async throws {
     let lines = try await Simulation.run { simulation in
       let story = Story()
       for turn in 1...3 {
@@ -65,8 +66,7 @@ struct RunningTests {
     story.note("\(name) ends")
   }
 
-  @Test("UIKit's async present and dismiss can be awaited")
-  func asyncImports() async throws {
+  @Test func `UIKit's async present and dismiss can be awaited`() async throws {
     try await Simulation.run { simulation in
       let home = Page("Home")
       _ = simulation.makeWindow(root: home)
@@ -78,8 +78,9 @@ struct RunningTests {
     }
   }
 
-  @Test("Code that waits for a dropped presentation stalls, with what UIKit has printed")
-  func stall() async throws {
+  @Test func `Code that waits for a dropped presentation stalls, with what UIKit has printed`()
+    async throws
+  {
     let error = await #expect(throws: Simulation.Stalled.self) {
       try await Simulation.run { _ in
         await Page("Lone").present(Page("Sheet"), animated: true)
@@ -93,16 +94,15 @@ struct RunningTests {
         """)
   }
 
-  @Test("An error ends the run")
-  func failure() async {
+  @Test func `An error ends the run`() async {
     struct Failure: Error {}
     await #expect(throws: Failure.self) {
       try await Simulation.run { _ in throw Failure() }
     }
   }
 
-  @Test("Devices do not disturb each other", arguments: 1...8)
-  func parallelDevices(number: Int) async throws {
+  @Test(arguments: 1...8)
+  func `Devices do not disturb each other`(number: Int) async throws {
     try await Simulation.run { simulation in
       let home = Page("Home \(number)")
       _ = simulation.makeWindow(root: home)
@@ -116,8 +116,7 @@ struct RunningTests {
     }
   }
 
-  @Test("The user can act in the middle of an animation")
-  func userActsMeanwhile() async throws {
+  @Test func `The user can act in the middle of an animation`() async throws {
     try await Simulation.run { simulation in
       let home = Page("Home")
       _ = simulation.makeWindow(root: home)
@@ -128,8 +127,7 @@ struct RunningTests {
     }
   }
 
-  @Test("By hand, one turn runs what is due, in the order in which it was scheduled")
-  func manualTurns() {
+  @Test func `By hand, one turn runs what is due, in the order in which it was scheduled`() {
     Simulation().perform { simulation in
       let story = Story()
       simulation.loop.schedule(after: 2) { story.note("late") }
@@ -147,8 +145,7 @@ struct RunningTests {
     }
   }
 
-  @Test("What the loop runs, runs on the loop's own device")
-  func loopScope() {
+  @Test func `What the loop runs, runs on the loop's own device`() {
     let simulation = Simulation()
     var current: Simulation?
     simulation.loop.schedule { current = Simulation.current }
@@ -156,8 +153,7 @@ struct RunningTests {
     #expect(current === simulation)
   }
 
-  @Test("A reset device is as new")
-  func reset() {
+  @Test func `A reset device is as new`() {
     let simulation = Simulation()
     simulation.settings.misuses = .record
     simulation.perform { simulation in
@@ -174,8 +170,7 @@ struct RunningTests {
     }
   }
 
-  @Test("Unless recorded, a misuse ends the process with UIKit's words")
-  func trap() async {
+  @Test func `Unless recorded, a misuse ends the process with UIKit's words`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stack = UINavigationController()

@@ -52,8 +52,7 @@ struct SplitColumnTests {
     (navigation?.viewControllers ?? []).map(\.title)
   }
 
-  @Test("A screen that is no stack is put into one")
-  func implicitStack() {
+  @Test func `A screen that is no stack is put into one`() {
     #expect(split.viewController(for: .primary) === list)
     #expect(list.navigationController != nil)
     #expect(list.navigationController?.parent === split)
@@ -64,8 +63,7 @@ struct SplitColumnTests {
     #expect(own.navigationController == nil)
   }
 
-  @Test("A second screen for the secondary column is pushed on the implicit stack")
-  func secondaryIsPushed() {
+  @Test func `A second screen for the secondary column is pushed on the implicit stack`() {
     _ = simulation.window(split, width: .regular)
     let implicit = detail.navigationController
     split.setViewController(Page("Other"), for: .secondary)
@@ -74,8 +72,7 @@ struct SplitColumnTests {
     #expect(split.viewControllers.last === implicit)
   }
 
-  @Test("After nil, or in a stack of one's own, the secondary is replaced")
-  func secondaryIsReplaced() {
+  @Test func `After nil, or in a stack of one's own, the secondary is replaced`() {
     _ = simulation.window(split, width: .regular)
     split.setViewController(nil, for: .secondary)
     let other = Page("Other")
@@ -91,8 +88,7 @@ struct SplitColumnTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Collapsed, the compact column is shown, and the others are untouched")
-  func compactColumn() {
+  @Test func `Collapsed, the compact column is shown, and the others are untouched`() {
     let compact = makeStack("Compact")
     compact.title = "compact"
     split.setViewController(compact, for: .compact)
@@ -114,8 +110,7 @@ struct SplitColumnTests {
     #expect(detail.view.window != nil)
   }
 
-  @Test("Without a compact column the columns are stacked, the secondary on top")
-  func stackedColumns() {
+  @Test func `Without a compact column the columns are stacked, the secondary on top`() {
     let decider = Decider()
     split.delegate = decider
     let window = simulation.window(split)
@@ -134,8 +129,7 @@ struct SplitColumnTests {
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test("The delegate decides which column is on top")
-  func topColumn() {
+  @Test func `The delegate decides which column is on top`() {
     let decider = Decider()
     decider.top = .primary
     split.delegate = decider
@@ -148,8 +142,7 @@ struct SplitColumnTests {
     #expect(detail.view.window != nil)
   }
 
-  @Test("Showing and hiding a column changes the display mode as little as it must")
-  func displayModes() {
+  @Test func `Showing and hiding a column changes the display mode as little as it must`() {
     let decider = Decider()
     split.delegate = decider
     _ = simulation.window(split, width: .regular)
@@ -166,8 +159,7 @@ struct SplitColumnTests {
     #expect(decider.story.take() == ["willHide primary", "willShow primary"])
   }
 
-  @Test("With three columns, the outermost needs two beside the secondary")
-  func threeColumns() {
+  @Test func `With three columns, the outermost needs two beside the secondary`() {
     let split = UISplitViewController(style: .tripleColumn)
     let middle = Page("Middle")
     split.setViewController(Page("List"), for: .primary)
@@ -186,8 +178,7 @@ struct SplitColumnTests {
     #expect(split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("Collapsed, showing pushes and pops in the common stack")
-  func showCollapsed() {
+  @Test func `Collapsed, showing pushes and pops in the common stack`() {
     _ = simulation.window(split)
     split.show(.primary)
     simulation.loop.turnUntilIdle()
@@ -201,8 +192,7 @@ struct SplitColumnTests {
     #expect(names(list.navigationController) == ["List"])
   }
 
-  @Test("Collapsing and expanding are told afterwards")
-  func callbacks() {
+  @Test func `Collapsing and expanding are told afterwards`() {
     let decider = Decider()
     split.delegate = decider
     let window = simulation.window(split)
@@ -210,8 +200,7 @@ struct SplitColumnTests {
     #expect(decider.story.take() == ["collapsed true", "expanded true"])
   }
 
-  @Test("With columns, a detail replaces the secondary or is pushed when collapsed")
-  func showDetail() {
+  @Test func `With columns, a detail replaces the secondary or is pushed when collapsed`() {
     let window = simulation.window(split, width: .regular)
     let implicit = detail.navigationController
     list.showDetailViewController(Page("Other"), sender: nil)
@@ -224,8 +213,7 @@ struct SplitColumnTests {
     #expect(names(list.navigationController).last == "Third")
   }
 
-  @Test("Columns do not exist in the classic style")
-  func classicStyle() {
+  @Test func `Columns do not exist in the classic style`() {
     let classic = UISplitViewController()
     classic.setViewController(Page("List"), for: .primary)
     #expect(simulation.misuses.map(\.kind) == [.invalidArgument])

@@ -47,8 +47,7 @@ struct SplitRowTests {
     split.viewControllers = [list, detail]
   }
 
-  @Test("A new split view is not collapsed; in a narrow window it is, in a wide one not")
-  func collapse() {
+  @Test func `A new split view is not collapsed; in a narrow window it is, in a wide one not`() {
     #expect(!split.isCollapsed)
     let window = simulation.window(split)
     #expect(split.isCollapsed)
@@ -62,8 +61,7 @@ struct SplitRowTests {
     #expect(!other.isCollapsed)
   }
 
-  @Test("Expanded there are two controllers, collapsed one")
-  func viewControllers() {
+  @Test func `Expanded there are two controllers, collapsed one`() {
     let window = simulation.window(split, width: .regular)
     #expect(split.viewControllers == [list, detail])
     #expect(
@@ -83,8 +81,8 @@ struct SplitRowTests {
     #expect(list.view.window != nil)
   }
 
-  @Test("Collapsing pushes the secondary on the primary, a stack in a stack; expanding pops it")
-  func collapseAndExpand() {
+  @Test
+  func `Collapsing pushes the secondary on the primary, a stack in a stack; expanding pops it`() {
     let window = simulation.window(split, width: .regular)
     simulation.changeWidth(of: window.windowScene!, to: .compact)
     simulation.loop.turnUntilIdle()
@@ -114,8 +112,7 @@ struct SplitRowTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Collapsed before it is shown, too")
-  func collapseOnEntering() {
+  @Test func `Collapsed before it is shown, too`() {
     let window = simulation.window(split)
     #expect(
       window.appearanceDrawing == """
@@ -128,8 +125,7 @@ struct SplitRowTests {
         """)
   }
 
-  @Test("The delegate may drop the secondary, and give another one back")
-  func delegateDecides() {
+  @Test func `The delegate may drop the secondary, and give another one back`() {
     let decider = Decider()
     split.delegate = decider
     decider.dropsSecondary = true
@@ -144,8 +140,7 @@ struct SplitRowTests {
     #expect(other.view.window != nil)
   }
 
-  @Test("Showing a detail replaces the secondary where there is room")
-  func showDetailExpanded() {
+  @Test func `Showing a detail replaces the secondary where there is room`() {
     _ = simulation.window(split, width: .regular)
     let other = Page("Other")
     list.viewControllers[0].showDetailViewController(other, sender: nil)
@@ -159,8 +154,7 @@ struct SplitRowTests {
     #expect(split.viewControllers == [list, other])
   }
 
-  @Test("Showing a detail pushes it on the primary when collapsed")
-  func showDetailCollapsed() {
+  @Test func `Showing a detail pushes it on the primary when collapsed`() {
     let decider = Decider()
     decider.dropsSecondary = true
     split.delegate = decider
@@ -173,8 +167,7 @@ struct SplitRowTests {
     #expect(list.viewControllers.map(\.title) == ["List", "Other"])
   }
 
-  @Test("Without a split view a detail is presented, without a stack a screen too")
-  func showWithoutContainer() {
+  @Test func `Without a split view a detail is presented, without a stack a screen too`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let detail = Page("Detail")
@@ -186,16 +179,14 @@ struct SplitRowTests {
     #expect(detail.presentedViewController === next)
   }
 
-  @Test("Inside a stack, show pushes")
-  func showInStack() {
+  @Test func `Inside a stack, show pushes`() {
     let stack = makeStack("Home")
     _ = simulation.window(stack)
     stack.viewControllers[0].show(Page("Next"), sender: nil)
     #expect(stack.viewControllers.map(\.title) == ["Home", "Next"])
   }
 
-  @Test("The classic style does not tell that it has collapsed or expanded")
-  func noColumnCallbacks() {
+  @Test func `The classic style does not tell that it has collapsed or expanded`() {
     let decider = Decider()
     split.delegate = decider
     let window = simulation.window(split)

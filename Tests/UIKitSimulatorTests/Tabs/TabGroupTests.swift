@@ -39,8 +39,7 @@ struct TabGroupTests {
     }
   }
 
-  @Test("A provider is called when its screen is first needed")
-  func lazyProviders() {
+  @Test func `A provider is called when its screen is first needed`() {
     let tabs = UITabBarController(tabs: [makeTab("Home"), makeTab("Bag")])
     #expect(story.take() == ["made Home"])
     tabs.selectedIndex = 1
@@ -51,8 +50,7 @@ struct TabGroupTests {
     #expect(tabs.selectedViewController?.tab === tabs.selectedTab)
   }
 
-  @Test("Once tabs are set, viewControllers is not used")
-  func viewControllersUnused() {
+  @Test func `Once tabs are set, viewControllers is not used`() {
     let tabs = UITabBarController()
     let old = Page("Old")
     tabs.viewControllers = [old]
@@ -64,8 +62,7 @@ struct TabGroupTests {
     #expect(tabs.selectedViewController?.title == "Home")
   }
 
-  @Test("Selecting by index moves the selected tab")
-  func selectByIndex() {
+  @Test func `Selecting by index moves the selected tab`() {
     let tabs = UITabBarController(tabs: [makeTab("Home"), makeTab("Bag")])
     _ = simulation.window(tabs)
     tabs.selectedIndex = 1
@@ -76,8 +73,7 @@ struct TabGroupTests {
     #expect(tabs.selectedTab?.identifier == "home")
   }
 
-  @Test("A tab in a group can be selected")
-  func nestedTab() {
+  @Test func `A tab in a group can be selected`() {
     let group = UITabGroup(
       title: "Shop", image: nil, identifier: "shop",
       children: [makeTab("Shoes"), makeTab("Hats")])
@@ -94,8 +90,7 @@ struct TabGroupTests {
     #expect(tabs.selectedTab?.title == "Hats")
   }
 
-  @Test("A group without a stack shows its own screen, whichever of its tabs is selected")
-  func ownScreen() {
+  @Test func `A group without a stack shows its own screen, whichever of its tabs is selected`() {
     let group = UITabGroup(
       title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
     ) { _ in Page("Shop") }
@@ -106,10 +101,8 @@ struct TabGroupTests {
     #expect(!story.take().contains("made Shoes"))
   }
 
-  @Test(
-    "A group without a stack shows the screen of its tab, if so set",
-    .simulated { $0.groupsShowTheirOwnScreen = false })
-  func screenOfTab() {
+  @Test(.simulated { $0.groupsShowTheirOwnScreen = false })
+  func `A group without a stack shows the screen of its tab, if so set`() {
     let group = UITabGroup(
       title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
     ) { _ in Page("Shop") }
@@ -118,8 +111,7 @@ struct TabGroupTests {
     #expect(tabs.selectedViewController?.title == "Shoes")
   }
 
-  @Test("Where the app sets screens there are no tabs, unless so set")
-  func mirrors() {
+  @Test func `Where the app sets screens there are no tabs, unless so set`() {
     let tabs = UITabBarController()
     tabs.viewControllers = [Page("Home"), Page("Bag")]
     #expect(tabs.tabs.isEmpty)
@@ -132,8 +124,7 @@ struct TabGroupTests {
     #expect(tabs.tabs.map(\.title) == ["Account"])
   }
 
-  @Test("A group may show its children in a stack")
-  func managedStack() {
+  @Test func `A group may show its children in a stack`() {
     let group = UITabGroup(
       title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
     ) { _ in Page("Shop") }
@@ -145,8 +136,7 @@ struct TabGroupTests {
     #expect(stack.viewControllers.map(\.title) == ["Shop", "Shoes"])
   }
 
-  @Test("A tab outside all groups needs a screen")
-  func tabWithoutScreen() {
+  @Test func `A tab outside all groups needs a screen`() {
     let tabs = UITabBarController(tabs: [makeTab("Home")])
     tabs.tabs += [UITab(title: "Empty", image: nil, identifier: "empty")]
     tabs.selectedIndex = 1
@@ -154,8 +144,7 @@ struct TabGroupTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("Code calls no delegate for tabs, a tap does")
-  func delegate() {
+  @Test func `Code calls no delegate for tabs, a tap does`() {
     let watcher = Watcher(story)
     let tabs = UITabBarController(tabs: [makeTab("Home"), makeTab("Bag")])
     tabs.delegate = watcher
@@ -171,8 +160,7 @@ struct TabGroupTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("The selected tab stays selected when others are set")
-  func reselection() {
+  @Test func `The selected tab stays selected when others are set`() {
     let home = makeTab("Home")
     let bag = makeTab("Bag")
     let tabs = UITabBarController(tabs: [home, bag])

@@ -42,8 +42,7 @@ struct TabTests {
     c = Page("C", story)
   }
 
-  @Test("The first assignment selects the first; only its view is loaded")
-  func firstAssignment() {
+  @Test func `The first assignment selects the first; only its view is loaded`() {
     tabs.viewControllers = [a, b]
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedViewController === a)
@@ -53,8 +52,7 @@ struct TabTests {
     #expect(!b.isViewLoaded)
   }
 
-  @Test("The selected screen stays selected, else the place, else the first")
-  func reselection() {
+  @Test func `The selected screen stays selected, else the place, else the first`() {
     tabs.viewControllers = [a, b]
     tabs.selectedIndex = 1
     tabs.viewControllers = [b, c]
@@ -69,8 +67,7 @@ struct TabTests {
     #expect(b.parent == nil)
   }
 
-  @Test("Old screens on display leave when others are assigned")
-  func replacementOnDisplay() {
+  @Test func `Old screens on display leave when others are assigned`() {
     tabs.viewControllers = [a]
     _ = simulation.window(tabs)
     _ = story.take()
@@ -84,8 +81,7 @@ struct TabTests {
       ])
   }
 
-  @Test("Without screens nothing is selected")
-  func noScreens() {
+  @Test func `Without screens nothing is selected`() {
     #expect(tabs.viewControllers == nil)
     #expect(tabs.selectedViewController == nil)
     #expect(tabs.selectedIndex == NSNotFound)
@@ -95,8 +91,7 @@ struct TabTests {
     #expect(simulation.misuses.isEmpty)
   }
 
-  @Test("Selecting a screen moves the index; a stranger raises")
-  func selectScreen() {
+  @Test func `Selecting a screen moves the index; a stranger raises`() {
     tabs.viewControllers = [a, b]
     tabs.selectedViewController = b
     #expect(tabs.selectedIndex == 1)
@@ -111,26 +106,23 @@ struct TabTests {
     #expect(tabs.selectedViewController === b)
   }
 
-  @Test("An index that is no tab's is a misuse", arguments: [-1, 2, 7])
-  func indexOutOfRange(index: Int) {
+  @Test(arguments: [-1, 2, 7])
+  func `An index that is no tab's is a misuse`(index: Int) {
     tabs.viewControllers = [a, b]
     tabs.selectedIndex = index
     #expect(simulation.misuses.count == 1)
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test(
-    "An index that is no tab's is ignored if so set",
-    .simulated { $0.raisesForTabIndexOutOfRange = false })
-  func indexOutOfRangeIgnored() {
+  @Test(.simulated { $0.raisesForTabIndexOutOfRange = false })
+  func `An index that is no tab's is ignored if so set`() {
     tabs.viewControllers = [a, b]
     tabs.selectedIndex = 2
     #expect(Simulation.current.misuses.isEmpty)
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("More is selected through its own controller; the index is then NSNotFound")
-  func selectMore() {
+  @Test func `More is selected through its own controller; the index is then NSNotFound`() {
     tabs.viewControllers = (0..<6).map { Page("\($0)") }
     tabs.selectedViewController = tabs.moreNavigationController
     #expect(tabs.selectedIndex == NSNotFound)
@@ -142,8 +134,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("What has no place in a narrow bar is shown by More's stack")
-  func overflow() {
+  @Test func `What has no place in a narrow bar is shown by More's stack`() {
     let pages = (0..<6).map { Page("\($0)") }
     tabs.viewControllers = pages
     _ = simulation.window(tabs)
@@ -158,8 +149,7 @@ struct TabTests {
     #expect(pages[5].parent === tabs)
   }
 
-  @Test("A wide bar has no More")
-  func noOverflowInWideBar() {
+  @Test func `A wide bar has no More`() {
     let pages = (0..<6).map { Page("\($0)") }
     tabs.viewControllers = pages
     _ = simulation.window(tabs, width: .regular)
@@ -169,8 +159,7 @@ struct TabTests {
     #expect(pages[5].view.window != nil)
   }
 
-  @Test("Code calls no delegate, a tap does, also on the current tab")
-  func delegate() {
+  @Test func `Code calls no delegate, a tap does, also on the current tab`() {
     let watcher = Watcher(story)
     tabs.delegate = watcher
     tabs.viewControllers = [a, b]
@@ -187,8 +176,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("The order of a switch; nothing moves to or from a parent")
-  func order() {
+  @Test func `The order of a switch; nothing moves to or from a parent`() {
     tabs.viewControllers = [a, b]
     _ = simulation.window(tabs)
     _ = story.take()
@@ -204,8 +192,7 @@ struct TabTests {
     #expect(flags == [false, false])
   }
 
-  @Test("After a switch the new screen is in the window and may present")
-  func presentAfterSwitch() {
+  @Test func `After a switch the new screen is in the window and may present`() {
     tabs.viewControllers = [a, b]
     _ = simulation.window(tabs)
     tabs.selectedIndex = 1
@@ -216,8 +203,7 @@ struct TabTests {
     #expect(tabs.presentedViewController != nil)
   }
 
-  @Test("Switching quickly back and forth stays balanced")
-  func quickSwitches() {
+  @Test func `Switching quickly back and forth stays balanced`() {
     tabs.viewControllers = [a, b, c]
     _ = simulation.window(tabs)
     _ = story.take()
@@ -228,8 +214,8 @@ struct TabTests {
     #expect(story.takeAppearance().suffix(2) == ["A didDisappear", "B didAppear"])
   }
 
-  @Test("The tab on display moves under More when a sixth comes, without leaving the display")
-  func displayedTabMovesUnderMore() {
+  @Test func `The tab on display moves under More when a sixth comes, without leaving the display`()
+  {
     let pages = (0..<6).map { Page("\($0)", story) }
     tabs.viewControllers = Array(pages[..<5])
     let window = simulation.window(tabs)

@@ -52,8 +52,7 @@ struct AnimatorTests {
   let simulation = Simulation.current
   private let supplier = Supplier()
 
-  @Test("A presentation with the app's own animation ends when the animation says so")
-  func presentation() {
+  @Test func `A presentation with the app's own animation ends when the animation says so`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let page = Page("Page")
@@ -75,8 +74,7 @@ struct AnimatorTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("A push with the app's own animation ends when the animation says so")
-  func push() {
+  @Test func `A push with the app's own animation ends when the animation says so`() {
     let stack = makeStack("Home")
     stack.delegate = supplier
     _ = simulation.window(stack)

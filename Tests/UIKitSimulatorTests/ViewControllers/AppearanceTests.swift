@@ -16,8 +16,7 @@ struct AppearanceTests {
     b = Page("B", story)
   }
 
-  @Test("The order of a full-screen presentation and its dismissal")
-  func fullScreen() {
+  @Test func `The order of a full-screen presentation and its dismissal`() {
     _ = simulation.window(a)
     _ = story.take()
     simulation.present(b, from: a, style: .fullScreen)
@@ -33,10 +32,8 @@ struct AppearanceTests {
       ])
   }
 
-  @Test(
-    "Above the presenter only the presented screen is told",
-    arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .overCurrentContext])
-  func over(style: UIModalPresentationStyle) {
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .overCurrentContext])
+  func `Above the presenter only the presented screen is told`(style: UIModalPresentationStyle) {
     _ = simulation.window(a)
     _ = story.take()
     simulation.present(b, from: a, style: style)
@@ -48,8 +45,8 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Every will is followed by its did, whatever the transition", arguments: 1...40)
-  func everyWillHasItsDid(seed: Int) {
+  @Test(arguments: 1...40)
+  func `Every will is followed by its did, whatever the transition`(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -92,8 +89,7 @@ struct AppearanceTests {
     #expect(last.values.allSatisfy { $0.hasPrefix("did") })
   }
 
-  @Test("Adding the view of a child makes it appear, removing it disappear")
-  func manualContainment() {
+  @Test func `Adding the view of a child makes it appear, removing it disappear`() {
     let container = Page("Container")
     _ = simulation.window(container)
     container.addChild(a)
@@ -115,8 +111,7 @@ struct AppearanceTests {
     #expect(container.children.isEmpty)
   }
 
-  @Test("A container tells its children when it appears and disappears itself")
-  func forwarding() {
+  @Test func `A container tells its children when it appears and disappears itself`() {
     let container = Page("Container", story)
     container.addChild(a)
     container.view.addSubview(a.view)
@@ -132,8 +127,7 @@ struct AppearanceTests {
       story.takeAppearance().filter { $0.hasPrefix("A") } == ["A willDisappear", "A didDisappear"])
   }
 
-  @Test("A container may keep UIKit from telling its children")
-  func manualForwarding() {
+  @Test func `A container may keep UIKit from telling its children`() {
     class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -148,8 +142,7 @@ struct AppearanceTests {
     #expect(story.takeAppearance() == ["A willAppear", "A didAppear"])
   }
 
-  @Test("Adding a child that has a parent takes it from there")
-  func reparenting() {
+  @Test func `Adding a child that has a parent takes it from there`() {
     let first = Page("First")
     let second = Page("Second")
     first.addChild(a)
@@ -158,8 +151,7 @@ struct AppearanceTests {
     #expect(a.parent === second)
   }
 
-  @Test("Exchanging children's views tells both")
-  func exchange() {
+  @Test func `Exchanging children's views tells both`() {
     let container = Page("Container")
     container.addChild(a)
     container.view.addSubview(a.view)
@@ -178,8 +170,7 @@ struct AppearanceTests {
     #expect(a.view.superview == nil)
   }
 
-  @Test("A child's view must be added to its parent's view")
-  func viewInWrongParent() {
+  @Test func `A child's view must be added to its parent's view`() {
     let first = Page("First")
     let second = Page("Second")
     first.addChild(a)
@@ -194,8 +185,7 @@ struct AppearanceTests {
     #expect(a.view.superview == nil)
   }
 
-  @Test("Appearance calls that do not match are reported")
-  func unbalanced() {
+  @Test func `Appearance calls that do not match are reported`() {
     a.endAppearanceTransition()
     #expect(
       simulation.warnings == [
@@ -213,8 +203,7 @@ struct AppearanceTests {
     #expect(simulation.warnings.isEmpty)
   }
 
-  @Test("Covering a screen while it still appears is unbalanced")
-  func coverWhileAppearing() {
+  @Test func `Covering a screen while it still appears is unbalanced`() {
     let stack = UINavigationController(rootViewController: a)
     _ = simulation.window(stack)
     stack.pushViewController(b, animated: true)
@@ -225,8 +214,7 @@ struct AppearanceTests {
     #expect(simulation.warnings.map(\.kind) == [.unbalancedAppearance])
   }
 
-  @Test("Swapping the root while it appears is unbalanced")
-  func swapWhileAppearing() {
+  @Test func `Swapping the root while it appears is unbalanced`() {
     let window = simulation.makeWindow(root: a)
     window.rootViewController = b
     simulation.loop.turnUntilIdle()

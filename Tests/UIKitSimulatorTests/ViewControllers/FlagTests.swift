@@ -8,8 +8,7 @@ import UIKitSimulator
 struct FlagTests {
   let simulation = Simulation.current
 
-  @Test("isBeingPresented holds from the call to the end of viewDidAppear")
-  func presented() {
+  @Test func `isBeingPresented holds from the call to the end of viewDidAppear`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -23,8 +22,7 @@ struct FlagTests {
     #expect(!sheet.isMovingToParent)
   }
 
-  @Test("isBeingDismissed holds from the call to the end of viewDidDisappear")
-  func dismissed() {
+  @Test func `isBeingDismissed holds from the call to the end of viewDidDisappear`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let sheet = Page("Sheet")
@@ -38,10 +36,8 @@ struct FlagTests {
     #expect(flags == [true, true, false])
   }
 
-  @Test(
-    "isMovingToParent and isMovingFromParent hold while a stack moves",
-    arguments: [true, false])
-  func moving(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `isMovingToParent and isMovingFromParent hold while a stack moves`(animated: Bool) {
     let stack = makeStack("Home")
     _ = simulation.window(stack)
     let detail = Page("Detail")
@@ -62,8 +58,7 @@ struct FlagTests {
     #expect(!detail.isMovingFromParent)
   }
 
-  @Test("A child of a dismissed container is not being dismissed itself")
-  func childOfDismissed() {
+  @Test func `A child of a dismissed container is not being dismissed itself`() {
     let home = Page("Home")
     _ = simulation.window(home)
     let child = Page("Child")
@@ -78,8 +73,7 @@ struct FlagTests {
     #expect(flags == [false, true])
   }
 
-  @Test("A screen that appears can tell the four reasons apart")
-  func reasons() {
+  @Test func `A screen that appears can tell the four reasons apart`() {
     var reasons: [String] = []
     let note = { (page: Page) in
       let reason =

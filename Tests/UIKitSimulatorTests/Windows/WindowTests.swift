@@ -46,8 +46,7 @@ struct WindowTests {
   let simulation = Simulation.current
   let story = Story()
 
-  @Test("The presented screens of an old root stay in the window and alive")
-  func swapRootWithModals() {
+  @Test func `The presented screens of an old root stay in the window and alive`() {
     let old = Page("Old", story)
     let sheet = Page("Sheet", story)
     let window = simulation.window(old)
@@ -61,8 +60,7 @@ struct WindowTests {
     #expect(new.view.window === window)
   }
 
-  @Test("The chain of an old root that still presents is kept alive")
-  func oldChainIsKept() {
+  @Test func `The chain of an old root that still presents is kept alive`() {
     weak var old: UIViewController?
     let window = simulation.makeWindow(root: nil)
     do {
@@ -77,8 +75,7 @@ struct WindowTests {
     #expect(old?.presentedViewController != nil)
   }
 
-  @Test("Dismissing first gives a clean window, but costs a turn")
-  func dismissThenSwap() {
+  @Test func `Dismissing first gives a clean window, but costs a turn`() {
     let old = Page("Old")
     let sheet = Page("Sheet")
     let window = simulation.window(old)
@@ -92,8 +89,7 @@ struct WindowTests {
     #expect(window.subviews == [new.view])
   }
 
-  @Test("An old root without modals is not kept alive")
-  func oldRootIsReleased() {
+  @Test func `An old root without modals is not kept alive`() {
     weak var old: UIViewController?
     let window = simulation.makeWindow(root: nil)
     do {
@@ -107,8 +103,7 @@ struct WindowTests {
     #expect(old == nil)
   }
 
-  @Test("A transition of the window swaps at once and completes later")
-  func animatedSwap() {
+  @Test func `A transition of the window swaps at once and completes later`() {
     let window = simulation.window(Page("Old"))
     let new = Page("New")
     var isCompleted = false
@@ -132,8 +127,7 @@ struct WindowTests {
     #expect(!isCompleted)
   }
 
-  @Test("Every scene has its key window")
-  func keyWindows() {
+  @Test func `Every scene has its key window`() {
     let first = simulation.makeWindow(root: Page("First"))
     let second = simulation.makeWindow(root: Page("Second"))
     #expect(first.isKeyWindow)
@@ -152,8 +146,7 @@ struct WindowTests {
   private func windowWithoutScene() -> UIWindow { UIWindow(frame: .zero) }
 
   @available(*, deprecated)
-  @Test("A window made without a scene is in none")
-  func sceneless() {
+  @Test func `A window made without a scene is in none`() {
     let scene = simulation.connectScene()
     let window = windowWithoutScene()
     window.rootViewController = Page("Home")
@@ -164,8 +157,10 @@ struct WindowTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("A launch hands links to the connection, before the scene is active and the root seen")
-  func coldLaunch() throws {
+  @Test
+  func `A launch hands links to the connection, before the scene is active and the root seen`()
+    throws
+  {
     let delegate = AppScene(story)
     let scene = simulation.connectScene(
       delegate: delegate, urls: [URL(string: "shop:bag")!],
@@ -178,8 +173,7 @@ struct WindowTests {
       story.take() == ["Home viewIsAppearing", "Home viewDidAppear", "foreground", "active"])
   }
 
-  @Test("A connected scene gets links on their own")
-  func warmLink() {
+  @Test func `A connected scene gets links on their own`() {
     let delegate = AppScene(story)
     let scene = simulation.connectScene(delegate: delegate)
     simulation.loop.turnUntilIdle()
@@ -189,8 +183,7 @@ struct WindowTests {
     #expect(story.take() == ["open shop:bag", "continue look"])
   }
 
-  @Test("A scene that the app asks for is connected at the next turn")
-  func requestedScene() {
+  @Test func `A scene that the app asks for is connected at the next turn`() {
     simulation.makeSceneDelegate = { [story] in AppScene(story) }
     let request = UISceneSessionActivationRequest(role: .windowApplication)
     request.userActivity = NSUserActivity(activityType: "look")
@@ -201,8 +194,7 @@ struct WindowTests {
     #expect(story.take().first == "connect look")
   }
 
-  @Test("A disconnected scene is gone, its session stays")
-  func disconnect() {
+  @Test func `A disconnected scene is gone, its session stays`() {
     let delegate = AppScene(story)
     let scene = simulation.connectScene(delegate: delegate)
     simulation.loop.turnUntilIdle()
@@ -214,8 +206,7 @@ struct WindowTests {
     #expect(scene.activationState == .unattached)
   }
 
-  @Test("A root set on a visible window has not appeared before a turn")
-  func rootAppearsLater() {
+  @Test func `A root set on a visible window has not appeared before a turn`() {
     let window = simulation.makeWindow(root: nil)
     let home = Page("Home", story)
     window.rootViewController = home
@@ -225,8 +216,7 @@ struct WindowTests {
     #expect(story.takeAppearance() == ["Home didAppear"])
   }
 
-  @Test("A hidden window shows nothing")
-  func hiddenWindow() {
+  @Test func `A hidden window shows nothing`() {
     let scene = simulation.connectScene()
     let window = UIWindow(windowScene: scene)
     let home = Page("Home", story)
