@@ -20,7 +20,7 @@ struct WorldTests {
     }
     // UIKit takes longer for a world, and there is less to see in it.
     let (coverage, count) = try await run(
-      for: .seconds(onUIKit ? 8 : 15), or: onUIKit ? 100_000 : 1_000_000
+      for: .seconds(onUIKit ? 4 : 12), or: onUIKit ? 100_000 : 1_000_000
     ) { World.run(seed: $0, onUIKit: onUIKit) }
     if wantedCount != nil { print(coverage.lines.joined(separator: "\n")) }
     // The rarest kinds occur once in some hundred worlds.
@@ -32,7 +32,7 @@ struct WorldTests {
     if let seed = Self.seed {
       return expectNothing(wrongIn: World.plan(seed: seed, onUIKit: onUIKit), seed)
     }
-    let (coverage, _) = try await run(for: .seconds(onUIKit ? 3 : 6), or: 100_000) {
+    let (coverage, _) = try await run(for: .seconds(onUIKit ? 1 : 3), or: 100_000) {
       World.plan(seed: $0, onUIKit: onUIKit)
     }
     let kinds = ["dismisses", "removes", "reveals", "changes nothing", "builds", "with a look-up"]
