@@ -3,7 +3,8 @@ import Testing
 
 // `startOfReplay()` is the closure that the app gives to `Recording.replay`.
 @MainActor
-@Test func `#4 store://product/42/gallery?photo=2`() async throws {
+@Test("#4 store://product/42/gallery?photo=2")
+func recordedEvent4() async throws {
   let session = ReplaySession(try await startOfReplay())
   // 1. store://product/42
   try await session.navigate(to: "{\"product\":{\"_0\":42}}")
