@@ -65,7 +65,9 @@ private final class LooseScreens {
 
 extension Screen {
   /// This screen as the model's own. Only for screens that have passed the check of an operation.
-  // NB: the lists of children and the observers' calls have the type of the protocol. What gets into them
-  // passes `ModelScreen.check(_:)`, which throws for another host's screen; so this cannot fail.
-  nonisolated var model: ModelScreen { self as! ModelScreen }
+  nonisolated var model: ModelScreen {
+    // NB: cannot fail. Lists of children and observers' calls have the type of the protocol, but what gets
+    // into them has passed `ModelScreen.check(_:)`, which throws for another host's screen.
+    self as! ModelScreen
+  }
 }

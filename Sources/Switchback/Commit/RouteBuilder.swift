@@ -125,7 +125,7 @@ final class RouteBuilder {
       let base = try inProgress().screen(lookup.base)
       // A finder may look elsewhere than in the hierarchy that it is given.
       let found = try lookup.step.find(Hierarchy(root: base))
-      let screen = try found.flatMap { try isInside($0, base) ? $0 : nil }
+      let screen = try found.flatMap { try $0.isInside(base) ? $0 : nil }
       if screen == nil, lookup.isDestination || lookup.step.insists {
         throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
       }
@@ -141,22 +141,6 @@ final class RouteBuilder {
       step = resolution.failing
       throw error
     }
-  }
-
-  /// Whether a screen is in another one or in what that presents, or is that one.
-  private func isInside(_ screen: any Screen, _ base: any Screen) throws -> Bool {
-    var seen = IdentitySet()
-    var next: (any Screen)? = screen
-    while let outermost = next, seen.insert(outermost) {
-      if outermost === base { return true }
-      next = outermost.presentingScreen
-      var around = EnclosingContainers(of: outermost)
-      while let parent = try around.next() {
-        if parent === base { return true }
-        next = parent.presentingScreen
-      }
-    }
-    return false
   }
 
   /// Finds out the source of a new screen, and puts the screen into it if that is to happen before

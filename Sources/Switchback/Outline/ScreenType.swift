@@ -40,7 +40,7 @@ extension ScreenType: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A type as a value that can be compared. Its name is made when somebody reads it.
+/// A type as a value that can be compared. It makes no text.
 struct TypeIdentity: Hashable, Sendable {
   let type: Any.Type
 

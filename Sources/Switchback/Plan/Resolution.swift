@@ -71,7 +71,8 @@ final class Resolution {
   func letScreensGo() {
     for index in resolved.steps.indices {
       let step = resolved.steps[index]
-      resolved.steps[index].outcome = .noted(describe(step), isFound: step.isFound)
+      resolved.steps[index].outcome = .noted(
+        describe(step, step.link.outline), isFound: step.isFound)
     }
     hierarchy.letScreensGo()
   }

@@ -6,8 +6,9 @@ extension Resolution {
   func trace(failingAt failing: (any StepDescribing)? = nil) -> ChainTrace {
     let failing = failing ?? self.failing
     var lines = steps.map { step in
-      ChainTrace.Line(
-        step: step.link.outline, outcome: describe(step), isFound: step.isFound,
+      let outline = step.link.outline
+      return ChainTrace.Line(
+        step: outline, outcome: describe(step, outline), isFound: step.isFound,
         isFailing: step.link === failing)
     }
     if !steps.contains(where: \.isFound), let failing {
@@ -28,17 +29,17 @@ extension Resolution {
     return ChainTrace(lines: lines)
   }
 
-  func describe(_ step: ResolvedStep) -> String {
+  func describe(_ step: ResolvedStep, _ outline: ChainOutline.Step) -> String {
     switch step.outcome {
     case .found(let screen): "found: \(name(of: screen))"
     case .build: step.link.absence(in: hierarchy)
     case .lookup: step.link.absence(in: hierarchy) + "; passed over"
-    case .expecting: "\(article(step.link.outline.name)) that holds the next screen"
+    case .expecting: "\(article(outline.name)) that holds the next screen"
     case .passed:
-      step.link.outline.role == .switch
-        ? step.link.outline.cases.last == "otherwise"
-          ? "no case applies, so the default" : "no case applies" : "\(step.link.outline.name)"
-    case .chose(let index): "case \(index + 1): \(step.link.outline.cases[index])"
+      outline.role != .switch
+        ? outline.name
+        : outline.cases.last == "otherwise" ? "no case applies, so the default" : "no case applies"
+    case .chose(let index): "case \(index + 1): \(outline.cases[index])"
     case .noted(let text, _): text
     }
   }

@@ -3,13 +3,13 @@
 /// A probe reads and changes nothing. Without one, a navigation makes none of these values.
 @MainActor
 package protocol NavigationProbe: AnyObject {
-  /// Takes note of a stage, while it is reached.
-  func navigation(_ number: Int, reached stage: NavigationStage, in window: any ScreenWindow)
+  /// Takes note of a point of a navigation, while it is reached.
+  func navigation(_ number: Int, reached point: NavigationPoint, in window: any ScreenWindow)
 }
 
 /// A point in a navigation at which a probe is called.
 @MainActor
-package enum NavigationStage {
+package enum NavigationPoint {
   /// The navigation was asked for.
   case requested(NavigationRequest)
   /// The window is free: the navigation does not wait for others any more.

@@ -16,8 +16,8 @@ func containerClass(of screen: any Screen) -> (any ContainerScreen.Type)? {
 
 extension ContainerScreen {
   /// A screen of this class as a container, without looking for its conformance at run time.
-  // NB: the class is the one that ``containerClass(of:)`` has for the screen; so this cannot fail.
   static func container(_ screen: any Screen) -> any ContainerScreen {
+    // NB: cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
     screen as! Self
   }
 }

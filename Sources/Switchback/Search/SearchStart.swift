@@ -97,21 +97,35 @@ struct EnclosingContainers {
   }
 }
 
+extension Screen {
+  /// Whether this screen is in another one or in what that presents, or is that one.
+  ///
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen holds or presents itself.
+  /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
+  func isInside(_ other: any Screen) throws(HierarchyError) -> Bool {
+    var seen = IdentitySet()
+    var outermost: any Screen = self
+    while true {
+      if outermost === other { return true }
+      var around = EnclosingContainers(of: outermost)
+      while let parent = try around.next() {
+        if parent === other { return true }
+        outermost = parent
+      }
+      if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
+      guard let presenter = outermost.presentingScreen else { return false }
+      outermost = presenter
+    }
+  }
+}
+
 extension ScreenWindow {
   /// Whether a screen is in the window, on display or hidden.
   ///
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
   package func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
     guard let root = rootScreen else { return false }
-    var seen = IdentitySet()
-    var screen = screen
-    while true {
-      let outermost = try EnclosingContainers.outermost(of: screen)
-      if outermost === root { return true }
-      if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
-      guard let presenter = outermost.presentingScreen else { return false }
-      screen = presenter
-    }
+    return try screen.isInside(root)
   }
 
   /// The roots of the window's layers, from the bottom up.

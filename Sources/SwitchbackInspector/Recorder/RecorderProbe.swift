@@ -3,9 +3,9 @@ import SwitchbackMaps
 
 extension NavigationRecorder: NavigationProbe {
   package func navigation(
-    _ number: Int, reached stage: NavigationStage, in window: any ScreenWindow
+    _ number: Int, reached point: NavigationPoint, in window: any ScreenWindow
   ) {
-    switch stage {
+    switch point {
     case .requested(let request): begin(number, request, in: window)
     case .turn: takeTurn(number, in: window)
     case .agreed: answer(number, agreed: true, \.guards)

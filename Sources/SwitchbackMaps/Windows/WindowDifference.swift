@@ -1,4 +1,4 @@
-/// Two trees laid over each other by identity: the screens after, and those that are gone where they were.
+/// Two trees in one: all screens of the later tree, and each screen that is gone in its old place.
 struct WindowDifference {
   enum Mark: String {
     case new, gone, moved, shown, hidden

@@ -38,8 +38,10 @@ struct WindowLayout {
     }
   }
 
-  /// The height that each box needs. Children have higher positions than what is around them, but for
-  /// those that are gone, so this goes from the inside out.
+  /// The height that each box needs for the boxes in it.
+  ///
+  /// Positions do not say what is inside what, as the boxes of gone screens come last. So this finds an
+  /// order first, and goes through it from the inside out.
   private static func heights(_ difference: WindowDifference) -> [Double] {
     var heights = Array(repeating: front, count: difference.boxes.count)
     var order: [Int] = []

@@ -114,7 +114,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// Hears of the pages that the user turns, not of those that code sets.
+/// Is told of the pages that the user turns. UIKit does not call it for a page that code sets.
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has turned a page, or has let go before.

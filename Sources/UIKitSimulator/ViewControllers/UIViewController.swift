@@ -3,8 +3,8 @@ import Foundation
 /// A screen, with UIKit's life cycle, containment and presentation.
 ///
 /// What can be overridden is declared here; what it does is in the files beside this one.
-// NB: `NSCoding` is isolated to no actor, and UIKit's own class conforms to it all the same.
 @MainActor
+// NB: `NSCoding` is isolated to no actor, and UIKit's own class conforms to it all the same.
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The device this screen belongs to: the one that was current when it was made.
   package let simulation = Simulation.current

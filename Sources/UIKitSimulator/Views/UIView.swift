@@ -1,8 +1,8 @@
 import Foundation
 
 /// A view: a place in the tree below a window, without pixels.
-// NB: as of `UIViewController`, `NSCoding` is isolated to no actor.
 @MainActor
+// NB: as of `UIViewController`, `NSCoding` is isolated to no actor.
 open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The frame in the superview's coordinates. Nothing is laid out by it.
   open var frame: CGRect

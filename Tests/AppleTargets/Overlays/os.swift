@@ -13,6 +13,8 @@ public final class OSSignpostIntervalState: Sendable {}
 public struct OSSignposter: Sendable {
   public init(subsystem: String, category: String) {}
   public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
-  public func beginInterval(_ name: StaticString, id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func beginInterval(_ name: StaticString, id: OSSignpostID) -> OSSignpostIntervalState {
+    OSSignpostIntervalState()
+  }
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
 }

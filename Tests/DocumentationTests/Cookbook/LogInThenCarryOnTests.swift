@@ -67,7 +67,7 @@ struct LogInThenCarryOnTests {
     .assemble()
   }
 
-  @Test func `Two links while nobody is logged in arrive after one log-in, in their order`()
+  @Test func `Two links that come before the log-in are opened after it, in their order`()
     async throws
   {
     let page = Transcript()

@@ -5,17 +5,16 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
-/// The two actions for the secondary side, in both spellings, in every style and width.
+/// The two actions for the secondary side, in every style and width.
 @MainActor
 struct SecondaryTests {
   enum Style: CaseIterable {
     case classic, doubleColumn, tripleColumn
   }
 
-  /// A way to write an action: as the split view's own, or in the short form.
-  enum Spelling: CaseIterable {
-    case ofTheType, short
-  }
+  // An action's own spelling and its short form are of one type, which the compiler checks here.
+  private static let push = bag(UISplitViewController.pushInSecondary() as PushInSecondary)
+  private static let set = bag(UISplitViewController.setSecondary() as SetSecondary)
 
   private static func bag<A: Action>(
     _ action: A
@@ -58,14 +57,11 @@ struct SecondaryTests {
     }
   }
 
-  @Test(arguments: Style.allCases, Spelling.allCases)
+  @Test(arguments: Style.allCases)
   func `Wide, a screen is pushed in the secondary beside all other columns`(
-    style: Style, spelling: Spelling
+    style: Style
   ) async throws {
-    let step =
-      spelling == .short
-      ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
-    let drawn = try await drawn(after: step, style, .regular)
+    let drawn = try await drawn(after: Self.push, style, .regular)
     #expect(
       drawn == """
         window
@@ -78,14 +74,11 @@ struct SecondaryTests {
         """)
   }
 
-  @Test(arguments: Style.allCases, Spelling.allCases)
+  @Test(arguments: Style.allCases)
   func `Narrow, it is pushed in the stack that the secondary has come with`(
-    style: Style, spelling: Spelling
+    style: Style
   ) async throws {
-    let step =
-      spelling == .short
-      ? Self.bag(.pushInSecondary()) : Self.bag(UISplitViewController.pushInSecondary())
-    let drawn = try await drawn(after: step, style, .compact)
+    let drawn = try await drawn(after: Self.push, style, .compact)
     #expect(
       drawn == """
         window
@@ -98,14 +91,11 @@ struct SecondaryTests {
         """)
   }
 
-  @Test(arguments: Style.allCases, Spelling.allCases)
+  @Test(arguments: Style.allCases)
   func `Wide, a new secondary takes the place of the one that was there, and of nothing else`(
-    style: Style, spelling: Spelling
+    style: Style
   ) async throws {
-    let step =
-      spelling == .short
-      ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
-    let drawn = try await drawn(after: step, style, .regular)
+    let drawn = try await drawn(after: Self.set, style, .regular)
     #expect(
       drawn == """
         window
@@ -116,12 +106,9 @@ struct SecondaryTests {
         """)
   }
 
-  @Test(arguments: Style.allCases, Spelling.allCases)
-  func `Narrow, a new secondary is shown`(style: Style, spelling: Spelling) async throws {
-    let step =
-      spelling == .short
-      ? Self.bag(.setSecondary()) : Self.bag(UISplitViewController.setSecondary())
-    let drawn = try await drawn(after: step, style, .compact)
+  @Test(arguments: Style.allCases)
+  func `Narrow, a new secondary is shown`(style: Style) async throws {
+    let drawn = try await drawn(after: Self.set, style, .compact)
     #expect(drawn.contains("Folders"))
     #expect(drawn.contains("Messages") == (style == .tripleColumn))
     #expect(drawn.hasSuffix("Bag*"))
@@ -136,7 +123,7 @@ struct SecondaryTests {
       split.setViewController(page("Messages"), for: .supplementary)
       let window = simulation.makeWindow(root: split, width: .regular)
       await simulation.untilIdle()
-      try await WindowRouter(window: window).navigate(to: Self.bag(.setSecondary()))
+      try await WindowRouter(window: window).navigate(to: Self.set)
       #expect(
         window.drawn == """
           window
@@ -151,8 +138,8 @@ struct SecondaryTests {
     }
   }
 
-  @Test(arguments: [false, true], Spelling.allCases)
-  func `On the model host, too`(isCollapsed: Bool, spelling: Spelling) async throws {
+  @Test(arguments: [false, true])
+  func `On the model host, too`(isCollapsed: Bool) async throws {
     func drawn<A: Action>(after action: A) async throws -> String where A.Source == ModelSplit {
       let window = ModelWindow(
         ModelSplit(
@@ -169,8 +156,7 @@ struct SecondaryTests {
       return window.drawing
     }
     let star = isCollapsed ? "" : "*"
-    let pushed = try await drawn(
-      after: spelling == .short ? .pushInSecondary() : ModelSplit.pushInSecondary())
+    let pushed = try await drawn(after: .pushInSecondary())
     #expect(
       pushed == """
         window
@@ -181,8 +167,7 @@ struct SecondaryTests {
               ├─ Inbox
               └─ Bag*
         """)
-    let set = try await drawn(
-      after: spelling == .short ? .setSecondary() : ModelSplit.setSecondary())
+    let set = try await drawn(after: .setSecondary())
     #expect(
       set == """
         window
