@@ -75,9 +75,11 @@ extension WorldRun {
   /// Those that have had a turn and resume go before those that have had none, and all in the order
   /// in which they began.
   func checkOrder(_ record: NavigationRecord) {
-    // Where the window has to come to rest first, a turn may have begun long before.
+    // Where the window has to come to rest first, a turn may have begun long before; so it may where
+    // one that cannot be resolved yet has waited for another one's log-in, without a sign of it.
     guard record.parent == nil, case .model(isAnimated: false) = script.host,
-      let begun = record.begun, record.resumed != nil || !record.hasTakenTurn
+      let begun = record.begun,
+      record.resumed != nil || !record.hasTakenTurn && !record.mayHavePaused
     else { return }
     for other in unfinished
     where other !== record && other.parent == nil && other.window == record.window {
