@@ -32,8 +32,7 @@ extension WorldRun {
   /// its sake; it meets the others that this callback has begun. Navigations that begin while the user is
   /// waited for, or in a post-routing task, stand in the window's own queue.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
-    let isOver = parent.calls.keys.contains { $0.kind == .postTask }
-    guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting, !isOver,
+    guard parent.window == record.window, record.callback != nil, !parent.isCommitting,
       isCertainToGoOn(parent)
     else { return }
     record.isInCallback = !parent.isPaused
