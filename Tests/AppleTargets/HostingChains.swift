@@ -11,6 +11,7 @@ struct ProductView: View {
 
 struct Unknown: Error {}
 
+// snippet begin: product
 @MainActor let productScreen = StepAssembly(
   finder: ClassFinder<UIHostingController<ProductView>, Int>(),
   factory: HostingControllerFactory { (id: Int) in ProductView(id: id) }
@@ -20,6 +21,7 @@ struct Unknown: Error {}
 .using(GeneralAction.presentModally())
 .from(GeneralStep.current())
 .assemble()
+// snippet end
 
 @MainActor let productScreenInShort = StepAssembly(
   finder: .classFinder(), factory: .view { (id: Int) in ProductView(id: id) }
@@ -30,6 +32,7 @@ struct Unknown: Error {}
 .from(.current())
 .assemble()
 
+// snippet begin: given
 /// A view may not exist for a context, and a finder may look at the view.
 @MainActor let givenProduct = StepAssembly(
   finder: ClosureFinder { (id: Int, hierarchy) in
@@ -43,6 +46,7 @@ struct Unknown: Error {}
 .using(GeneralAction.presentModally(style: .overFullScreen))
 .from(GeneralStep.current())
 .assemble()
+// snippet end
 
 @MainActor
 func open(_ id: Int, in window: UIWindow) async throws {
