@@ -23,7 +23,7 @@ final class RouteCommitter {
   func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
-    let containers = try SearchStart.parents(of: destination)
+    let containers = try containers(around: destination)
     for planned in built.route.operations {
       try await run(planned)
     }
@@ -33,6 +33,18 @@ final class RouteCommitter {
       try checkResult()
     }
     isFinished = true
+  }
+
+  /// What holds a screen, or will when the containers have been changed, innermost first.
+  private func containers(around screen: any Screen) throws -> [any Screen] {
+    var containers = try SearchStart.parents(of: screen)
+    let outermost = containers.last ?? screen
+    let change = built.route.changes.first { built.screen($0.child) === outermost }
+    if let container = change?.container {
+      containers.append(container)
+      containers += try SearchStart.parents(of: container)
+    }
+    return containers
   }
 
   /// Takes back what was done, the last first.
