@@ -55,6 +55,8 @@ extension Settings {
     settings.allowsDuplicatesInStack = false
     settings.raisesForTabIndexOutOfRange = true
     settings.popoversNeedSource = true
+    settings.turnsWithoutTab = 0
+    settings.secondTapPopsStack = true
     return settings
   }
 }
