@@ -113,6 +113,10 @@ extension Simulation {
     /// See 'A second tap on a tab' in Docs/UIKitRules.md.
     public var secondTapPopsStack = true
 
+    /// Whether animations in a scene in the background end only when it is in the foreground again.
+    /// See 'A scene in the background' in Docs/UIKitRules.md.
+    public var holdsAnimationsInBackground = false
+
     /// Whether a popover in a regular width must say where it points.
     /// See 'A popover says where it points' in Docs/UIKitRules.md.
     public var popoversNeedSource = true
@@ -150,6 +154,7 @@ extension Simulation {
       settings.defersStackChangesWhileAppearing = true
       settings.turnsWithoutTab = 2
       settings.secondTapPopsStack = false
+      settings.holdsAnimationsInBackground = true
       return settings
     }
   }

@@ -57,6 +57,7 @@ extension Settings {
     settings.popoversNeedSource = true
     settings.turnsWithoutTab = 0
     settings.secondTapPopsStack = true
+    settings.holdsAnimationsInBackground = false
     return settings
   }
 }
