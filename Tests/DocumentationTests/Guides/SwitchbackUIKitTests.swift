@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -51,3 +52,4 @@ struct SwitchbackUIKitTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -20,3 +21,4 @@ extension Simulation {
     return window
   }
 }
+#endif
