@@ -28,9 +28,9 @@ final class RouteCommitter {
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
-    if try Self.obstacle(built, in: window) != nil {
+    if try await obstacleAtRest() != nil {
       try await revealDestination(destination, within: containers)
-      try checkResult()
+      try await checkResult()
     }
     isFinished = true
   }
@@ -161,10 +161,19 @@ final class RouteCommitter {
   }
 
   /// A navigation that ends without an error has its destination on screen.
-  private func checkResult() throws {
-    if let reason = try Self.obstacle(built, in: window) {
+  private func checkResult() async throws {
+    if let reason = try await obstacleAtRest() {
       throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
+  }
+
+  /// Why the destination is not on screen, when nothing moves any more: a container may take its screens
+  /// out for a moment after a change.
+  private func obstacleAtRest() async throws -> String? {
+    let reason = try Self.obstacle(built, in: window)
+    if reason == nil || window.isSettled { return reason }
+    await window.settle()
+    return try Self.obstacle(built, in: window)
   }
 
   /// Whether the destination is on screen and nothing lies above it that should have gone.

@@ -63,7 +63,10 @@ extension UITabBarController: TabContainer {
     }
     // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
     // See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
-    if viewIfLoaded?.window != nil { try await nextTurn() }
+    if viewIfLoaded?.window == nil { return }
+    try await nextTurn()
+    // By now it may be out for a moment: see 'Tabs of SwiftUI's' there.
+    try await wait { [self] in isShowing(screen) && motion == .still }
   }
 
   private func isShowing(_ screen: UIViewController) -> Bool {

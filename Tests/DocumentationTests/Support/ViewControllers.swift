@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -35,3 +36,4 @@ extension Simulation {
     return window
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
@@ -132,3 +133,4 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
     screen.didMove(toParent: self)
   }
 }
+#endif
