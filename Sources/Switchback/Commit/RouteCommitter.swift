@@ -224,7 +224,7 @@ public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the screen.
   public let screen: String
 
-  /// What was found instead, a sentence.
+  /// The screen found instead, in a sentence.
   public let reason: String
 
   public var description: String {

@@ -181,7 +181,7 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   return colour
 }
 
-/// Chooses by itself, as soon as somebody asks.
+/// Chooses by itself, as soon as a caller asks.
 private final class ImpatientColourPicker: ModelScreen, ResultScreen {
   let results = Results<String>()
 
