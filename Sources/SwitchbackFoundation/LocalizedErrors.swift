@@ -75,3 +75,8 @@ extension RestorationError: LocalizedError {
   /// What the error's description says.
   public var errorDescription: String? { description }
 }
+
+extension UndoneByUserError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}

@@ -24,7 +24,10 @@ final class RouteCommitter {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
     let containers = try SearchStart.parents(of: destination)
+    var isFirst = true
     for planned in built.route.operations {
+      if !isFirst { journal.noteOutcomes() }
+      isFirst = false
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
@@ -37,9 +40,11 @@ final class RouteCommitter {
 
   /// Takes back what was done, the last first.
   ///
+  /// - Parameter error: Why. What the user has done stays.
   /// - Returns: What could not be taken back.
-  func undo() async -> [String] {
-    var failures = await journal.undo(ignoring: built.screens)
+  func undo(because error: any Error) async -> [String] {
+    var failures = await journal.undo(
+      ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
