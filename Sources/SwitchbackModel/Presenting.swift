@@ -22,7 +22,7 @@ extension ModelScreen {
           let isTakenBack = ending == .failed && self.storedPresented === screen
           return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
         },
-        isSo: { self.storedPresented === screen && screen.stays(in: place?.window) }))
+        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
     try fault.finish()
   }
 

@@ -160,7 +160,7 @@ extension ModelContainer {
     _ arrangement: Arrangement, _ change: PendingChange
   ) -> ModelTransition.Parts {
     let before = Arrangement(screens: storedScreens, visible: storedVisibleScreens)
-    let (window, lasts) = (change.place?.window, change.lasts)
+    let (place, lasts) = (change.place, change.lasts)
     let isOfApp = change.origin == .app
     return .init(
       begin: {
@@ -171,7 +171,7 @@ extension ModelContainer {
         if isOfApp { self.isChanging = false }
         return ending == .failed ? self.takeBack(to: before) : []
       },
-      isSo: { self.isArranged(arrangement) && self.stays(in: window) })
+      isSo: { self.isArranged(arrangement) && self.stays(like: place) })
   }
 
   /// Goes back to what was in the container, if that has not gone elsewhere.

@@ -49,15 +49,21 @@ extension ModelScreen {
     return self.place()
   }
 
-  /// Whether the screen is in a window, and neither it nor what holds it is on its way out.
-  func stays(in window: ModelWindow?) -> Bool {
+  /// Whether the screen is in a window, neither it nor what holds it is on its way out, and it is on
+  /// display if it was.
+  func stays(like place: Place?) -> Bool {
     var screen = self
     while true {
       if screen.storedIsBeingDismissed { return false }
-      guard let next = screen.storedParent ?? screen.storedPresenter else { break }
-      screen = next
+      if let parent = screen.storedParent {
+        if place?.isOnDisplay == true, !parent.shows(screen) { return false }
+        screen = parent
+      } else if let presenter = screen.storedPresenter {
+        screen = presenter
+      } else {
+        return screen.storedWindow === place?.window
+      }
     }
-    return screen.storedWindow === window
   }
 
   func shows(_ screen: ModelScreen) -> Bool {

@@ -29,8 +29,11 @@ struct Expectation {
     case .dismiss:
       return transition.screens.contains(where: display.isOnDisplay) ? .contradicted : .seen
     case .makeVisible, .setScreens, .setRoot:
+      // What is visible before and after tells nothing.
       let now = Self.visible(in: transition.receiver ?? display.window?.root)
-      let areAllHere = now.allSatisfy(display.isOnDisplay)
+      let areAllHere = now.allSatisfy { screen in
+        before.contains { $0 === screen } || display.isOnDisplay(screen)
+      }
       let isAnyOldHere = before.contains { screen in
         !now.contains { $0 === screen } && display.isOnDisplay(screen)
       }

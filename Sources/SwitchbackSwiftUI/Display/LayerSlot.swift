@@ -31,12 +31,12 @@ package final class LayerSlot {
   /// What is to be presented in one style: SwiftUI has a modifier for each, and each has a binding.
   ///
   /// - Parameter current: The item that the body has read which makes the binding. It tells a late `nil`
-  ///   for one screen from a `nil` for the next.
-  package subscript(style: ModalStyle, current: ObjectIdentifier?) -> ScreenReference? {
+  ///   for one screen from a `nil` for the next, and holds the screen so that no other takes its address.
+  package subscript(style: ModalStyle, current: ScreenReference?) -> ScreenReference? {
     get { item.flatMap { $0.screen.modalStyle == style ? $0 : nil } }
     set {
       // SwiftUI only ever writes `nil`: once or twice, early or late.
-      guard newValue == nil, let item, item.id == current else { return }
+      guard newValue == nil, let item, item == current else { return }
       item.screen.userDidDismiss()
     }
   }

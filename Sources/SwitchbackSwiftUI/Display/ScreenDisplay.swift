@@ -167,10 +167,18 @@ package final class ScreenDisplay: ModelDisplay {
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether what changes is on display in a layer that is up.
+  /// Whether what changes is on display: as far as the model says, and as its views or those around it do.
+  /// Some views never say so.
   private func isToBeSeen(_ transition: ModelTransition) -> Bool {
     guard let receiver = transition.receiver else { return true }
-    return isOnDisplay(receiver)
+    var child = receiver
+    var around = [receiver]
+    while let parent = child.parent {
+      guard parent.visibleScreens.contains(where: { $0 === child }) else { return false }
+      around.append(parent)
+      child = parent
+    }
+    return (around + Expectation.visible(in: receiver)).contains(where: isOnDisplay)
   }
 
   private var areLayersAtRest: Bool {

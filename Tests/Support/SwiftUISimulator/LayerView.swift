@@ -152,7 +152,7 @@ final class LayerView: ViewParent {
   private func leaveByUser(turns: Int) {
     let settings = simulation.settings
     let style = above?.style ?? .sheet
-    let item = above.map { ObjectIdentifier($0.content.screen) }
+    let item = above.map { ScreenReference($0.content.screen) }
     let writeNil: @MainActor () -> Void = { [slot] in slot[style, item] = nil }
     if settings.nilIsWritten == .beginning { writeNil() }
     phase = .dismissing

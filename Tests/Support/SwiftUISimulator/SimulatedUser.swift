@@ -39,10 +39,10 @@ extension SwiftUISimulation {
   /// Begins to swipe back.
   package func beginSwipeBack() -> Swipe? { motion == .still ? stack?.beginSwipe() : nil }
 
-  /// Taps a tab.
+  /// Taps a tab, perhaps in the middle of a push.
   @discardableResult
   package func selectTab(_ index: Int) -> Bool {
-    guard motion == .still else { return false }
+    guard motion != .held else { return false }
     return parts.compactMap { $0 as? TabsPart }.last?.select(index) ?? false
   }
 

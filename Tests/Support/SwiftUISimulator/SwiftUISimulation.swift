@@ -124,6 +124,9 @@ package final class SwiftUISimulation {
     loop.schedule(after: turns, work)
   }
 
+  /// Begins a transition that never ends.
+  package func freeze() { move(turns: .max) {} }
+
   func count(_ name: String) { evaluations[name, default: 0] += 1 }
 
   func warn(_ text: String) { warnings.append(text) }
