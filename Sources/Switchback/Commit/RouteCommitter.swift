@@ -25,6 +25,7 @@ final class RouteCommitter {
     let destination = built.destination
     let containers = try containers(around: destination)
     for planned in built.route.operations {
+      journal.noteOutcomes()
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
@@ -49,9 +50,11 @@ final class RouteCommitter {
 
   /// Takes back what was done, the last first.
   ///
+  /// - Parameter error: Why. What the user has done stays.
   /// - Returns: What could not be taken back.
-  func undo() async -> [String] {
-    var failures = await journal.undo(ignoring: built.screens)
+  func undo(because error: any Error) async -> [String] {
+    var failures = await journal.undo(
+      ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
