@@ -55,6 +55,10 @@ public protocol SplitContainer: ContainerScreen {
   /// than two sides says otherwise.
   var secondaryIndex: Int { get }
 
+  /// Whether there is a secondary: any screen at ``secondaryIndex``, unless a conformer says otherwise.
+  /// One with a side behind the secondary's, such as an inspector, may have that one there.
+  var hasSecondary: Bool { get }
+
   /// The navigation stack in which the secondary stands: the secondary itself, unless a conformer says
   /// otherwise. One that shows one side at a time may have its secondary in the stack of the primary.
   ///
@@ -64,6 +68,8 @@ public protocol SplitContainer: ContainerScreen {
 
 extension SplitContainer {
   public var secondaryIndex: Int { 1 }
+
+  public var hasSecondary: Bool { containedScreens.count > secondaryIndex }
 
   public var secondaryStack: any StackContainer {
     get throws {
