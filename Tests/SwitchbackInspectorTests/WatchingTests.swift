@@ -14,7 +14,8 @@ struct WatchingTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test func `Watched, each change of the user's is an event; otherwise all are one`() async throws {
+  @Test func `Watched, each change of the user's is an event; otherwise all are one`() async throws
+  {
     for isWatched in [true, false] {
       let stack = ModelStack([home, ModelScreen(name: "Product"), ModelScreen(name: "Reviews")])
       let window = ModelWindow(ModelTabs([stack, ModelStack([ModelScreen(name: "Bag")])]))
