@@ -15,6 +15,7 @@ extension ProductView: ContextChecking {
 
 struct Unknown: Error {}
 
+// snippet begin: padded
 /// A view with modifiers, whose type has no name, is found by the view inside, and asked for its context.
 @MainActor let paddedProduct = StepAssembly(
   finder: .hosting(ProductView.self),
@@ -25,6 +26,7 @@ struct Unknown: Error {}
 .using(.presentModally())
 .from(.current())
 .assemble()
+// snippet end
 
 /// In a function the view keeps its type.
 @MainActor
@@ -43,6 +45,7 @@ func openPadded(_ id: Int, in window: UIWindow) async throws {
 @MainActor let anyProduct = GeneralStep.custom(
   using: HostedViewFinder<ProductView, UIViewController, Int>())
 
+// snippet begin: product
 @MainActor let productScreen = StepAssembly(
   finder: ClassFinder<UIHostingController<ProductView>, Int>(),
   factory: HostingControllerFactory { (id: Int) in ProductView(id: id) }
@@ -52,6 +55,7 @@ func openPadded(_ id: Int, in window: UIWindow) async throws {
 .using(GeneralAction.presentModally())
 .from(GeneralStep.current())
 .assemble()
+// snippet end
 
 @MainActor let productScreenInShort = StepAssembly(
   finder: .classFinder(), factory: .view { (id: Int) in ProductView(id: id) }

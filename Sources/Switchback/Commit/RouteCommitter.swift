@@ -23,8 +23,9 @@ final class RouteCommitter {
   func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
-    let containers = try SearchStart.parents(of: destination)
+    let containers = try containers(around: destination)
     for planned in built.route.operations {
+      journal.noteOutcomes()
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
@@ -35,11 +36,25 @@ final class RouteCommitter {
     isFinished = true
   }
 
+  /// What holds a screen, or will when the containers have been changed, innermost first.
+  private func containers(around screen: any Screen) throws -> [any Screen] {
+    var containers = try SearchStart.parents(of: screen)
+    let outermost = containers.last ?? screen
+    let change = built.route.changes.first { built.screen($0.child) === outermost }
+    if let container = change?.container {
+      containers.append(container)
+      containers += try SearchStart.parents(of: container)
+    }
+    return containers
+  }
+
   /// Takes back what was done, the last first.
   ///
+  /// - Parameter error: Why. What the user has done stays.
   /// - Returns: What could not be taken back.
-  func undo() async -> [String] {
-    var failures = await journal.undo(ignoring: built.screens)
+  func undo(because error: any Error) async -> [String] {
+    var failures = await journal.undo(
+      ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
@@ -212,7 +227,7 @@ public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the screen.
   public let screen: String
 
-  /// What was found instead, a sentence.
+  /// The screen found instead, in a sentence.
   public let reason: String
 
   public var description: String {

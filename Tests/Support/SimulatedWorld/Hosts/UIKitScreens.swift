@@ -115,7 +115,7 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
 
   func makeVisible(_ screen: any Screen, animated: Bool) {}
 
-  func setContainedScreens(_ screens: [any Screen], animated: Bool) {
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) async {
     let screens = screens.compactMap { $0 as? UIViewController }
     for gone in children where !screens.contains(gone) {
       gone.willMove(toParent: nil)
@@ -125,6 +125,14 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
     for screen in screens where screen.parent !== self {
       add(screen)
       if isViewLoaded { view.addSubview(screen.view) }
+    }
+    if viewIfLoaded?.window == nil { return }
+    // What appears has done so in the next turn, and must not go before.
+    await withCheckedContinuation { continuation in
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        continuation.resume()
+      }
     }
   }
 
