@@ -7,7 +7,8 @@ let package = Package(
   platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
   dependencies: [.package(name: "Switchback", path: "../..")],
   targets: [
-    .example("UIKitShop", [.links, .uiKit]),
+    .example(
+      "UIKitShop", [.inspector, .links, .testing, .uiKit], path: "UIKitShop.swiftpm/Shop"),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -43,6 +44,7 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static var inspector: Self { .product(name: "SwitchbackInspector", package: "Switchback") }
   static var links: Self { .product(name: "SwitchbackLinks", package: "Switchback") }
   static var maps: Self { .product(name: "SwitchbackMaps", package: "Switchback") }
   static var model: Self { .product(name: "SwitchbackModel", package: "Switchback") }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -219,3 +220,4 @@ struct AnAppFromItsSceneDelegateTests {
     }
   }
 }
+#endif

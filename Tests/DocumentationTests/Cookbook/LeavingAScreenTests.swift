@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -221,3 +222,4 @@ struct LeavingAScreenTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -98,3 +99,4 @@ struct OtherTransitionsTests {
     }
   }
 }
+#endif

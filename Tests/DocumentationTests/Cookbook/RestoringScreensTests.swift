@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -151,3 +152,4 @@ struct RestoringScreensTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -72,3 +73,4 @@ struct ScreenTrackingTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -88,3 +89,4 @@ struct SheetsAndPopoversTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -113,3 +114,4 @@ struct SplitViewsTests {
     }
   }
 }
+#endif

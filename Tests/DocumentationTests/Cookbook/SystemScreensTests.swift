@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -87,3 +88,4 @@ struct SystemScreensTests {
   }
 
 }
+#endif

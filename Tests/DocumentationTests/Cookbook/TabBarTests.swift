@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -93,3 +94,4 @@ struct TabBarTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
@@ -38,3 +39,4 @@ struct TestingAUIKitAppTests {
   }
   // snippet end
 }
+#endif

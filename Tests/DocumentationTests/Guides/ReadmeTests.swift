@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import DocumentedCode
 import Switchback
 import SwitchbackMaps
@@ -154,3 +155,4 @@ struct ReadmeTests {
     }
   }
 }
+#endif

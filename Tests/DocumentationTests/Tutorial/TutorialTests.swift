@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -242,3 +243,4 @@ struct TutorialTests {
     }
   }
 }
+#endif
