@@ -7,8 +7,8 @@ import Foundation
 let site = URL(filePath: CommandLine.arguments[1])
 let graphs = URL(filePath: CommandLine.arguments[2])
 let modules = CommandLine.arguments.dropFirst(3)
-/// As many characters as the style of the package allows in a line.
-let columnWidth = 100
+/// As many characters as fit into a page beside the list of pages, in a window of 1280 points.
+let columnWidth = 80
 var failures: Set<String> = []
 var count = 0
 var documented: Set<String> = []

@@ -6,10 +6,12 @@ import SwitchbackUIKit
 struct RootAssembly {
   let bag: Bag
 
-  func assembly(for view: AppView, coordinator: any Coordination) -> any Assembly {
+  func assembly(for view: AppView, coordinator: any Coordination) -> any Assembly
+  {
     switch view {
     case .products: ProductsAssembly(coordinator: coordinator)
-    case .product(let id): ProductAssembly(id: id, bag: bag, coordinator: coordinator)
+    case .product(let id):
+      ProductAssembly(id: id, bag: bag, coordinator: coordinator)
     case .bag: BagAssembly(bag: bag, coordinator: coordinator)
     }
   }
@@ -30,7 +32,8 @@ struct ProductAssembly: Assembly {
 
   func build() -> AppViewController {
     ProductViewController(
-      .product(id: id), ProductViewModel(id: id, bag: bag, coordinator: coordinator))
+      .product(id: id),
+      ProductViewModel(id: id, bag: bag, coordinator: coordinator))
   }
 }
 // snippet end

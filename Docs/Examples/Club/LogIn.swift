@@ -13,7 +13,9 @@ struct LogIn: RoutingInterceptor {
 
   func perform(with context: Void) async throws {
     if session.user != nil { return }
-    guard let user = try await router.result(of: login) else { throw LoginGivenUp() }
+    guard let user = try await router.result(of: login) else {
+      throw LoginGivenUp()
+    }
     session.user = user
   }
 }

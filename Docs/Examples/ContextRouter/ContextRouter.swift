@@ -40,7 +40,9 @@ struct Transition {
 
   /// - Parameter chain: Puts the screen above the previous one of a sequence or, as the first one,
   ///   where such screens go.
-  init(_ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep) {
+  init(
+    _ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
+  ) {
     self.chain = chain
   }
 }
@@ -86,7 +88,9 @@ struct ContextRouter<Context: Hashable> {
           $0.currentContext == context
         }
         if let holder { return holder }
-        return try hierarchy.first((any ContextSwitcher<Context>).self, .allVisible) {
+        return try hierarchy.first(
+          (any ContextSwitcher<Context>).self, .allVisible
+        ) {
           $0.canSwitch(to: context)
         }
       },

@@ -35,7 +35,8 @@ extension DatingApp {
   private static func tabs() -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = [
-      UINavigationController(rootViewController: EncountersViewController(.encounter(1))),
+      UINavigationController(
+        rootViewController: EncountersViewController(.encounter(1))),
       UINavigationController(rootViewController: DatingViewController(.chats)),
     ]
     return tabs
@@ -80,7 +81,8 @@ extension Transition {
   /// Above everything else.
   static var present: Self {
     Transition { screen, previous in
-      screen.using(GeneralAction.presentModally()).from(previous ?? .current()).assemble()
+      screen.using(GeneralAction.presentModally()).from(previous ?? .current())
+        .assemble()
     }
   }
 

@@ -23,7 +23,9 @@ extension DatingContext {
       } print: {
         if case .chat(let id) = $0.first, $0.count == 1 { id } else { nil }
       }
-      DeepLink("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
+      DeepLink(
+        "chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)
+      ) {
         [.chat($0), .photo($1)]
       } print: {
         if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) {

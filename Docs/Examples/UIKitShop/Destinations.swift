@@ -60,18 +60,22 @@ struct Destinations {
 
   /// The account, in the first tab's stack. A user who is not logged in logs in on the way.
   var account: DestinationStep<AccountViewController, Any?> {
-    StepAssembly(finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>())
-      .adding(LogIn(session: session, destinations: self))
-      .using(UINavigationController.push())
-      .from(home.expectingContainer())
-      .assemble()
+    StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>()
+    )
+    .adding(LogIn(session: session, destinations: self))
+    .using(UINavigationController.push())
+    .from(home.expectingContainer())
+    .assemble()
   }
 
   /// User name and password, over everything else.
   var login: DestinationStep<LoginViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClosureFactory { [session] _ in LoginViewController(session: session) }
+      factory: ClosureFactory { [session] _ in
+        LoginViewController(session: session)
+      }
     )
     .using(GeneralAction.presentModally(style: .shopSheet))
     .from(GeneralStep.current())
@@ -80,10 +84,12 @@ struct Destinations {
 
   /// A review to be written, over everything else.
   var review: DestinationStep<ReviewViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>())
-      .using(.presentModally(style: .shopPage))
-      .from(.current())
-      .assemble()
+    StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>()
+    )
+    .using(.presentModally(style: .shopPage))
+    .from(.current())
+    .assemble()
   }
 
   private func stack(
@@ -103,8 +109,11 @@ struct LogIn: RoutingInterceptor {
   func perform(with context: Any?) async throws {
     if session.isLoggedIn { return }
     guard let scene = destinations.scene else { throw NotLoggedIn() }
-    let outcome = try await WindowSceneRouter(scene: scene).navigate(to: destinations.login)
-    guard let login = outcome.destination as? LoginViewController, await login.result() else {
+    let outcome = try await WindowSceneRouter(scene: scene).navigate(
+      to: destinations.login)
+    guard let login = outcome.destination as? LoginViewController,
+      await login.result()
+    else {
       throw NotLoggedIn()
     }
   }

@@ -38,7 +38,9 @@ public final class SceneDelegate: UIResponder, UISceneDelegate {
     for context in connectionOptions.urlContexts { open(context.url) }
   }
 
-  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+  public func scene(
+    _ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>
+  ) {
     for context in urlContexts { open(context.url) }
   }
 
@@ -53,7 +55,8 @@ public final class SceneDelegate: UIResponder, UISceneDelegate {
   }
 
   private func open(_ url: URL) {
-    guard let router, let destinations, let link = try? ShopLink.table().destination(for: url)
+    guard let router, let destinations,
+      let link = try? ShopLink.table().destination(for: url)
     else { return }
     navigation =
       switch link {

@@ -5,7 +5,9 @@ import SwitchbackUIKit
 public final class HomeViewController: UIViewController {}
 
 /// A product. Two of them are told apart by their number.
-public final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+public final class ProductViewController: UIViewController, ContextChecking,
+  NamedScreen
+{
   let id: Int
 
   init(id: Int) {
@@ -68,7 +70,9 @@ public final class LoginViewController: UIViewController {
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    for continuation in waiting { continuation.resume(returning: session.isLoggedIn) }
+    for continuation in waiting {
+      continuation.resume(returning: session.isLoggedIn)
+    }
     waiting = []
   }
 }

@@ -17,7 +17,8 @@ struct UIKitShopTests {
   ) async -> (SceneDelegate, UIWindowScene) {
     let delegate = SceneDelegate()
     let scene = simulation.connectScene(
-      delegate: delegate, urls: [link].compactMap { $0.flatMap(URL.init(string:)) })
+      delegate: delegate,
+      urls: [link].compactMap { $0.flatMap(URL.init(string:)) })
     await wait(in: simulation) {
       delegate.window?.rootViewController is UITabBarController
     }
@@ -26,7 +27,8 @@ struct UIKitShopTests {
 
   /// Waits until the app has come so far. Other tests have the main actor in between, so one turn of
   /// the loop until it is idle may not be enough.
-  private func wait(in simulation: Simulation, until isReached: () -> Bool) async {
+  private func wait(in simulation: Simulation, until isReached: () -> Bool) async
+  {
     for _ in 1...10_000 where !isReached() {
       await simulation.untilIdle()
       await Task.yield()
@@ -42,7 +44,9 @@ struct UIKitShopTests {
       .replacing("UITabBarController", with: "tabs")
   }
 
-  private func open(_ link: String, in scene: UIWindowScene, _ simulation: Simulation) {
+  private func open(
+    _ link: String, in scene: UIWindowScene, _ simulation: Simulation
+  ) {
     if let url = URL(string: link) { simulation.open([url], in: scene) }
   }
 
@@ -73,7 +77,9 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `A link opens a product: at launch, in the running app, and when it is there already`()
+  @Test
+  func
+    `A link opens a product: at launch, in the running app, and when it is there already`()
     async throws
   {
     try await Simulation.run { simulation in
@@ -98,13 +104,16 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `The account is reached by way of the log-in, or not at all`() async throws {
+  @Test func `The account is reached by way of the log-in, or not at all`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (delegate, scene) = await launch("shop://account", in: simulation)
       let root = delegate.window?.rootViewController
       await wait(in: simulation) { root?.presentedViewController != nil }
       #expect(drawing(delegate).hasSuffix("└─ modal Login"))
-      var login = try #require(delegate.window?.rootViewController?.presentedViewController)
+      var login = try #require(
+        delegate.window?.rootViewController?.presentedViewController)
       simulation.swipeAway(login)?.complete()
       let navigation = try #require(delegate.navigation)
       await #expect(throws: NavigationError.self) { try await navigation.value }
@@ -112,7 +121,8 @@ struct UIKitShopTests {
 
       open("shop://account", in: scene, simulation)
       await wait(in: simulation) { root?.presentedViewController != nil }
-      login = try #require(delegate.window?.rootViewController?.presentedViewController)
+      login = try #require(
+        delegate.window?.rootViewController?.presentedViewController)
       (login as? LoginViewController)?.logIn()
       _ = try await delegate.navigation?.value
       #expect(
@@ -129,7 +139,8 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `A push message while a sheet is up asks before what was written is lost`()
+  @Test
+  func `A push message while a sheet is up asks before what was written is lost`()
     async throws
   {
     try await Simulation.run { simulation in
@@ -142,11 +153,14 @@ struct UIKitShopTests {
       for answer in ["Keep", "Discard"] {
         delegate.received(message: ["link": "shop://bag"])
         await wait(in: simulation) { review.presentedViewController != nil }
-        let alert = try #require(review.presentedViewController as? UIAlertController)
+        let alert = try #require(
+          review.presentedViewController as? UIAlertController)
         simulation.tap(answer, in: alert)
         let navigation = try #require(delegate.navigation)
         if answer == "Keep" {
-          await #expect(throws: NavigationError.self) { try await navigation.value }
+          await #expect(throws: NavigationError.self) {
+            try await navigation.value
+          }
           await simulation.untilIdle()
           #expect(drawing(delegate).hasSuffix("└─ modal Review"))
         } else {
