@@ -36,7 +36,9 @@ struct Unknown: Error {}
 /// A view may not exist for a context, and a finder may look at the view.
 @MainActor let givenProduct = StepAssembly(
   finder: ClosureFinder { (id: Int, hierarchy) in
-    try hierarchy.first(UIHostingController<ProductView>.self) { $0.rootView.id == id }
+    try hierarchy.first(UIHostingController<ProductView>.self) {
+      $0.rootView.id == id
+    }
   },
   factory: HostingControllerFactory { (id: Int) throws in
     if id < 0 { throw Unknown() }

@@ -1,7 +1,8 @@
 import SwitchbackUIKit
 
 // snippet begin: root
-/// Knows the assembly of each screen. When a screen is added, the compiler asks for its assembly.
+/// Knows the assembly of each screen. When a screen is added, the compiler
+/// asks for its assembly.
 @MainActor
 struct RootAssembly {
   let bag: Bag

@@ -5,7 +5,8 @@ import SwitchbackUIKit
 /// What view models know of navigation.
 @MainActor
 protocol Coordination: AnyObject {
-  /// Shows a screen: pushed or, in the first position, as the only one in the stack.
+  /// Shows a screen: pushed or, in the first position, as the only one in
+  /// the stack.
   func show(view: AppView, firstPosition: Bool)
 
   /// Goes back from the screen that the user sees.

@@ -10,7 +10,8 @@ enum ClubDestination: Hashable {
 // snippet end
 
 // snippet begin: steps
-/// The ways to the screens. All of those for members start from the tabs, and so from the log-in.
+/// The ways to the screens. All of those for members start from the tabs,
+/// and so from the log-in.
 @MainActor
 struct ClubSteps {
   private let orders: DestinationStep<OrdersScreen, Void>

@@ -27,7 +27,8 @@ struct LoginGivenUp: Error, CustomStringConvertible {
 // snippet end
 
 // snippet begin: screen
-/// User name and password. It comes to the name of who has logged in, or to nothing.
+/// User name and password. It comes to the name of who has logged in, or
+/// to nothing.
 final class LoginScreen: ModelScreen, ResultScreen {
   let results = Results<String>()
 

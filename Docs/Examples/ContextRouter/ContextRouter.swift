@@ -6,7 +6,8 @@ import Switchback
 protocol ContextHolder<Context>: Screen {
   associatedtype Context: Hashable
 
-  /// What the screen shows now: the type of screen and, where there are several, which.
+  /// What the screen shows now: the type of screen and, where there are
+  /// several, which.
   var currentContext: Context? { get }
 
   /// Loads the content, or loads it again, for a request for this context.
@@ -38,7 +39,8 @@ struct Transition {
 
   let chain: (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
 
-  /// - Parameter chain: Puts the screen above the previous one of a sequence or, as the first one,
+  /// - Parameter chain: Puts the screen above the previous one of a sequence
+  ///   or, as the first one,
   ///   where such screens go.
   init(
     _ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
@@ -65,7 +67,8 @@ protocol ContextFactory<Context> {
 // snippet end
 
 // snippet begin: router
-/// Shows contexts, whatever asks for them. It knows nothing of the app's structure.
+/// Shows contexts, whatever asks for them. It knows nothing of the app's
+/// structure.
 @MainActor
 struct ContextRouter<Context: Hashable> {
   let router: any Router

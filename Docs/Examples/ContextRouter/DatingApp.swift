@@ -69,7 +69,8 @@ struct DatingTransitions: TransitionProvider {
 }
 
 extension Transition {
-  /// Onto the stack of the previous screen; without one, onto the stack that the user sees.
+  /// Onto the stack of the previous screen; without one, onto the stack that
+  /// the user sees.
   static var push: Self {
     Transition { screen, previous in
       screen.using(UINavigationController.push())

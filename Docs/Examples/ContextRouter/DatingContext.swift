@@ -1,7 +1,8 @@
 import SwitchbackLinks
 
 // snippet begin: context
-/// What the screens of the app show. The case is the type of screen, what it carries the info.
+/// What the screens of the app show. The case is the type of screen, what
+/// it carries the info.
 enum DatingContext: Hashable, Sendable {
   case encounter(Int)
   case chats

@@ -55,7 +55,8 @@ final class LoginCoordinator {
 // snippet end
 
 // snippet begin: factory
-/// Makes the screens of the log-in. They get the navigator of the log-in and no other.
+/// Makes the screens of the log-in. They get the navigator of the log-in
+/// and no other.
 @MainActor
 struct LoginViewControllerFactory {
   let navigator: Navigator<LoginDestination>

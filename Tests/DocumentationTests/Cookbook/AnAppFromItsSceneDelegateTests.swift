@@ -74,7 +74,8 @@ struct AnAppFromItsSceneDelegateTests {
         case .product(let id): BoundStep(product, with: id)
         }
       }
-      // What the app was launched with: a link of its own scheme, or a universal link.
+      // What the app was launched with: a link of its own scheme, or a universal
+      // link.
       for context in connectionOptions.urlContexts { open(context.url) }
       for activity in connectionOptions.userActivities {
         self.scene(scene, continue: activity)
@@ -114,7 +115,8 @@ struct AnAppFromItsSceneDelegateTests {
     }
 
     // snippet begin: message
-    /// A push message was tapped: `userNotificationCenter(_:didReceive:)` passes its `userInfo` on.
+    /// A push message was tapped: `userNotificationCenter(_:didReceive:)`
+    /// passes its `userInfo` on.
     func received(_ userInfo: [AnyHashable: Any]) {
       if let text = userInfo["link"] as? String, let url = URL(string: text) {
         open(url)
@@ -138,7 +140,8 @@ struct AnAppFromItsSceneDelegateTests {
     // snippet end
 
     // snippet begin: intent
-    /// An App Intent awaits this in its `perform()`, which returns when the screen is shown.
+    /// An App Intent awaits this in its `perform()`, which returns when the
+    /// screen is shown.
     func show(_ destination: ShopDestination) async throws {
       try await navigator?.navigate(to: destination)
     }

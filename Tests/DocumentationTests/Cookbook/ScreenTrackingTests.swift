@@ -24,7 +24,8 @@ struct ScreenTrackingTests {
   // snippet end
 
   // snippet begin: base
-  /// The base class of the app's screens: it sees what the user does by hand, too.
+  /// The base class of the app's screens: it sees what the user does by
+  /// hand, too.
   class TrackedViewController: UIViewController {
     var analytics: Analytics?
 

@@ -8,7 +8,8 @@ import UIKitSimulator
 @MainActor
 struct TestAUIKitAppTests {
   // snippet begin: login
-  /// User name and password. Its result is the name of the user who has logged in.
+  /// User name and password. Its result is the name of the user who has
+  /// logged in.
   final class LoginViewController: UIViewController, ResultScreen {
     let results = Results<String>()
 

@@ -8,7 +8,8 @@ import XCTest
 @MainActor
 struct TestingTests {
   // snippet begin: app
-  /// A shop in two tabs: products lie on the home screen, and the login is a modal layer.
+  /// A shop in two tabs: products lie on the home screen, and the login is a
+  /// modal layer.
   @MainActor
   final class Shop {
     let window = ModelWindow(
