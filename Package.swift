@@ -5,8 +5,8 @@ let package = Package(
   name: "Switchback",
   platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
-    "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackLinks",
-    "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
+    "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackSwiftUI",
+    "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
   ].map { .library(name: $0, targets: [$0]) },
   targets: [
     // The libraries. The arrow goes from the hosts to the engine, which imports nothing.
@@ -16,6 +16,8 @@ let package = Package(
     .library(
       "SwitchbackUIKit",
       ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
+    .library(
+      "SwitchbackSwiftUI", ["Switchback", "SwitchbackModel", "SwitchbackFoundation"]),
     .library("UIKitSimulator", ["UIKitRules"]),
     .library("UIKitRules", []),
     .library("SwitchbackLinks"),
@@ -57,6 +59,12 @@ let package = Package(
     .testTarget(
       name: "SwitchbackUIKitTests",
       dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
+    .target(
+      name: "SwiftUISimulator", dependencies: ["SwitchbackSwiftUI", "UIKitSimulator"],
+      path: "Tests/Support/SwiftUISimulator"),
+    .testTarget(
+      name: "SwitchbackSwiftUITests",
+      dependencies: ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(

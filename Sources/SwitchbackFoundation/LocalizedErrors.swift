@@ -75,3 +75,8 @@ extension RestorationError: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }
 }
+
+extension UndoneByUserError: LocalizedError {
+  /// What the error's description says.
+  public var errorDescription: String? { description }
+}

@@ -39,6 +39,9 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored final weak var storedPresenter: ModelScreen?
   @ObservationIgnored final weak var storedWindow: ModelWindow?
 
+  /// What observers of ``presentedInLayer`` have read last.
+  @ObservationIgnored final var toldPresentedInLayer: ObjectIdentifier?
+
   @ObservationIgnored final var stamp = 0
   @ObservationIgnored final weak var shortcut: ModelScreen?
   @ObservationIgnored final var shortcutEpoch = -1
@@ -50,15 +53,21 @@ open class ModelScreen: Screen, NamedScreen {
 
   /// Whether the screen is on its way out.
   ///
-  /// True while an animated dismissal is in progress, see ``ModelWindow/animations``. A test may
-  /// set it by hand. It is not observed: every search reads it of every screen.
+  /// True while a dismissal is in progress, see ``ModelWindow/animations`` and
+  /// ``ModelWindow/display``. A test may set it by hand.
   public final var isBeingDismissed: Bool {
-    get { storedIsBeingDismissed }
-    set { storedIsBeingDismissed = newValue }
+    get {
+      access(keyPath: \.isBeingDismissed)
+      return storedIsBeingDismissed
+    }
+    set {
+      if newValue == storedIsBeingDismissed { return }
+      withMutation(keyPath: \.isBeingDismissed) { storedIsBeingDismissed = newValue }
+    }
   }
 
   // NB: a stored property that other modules can set is checked for exclusive access at each read.
-  @ObservationIgnored private final var storedIsBeingDismissed = false
+  @ObservationIgnored final var storedIsBeingDismissed = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
   public final var isBeingPresented: Bool {
@@ -70,6 +79,11 @@ open class ModelScreen: Screen, NamedScreen {
   ///
   /// Meant for screens that are in no window yet. Several screens can share one object.
   @ObservationIgnored public final var faults: ModelFaults?
+
+  /// How the screen looks as the root of a modal layer, where the host has a choice. A sheet, unless set.
+  ///
+  /// Set it before the screen is presented, or with `presentModally(as:)`.
+  @ObservationIgnored public final var modalStyle = ModalStyle.sheet
 
   /// Creates a screen that stands alone.
   public init() {
@@ -139,6 +153,17 @@ open class ModelScreen: Screen, NamedScreen {
   public final var presented: ModelScreen? {
     access(keyPath: \.presented)
     return storedPresented
+  }
+
+  /// What the layer with this root presents: what the screen itself does or, failing that, one on its
+  /// visible path. Observers are told when it is another screen, and not of other changes in the layer.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of screens on the visible path.
+  public final var presentedInLayer: ModelScreen? {
+    access(keyPath: \.presentedInLayer)
+    let screen = presenterInLayer()?.storedPresented
+    toldPresentedInLayer = screen.map { ObjectIdentifier($0) }
+    return screen
   }
 
   /// The screen that presents this one.

@@ -20,6 +20,11 @@ open class ModelWindow: ScreenWindow {
   /// How long animated changes take. Unless set, no time.
   @ObservationIgnored public final var animations = ModelAnimations.immediate
 
+  /// What shows the screens, if they are shown: operations then return when it has finished.
+  ///
+  /// The window holds it. It comes before ``animations``.
+  @ObservationIgnored public final var display: (any ModelDisplay)?
+
   /// The faults to inject into operations in this window.
   @ObservationIgnored public final var faults = ModelFaults()
 
@@ -71,10 +76,24 @@ open class ModelWindow: ScreenWindow {
     return Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
   }
 
-  /// Replaces the root. What the old one presents leaves the window with it.
+  /// Whether nothing moves on the display.
+  public final var isSettled: Bool { display?.isSettled ?? true }
+
+  /// Waits until nothing moves on the display, but not for ever.
+  public final func settle() async {
+    _ = await display?.settle()
+  }
+
+  /// Replaces the root. What the old one presents leaves the window with it or, on a ``display``, before.
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+    if !isSettled { try await comeToRest(for: "window") }
+    // What a display shows above a root that it takes away might stay behind.
+    if display != nil, screen !== storedRoot, let presenter = storedRoot?.presenterInLayer() {
+      try await presenter.dismissPresentedScreen(animated: animated)
+      if !isSettled { try await comeToRest(for: "window") }
+    }
     let screen = try ModelScreen.check(screen)
     if screen !== storedRoot { try check(screen) }
     let place = Place(window: self, layer: 0, layerRoot: screen, isOnDisplay: true)
@@ -82,9 +101,18 @@ open class ModelWindow: ScreenWindow {
     let fault = try change.begin()
     if fault.dropsChange { return }
     if screen !== storedRoot {
-      await change.complete(replaceRoot(with: screen), end: { [] })
+      let old = storedRoot
+      try await change.carryOut(
+        .init(
+          begin: { self.replaceRoot(with: screen) },
+          end: { $0 == .failed && self.canReturn(to: old) ? self.replaceRoot(with: old) : [] },
+          isSo: { self.storedRoot === screen }))
     }
     try fault.finish()
+  }
+
+  private func canReturn(to root: ModelScreen?) -> Bool {
+    (try? root.map(check)) != nil || root == nil
   }
 
   private func check(_ root: ModelScreen) throws(ModelError) {
@@ -97,5 +125,29 @@ open class ModelWindow: ScreenWindow {
     storedRoot = screen
     screen?.storedWindow = self
     return [.root(of: self)]
+  }
+}
+
+extension ModelWindow {
+  func add(_ transition: ModelTransition) {
+    animationsInProgress.running.append(transition)
+  }
+
+  func remove(_ transition: ModelTransition) {
+    animationsInProgress.running.removeAll { $0 === transition }
+  }
+
+  /// Ends the operations that the user has just undone.
+  func noticeUserChange() {
+    for transition in animationsInProgress.running { transition.notice() }
+  }
+
+  /// Waits until the display is settled.
+  ///
+  /// - Throws: ``ModelError/notSettled(_:)``.
+  func comeToRest(for receiver: String) async throws(ModelError) {
+    while let display, !display.isSettled {
+      guard await display.settle() else { throw .notSettled(receiver) }
+    }
   }
 }

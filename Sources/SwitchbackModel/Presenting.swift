@@ -5,19 +5,24 @@ extension ModelScreen {
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func presentScreen(_ screen: any Screen, animated: Bool) async throws {
-    let (screen, place) = try checkPresenting(screen)
+    let place = try await placeAtRest()
+    let screen = try checkPresenting(screen, in: place)
     let change = PendingChange(.present, on: self, of: screen, animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    var changed = link(screen)
-    if animated, place.window.animations == .manual {
-      screen.storedIsBeingPresented = true
-      changed.append(.isBeingPresented(screen))
-    }
-    await change.complete(changed) {
-      screen.storedIsBeingPresented = false
-      return [.isBeingPresented(screen)]
-    }
+    let lasts = change.lasts
+    try await change.carryOut(
+      .init(
+        begin: {
+          if lasts { screen.storedIsBeingPresented = true }
+          return self.link(screen) + (lasts ? [.isBeingPresented(screen)] : [])
+        },
+        end: { ending in
+          screen.storedIsBeingPresented = false
+          let isTakenBack = ending == .failed && self.storedPresented === screen
+          return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
+        },
+        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
     try fault.finish()
   }
 
@@ -25,21 +30,46 @@ extension ModelScreen {
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func dismissPresentedScreen(animated: Bool) async throws {
+    let presented = storedPresented
+    let place = try await placeAtRest()
+    // The user may have been quicker.
+    if let presented, presented !== storedPresented { return }
     let screen = try checkDismissing()
-    let place = place()
     let change = PendingChange(.dismiss, on: self, of: screen, animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    if animated, place?.window.animations == .manual {
-      screen.isBeingDismissed = true
-      await change.complete([]) { [self] in
-        screen.isBeingDismissed = false
-        return storedPresented === screen ? unlinkLayers() : []
-      }
-    } else {
-      await change.complete(unlinkLayers(), end: { [] })
-    }
+    try await change.carryOut(dismissal(of: screen, lasts: change.lasts))
     try fault.finish()
+  }
+}
+
+extension ModelScreen {
+  /// Takes in that the user has dismissed the modal layer with this root, or has begun to.
+  ///
+  /// For a ``ModelDisplay``: it cannot be refused. Nothing happens if the layer is leaving already, or has
+  /// gone. See ``swipeDown()`` for what a test does.
+  public final func userDidDismiss() {
+    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
+    let change = PendingChange(
+      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
+    change.carryOutForUser(presenter.dismissal(of: self, lasts: change.lasts))
+  }
+
+  private func dismissal(of screen: ModelScreen, lasts: Bool) -> ModelTransition.Parts {
+    guard lasts else {
+      return .init(begin: { self.unlinkLayers() }, end: { _ in [] }, isSo: { true })
+    }
+    return .init(
+      begin: {
+        screen.storedIsBeingDismissed = true
+        return [.isBeingDismissed(screen)]
+      },
+      end: { ending in
+        screen.storedIsBeingDismissed = false
+        let isGone = ending == .shown && self.storedPresented === screen
+        return [.isBeingDismissed(screen)] + (isGone ? self.unlinkLayers() : [])
+      },
+      isSo: { true })
   }
 }
 
@@ -70,11 +100,9 @@ extension ModelScreen {
   ///
   /// - Throws: A ``ModelError`` if the screen is out of the user's reach or in no modal layer.
   public final func swipeDown() throws(ModelError) {
-    let place = try checkInReach()
-    let screen = place.layerRoot
-    guard let presenter = screen.storedPresenter else { throw .notPresented(name) }
+    let screen = try checkInReach().layerRoot
+    if screen.storedPresenter == nil { throw .notPresented(name) }
     if screen.isBeingPresented || screen.isBeingDismissed { throw .inTransition(screen.name) }
-    PendingChange(.dismiss, on: presenter, of: screen, animated: false, in: place)
-      .complete(presenter.unlinkLayers())
+    screen.userDidDismiss()
   }
 }

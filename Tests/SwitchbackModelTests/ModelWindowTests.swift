@@ -108,9 +108,9 @@ struct ModelChangeTests {
     try window.layers[1].swipeDown()
     #expect(
       window.changes.map(\.description) == [
-        "makeVisible Home on stack, layer 0",
-        "makeVisible stack on tabs, layer 0",
-        "dismiss Login on tabs, layer 1",
+        "makeVisible Home on stack, layer 0, by the user",
+        "makeVisible stack on tabs, layer 0, by the user",
+        "dismiss Login on tabs, layer 1, by the user",
       ])
   }
 }

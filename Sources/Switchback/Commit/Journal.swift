@@ -16,8 +16,16 @@ struct Journal {
 
   private var entries: [Entry] = []
 
+  /// How things were after each operation, entry by entry. What the last one has left is missing.
+  private var outcomes: [Entry] = []
+
   init() {
     entries.reserveCapacity(4)
+  }
+
+  /// Notes how things are before the next operation: that is what the last one has left.
+  mutating func noteOutcomes() {
+    for index in outcomes.count..<entries.count { outcomes.append(entries[index].now) }
   }
 
   mutating func note(_ entry: Entry) {
@@ -36,11 +44,19 @@ struct Journal {
 
   /// Puts everything back, the last first.
   ///
-  /// - Parameter new: The screens that were not there before.
+  /// - Parameters:
+  ///   - new: The screens that were not there before.
+  ///   - isUndoneByUser: Whether the last operation has failed because the user has undone it. What is
+  ///     not as an operation has left it is the user's then, and stays.
   /// - Returns: What could not be put back, a phrase each.
-  func undo(ignoring new: [any Screen]) async -> [String] {
+  func undo(ignoring new: [any Screen], isUndoneByUser: Bool) async -> [String] {
     var causes: [(any Error)?] = Array(repeating: nil, count: entries.count)
+    var users = Set<Entry.Subject>()
     for index in entries.indices.reversed() {
+      if isUndoneByUser, users.contains(entries[index].subject) || !isAsLeft(index) {
+        users.insert(entries[index].subject)
+        continue
+      }
       do {
         try await undo(entries[index])
       } catch {
@@ -54,10 +70,27 @@ struct Journal {
     var containers = presenters
     var failures: [String] = []
     for (entry, cause) in zip(entries, causes)
-    where !isUndone(entry, &presenters, &containers) {
+    where !users.contains(entry.subject) && !isUndone(entry, &presenters, &containers) {
       failures.append("\(what(entry)) (\(cause.map { "\($0)" } ?? "the host did not say why"))")
     }
     return failures.reversed()
+  }
+
+  /// Whether things are as the operation has left them.
+  private func isAsLeft(_ index: Int) -> Bool {
+    guard outcomes.indices.contains(index) else { return false }
+    switch (outcomes[index], entries[index].now) {
+    case (.layers(let left), .layers(let now)):
+      return left.count == now.count
+    case (.presentation(_, let left), .presentation(_, let now)):
+      return left === now
+    case (.root(_, let left), .root(_, let now)):
+      return left === now
+    case (.container(_, let left, let leftVisible), .container(_, let now, let nowVisible)):
+      return areSame(left, now) && areSame(leftVisible, nowVisible)
+    default:
+      return false
+    }
   }
 
   /// Whether things are as they were before the first operation on the same screen.
@@ -126,5 +159,36 @@ struct Journal {
       "\(name(of: container)) no longer contains "
         + contained.map { name(of: $0) }.joined(separator: ", ")
     }
+  }
+}
+
+extension Journal.Entry {
+  /// The same, as it is now.
+  @MainActor
+  fileprivate var now: Journal.Entry {
+    switch self {
+    case .layers(let layers): .layers(layers.filter { $0.presenter.presentedScreen === $0.root })
+    case .presentation(let screen, _): .presentation(screen, screen.presentedScreen)
+    case .root(let window, let root): .root(window, window.rootScreen ?? root)
+    case .container(let container, _, _):
+      .container(
+        container, contained: container.containedScreens, visible: container.visibleScreens)
+    }
+  }
+
+  /// What it tells of.
+  @MainActor
+  fileprivate var subject: Subject {
+    switch self {
+    case .layers(let layers): .presenter(layers.first.map { ObjectIdentifier($0.presenter) })
+    case .presentation(let screen, _): .presenter(ObjectIdentifier(screen))
+    case .root(let window, _): .content(ObjectIdentifier(window))
+    case .container(let container, _, _): .content(ObjectIdentifier(container))
+    }
+  }
+
+  fileprivate enum Subject: Hashable {
+    case presenter(ObjectIdentifier?)
+    case content(ObjectIdentifier)
   }
 }

@@ -25,12 +25,13 @@ final class RouteCommitter {
     let destination = built.destination
     let containers = try containers(around: destination)
     for planned in built.route.operations {
+      journal.noteOutcomes()
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
-    if try Self.obstacle(built, in: window) != nil {
+    if try await obstacleAtRest() != nil {
       try await revealDestination(destination, within: containers)
-      try checkResult()
+      try await checkResult()
     }
     isFinished = true
   }
@@ -49,9 +50,11 @@ final class RouteCommitter {
 
   /// Takes back what was done, the last first.
   ///
+  /// - Parameter error: Why. What the user has done stays.
   /// - Returns: What could not be taken back.
-  func undo() async -> [String] {
-    var failures = await journal.undo(ignoring: built.screens)
+  func undo(because error: any Error) async -> [String] {
+    var failures = await journal.undo(
+      ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // What an action of the app's own has changed elsewhere, the journal does not know.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
@@ -161,10 +164,19 @@ final class RouteCommitter {
   }
 
   /// A navigation that ends without an error has its destination on screen.
-  private func checkResult() throws {
-    if let reason = try Self.obstacle(built, in: window) {
+  private func checkResult() async throws {
+    if let reason = try await obstacleAtRest() {
       throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
+  }
+
+  /// Why the destination is not on screen, when nothing moves any more: a container may take its screens
+  /// out for a moment after a change.
+  private func obstacleAtRest() async throws -> String? {
+    let reason = try Self.obstacle(built, in: window)
+    if reason == nil || window.isSettled { return reason }
+    await window.settle()
+    return try Self.obstacle(built, in: window)
   }
 
   /// Whether the destination is on screen and nothing lies above it that should have gone.

@@ -442,7 +442,7 @@ struct Navigation {
       try await committer.commit()
       return .success(())
     } catch {
-      let notUndone = await committer.undo()
+      let notUndone = await committer.undo(because: error)
       let trace = plan.resolution.trace(failingAt: committer.failing)
       return .failure(.uncommitted(error, notUndone: notUndone, trace))
     }

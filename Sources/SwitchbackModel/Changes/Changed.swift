@@ -10,6 +10,7 @@ enum Changed {
   case presented(by: ModelScreen)
   case presenter(of: ModelScreen)
   case isBeingPresented(ModelScreen)
+  case isBeingDismissed(ModelScreen)
   case root(of: ModelWindow)
 
   // NB: observers are told before a change, as far as the registrar knows. Here there is none left.
@@ -22,6 +23,7 @@ enum Changed {
     case .presented(let screen): screen.withMutation(keyPath: \.presented) {}
     case .presenter(let screen): screen.withMutation(keyPath: \.presenter) {}
     case .isBeingPresented(let screen): screen.withMutation(keyPath: \.isBeingPresented) {}
+    case .isBeingDismissed(let screen): screen.withMutation(keyPath: \.isBeingDismissed) {}
     case .root(let window): window.withMutation(keyPath: \.root) {}
     }
   }

@@ -19,16 +19,6 @@ public enum ModelAnimations: Sendable {
   case manual
 }
 
-/// The animated changes of a window that wait for their end.
-@MainActor
-final class AnimationsInProgress {
-  var running: [(end: @MainActor () -> [Changed], continuation: CheckedContinuation<Void, Never>)] =
-    []
-  var waiting: [CheckedContinuation<Void, Never>] = []
-
-  nonisolated init() {}
-}
-
 extension ModelWindow {
   /// Whether an animated change is in progress.
   public final var isAnimating: Bool { !animationsInProgress.running.isEmpty }
@@ -45,23 +35,6 @@ extension ModelWindow {
 
   /// Ends all animated changes that are in progress and lets their operations return.
   public final func finishAnimations() {
-    let running = animationsInProgress.running
-    animationsInProgress.running = []
-    let changed = running.flatMap { $0.end() }
-    for animation in running { animation.continuation.resume() }
-    changed.announce()
-  }
-
-  /// Waits for the end of an animation. Announces its beginning when it is in progress.
-  func animate(
-    end: @escaping @MainActor () -> [Changed], announceBeginning: @MainActor () -> Void
-  ) async {
-    await withCheckedContinuation { continuation in
-      animationsInProgress.running.append((end, continuation))
-      let waiting = animationsInProgress.waiting
-      animationsInProgress.waiting = []
-      for waiter in waiting { waiter.resume() }
-      announceBeginning()
-    }
+    animationsInProgress.running.flatMap { $0.end(.shown, .success(())) }.announce()
   }
 }

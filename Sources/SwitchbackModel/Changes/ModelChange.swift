@@ -26,6 +26,14 @@ public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConverti
 ///
 /// Screens are given by name, so a list of changes keeps no screen alive.
 public struct ModelChange: Sendable, Hashable {
+  /// Who makes a change.
+  public enum Origin: Sendable, Hashable {
+    /// Code: a navigation, or the app itself.
+    case app
+    /// The user, by a gesture or a control that the toolkit handles.
+    case user
+  }
+
   /// What was done.
   public var operation: ModelOperation
 
@@ -43,16 +51,20 @@ public struct ModelChange: Sendable, Hashable {
   /// came or went. `nil` for a container that is in no window.
   public var layer: Int?
 
+  /// Who made it.
+  public var origin: Origin
+
   /// Creates a change.
   public init(
     _ operation: ModelOperation, on receiver: String, of screens: [String], animated: Bool,
-    layer: Int?
+    layer: Int?, origin: Origin = .app
   ) {
     self.operation = operation
     self.receiver = receiver
     self.screens = screens
     self.animated = animated
     self.layer = layer
+    self.origin = origin
   }
 }
 
@@ -62,5 +74,6 @@ extension ModelChange: CustomStringConvertible {
     let names = screens.isEmpty ? "nothing" : screens.joined(separator: ", ")
     let place = layer.map { "layer \($0)" } ?? "no window"
     return "\(operation) \(names) on \(receiver), \(animated ? "animated, " : "")\(place)"
+      + (origin == .user ? ", by the user" : "")
   }
 }

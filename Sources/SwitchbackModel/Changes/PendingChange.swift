@@ -7,6 +7,7 @@ package struct PendingChange {
   let receiver: ModelScreen?
   let subject: Subject
   package let animated: Bool
+  package let origin: ModelChange.Origin
   let place: Place?
   let layersUp: Int
 
@@ -20,24 +21,26 @@ package struct PendingChange {
 
   init(
     _ operation: ModelOperation, on receiver: ModelScreen?, of screen: ModelScreen, animated: Bool,
-    in place: Place?, up: Int = 0
+    in place: Place?, up: Int = 0, by origin: ModelChange.Origin = .app
   ) {
     self.operation = operation
     self.receiver = receiver
     self.subject = .one(screen)
     self.animated = animated
+    self.origin = origin
     self.place = place
     self.layersUp = up
   }
 
   init(
     _ operation: ModelOperation, on receiver: ModelScreen?, of screens: [any Screen],
-    animated: Bool, in place: Place?
+    animated: Bool, in place: Place?, by origin: ModelChange.Origin = .app
   ) {
     self.operation = operation
     self.receiver = receiver
     self.subject = .many(screens)
     self.animated = animated
+    self.origin = origin
     self.place = place
     self.layersUp = 0
   }
@@ -49,7 +52,8 @@ package struct PendingChange {
       case .many(let screens): screens.map(\.model.name)
       }
     return ModelChange(
-      operation, on: receiver?.name ?? "window", of: screens, animated: animated, layer: layer)
+      operation, on: receiver?.name ?? "window", of: screens, animated: animated, layer: layer,
+      origin: origin)
   }
 
   /// Asks for a fault. Throws it, if it is one that prevents the change.
@@ -69,19 +73,41 @@ package struct PendingChange {
     announce(changed)
   }
 
-  /// Counts the change, which has been made, tells the observers and waits for the end of the
-  /// animation, if there is one.
+  /// Whether the change takes time, because a display shows it.
+  var lasts: Bool { display != nil }
+
+  private var display: (any ModelDisplay)? {
+    guard let window = place?.window else { return nil }
+    if let display = window.display { return display }
+    return animated && window.animations == .manual ? window.animationsInProgress : nil
+  }
+
+  /// Makes the change, tells the observers, and waits until it is on display, if there is one.
   ///
-  /// - Parameters:
-  ///   - changed: What has changed so far.
-  ///   - end: Makes the last part of the change, when the animation ends, and returns what has changed.
-  func complete(_ changed: [Changed], end: @escaping @MainActor () -> [Changed]) async {
-    count()
-    if animated, let window = place?.window, window.animations == .manual {
-      await window.animate(end: end) { announce(changed) }
-    } else {
-      announce(changed)
+  /// - Throws: What the display says, or ``UndoneByUserError``.
+  func carryOut(_ parts: ModelTransition.Parts) async throws {
+    guard let transition = show(parts) else { return }
+    try await transition.outcome()
+  }
+
+  /// Makes a change of the user's, which nothing refuses, and ends operations that it has undone.
+  func carryOutForUser(_ parts: ModelTransition.Parts) {
+    show(parts)
+    place?.window.noticeUserChange()
+  }
+
+  /// - Returns: The transition, if the change lasts.
+  @discardableResult
+  private func show(_ parts: ModelTransition.Parts) -> ModelTransition? {
+    guard let display, let window = place?.window else {
+      complete(parts.begin())
+      return nil
     }
+    let transition = ModelTransition(self, parts)
+    window.add(transition)
+    display.show(transition)
+    transition.begin()
+    return transition
   }
 
   private func count() {
@@ -93,6 +119,7 @@ package struct PendingChange {
   private func announce(_ changed: [Changed]) {
     changed.announce()
     guard let window = place?.window else { return }
+    place?.layerRoot.announcePresented()
     // What is presented deep inside is a layer, too, and comes and goes with what shows it.
     window.withMutation(keyPath: \.layers) {}
     window.onChange?(self)

@@ -78,23 +78,16 @@ open class ModelContainer: ModelScreen, ContainerScreen {
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    let place = try await placeAtRest()
     let screen = try checkContained(screen)
     if isChanging { throw ModelError.inTransition(name) }
-    let remaining = screensRemaining(revealing: screen)
-    let visible = visibleScreens(among: remaining ?? storedScreens, revealing: screen)
-    let place = place()
-    try checkShowing(visible, in: place)
+    let arrangement = arrangement(revealing: screen)
+    try checkShowing(arrangement.visible, in: place)
     let change = PendingChange(.makeVisible, on: self, of: screen, animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    if remaining != nil || !isSame(visible, storedVisibleScreens) {
-      let changed =
-        if let remaining {
-          replaceScreens(with: remaining, visible: visible, stamp: nil)
-        } else {
-          show(visible)
-        }
-      await complete(change, changed)
+    if !isArranged(arrangement) {
+      try await change.carryOut(arranging(arrangement, change))
     }
     try fault.finish()
   }
@@ -104,30 +97,101 @@ open class ModelContainer: ModelScreen, ContainerScreen {
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   /// - Complexity: O(*n*), where *n* is the number of screens before and after.
   public final func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    let before = storedScreens
+    let place = try await placeAtRest()
+    if !isSame(before, storedScreens) { throw ModelError.changedMeanwhile(name) }
     let stamp = try checkContaining(screens)
     if isChanging { throw ModelError.inTransition(name) }
     let visible = visibleScreens(among: screens, revealing: nil)
-    let place = place()
     try checkShowing(visible, in: place)
     let change = PendingChange(.setScreens, on: self, of: screens, animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
     if !isSame(screens, storedScreens) {
-      await complete(change, replaceScreens(with: screens, visible: visible, stamp: stamp))
+      let arrangement = Arrangement(screens: screens, visible: visible, stamp: stamp)
+      try await change.carryOut(arranging(arrangement, change))
     }
     try fault.finish()
   }
 
-  private func complete(_ change: PendingChange, _ changed: [Changed]) async {
-    isChanging = change.animated && change.place?.window.animations == .manual
-    await change.complete(changed) { [self] in
-      isChanging = false
-      return []
-    }
+  /// Takes in that the user has gone to a contained screen: has popped what lies on top of it, has selected
+  /// its tab, has turned to its page.
+  ///
+  /// For a ``ModelDisplay`` and the views of an app's own containers: it cannot be refused. Nothing happens
+  /// if the screen is visible already, or is not in this container any more. See ``ModelStack/pop()`` and
+  /// ``ModelTabs/select(_:)`` for what a test does.
+  public final func userDidReveal(_ screen: ModelScreen) {
+    guard screen.storedParent === self else { return }
+    let arrangement = arrangement(revealing: screen)
+    if isArranged(arrangement) { return }
+    let change = PendingChange(
+      .makeVisible, on: self, of: screen, animated: false, in: place(), by: .user)
+    change.carryOutForUser(arranging(arrangement, change))
   }
 }
 
 extension ModelContainer {
+  /// What is in a container, and what of it is visible.
+  private struct Arrangement {
+    var screens: [any Screen]
+    var visible: [any Screen]
+    /// Marks the screens. Without one, the screens that go are those behind these.
+    var stamp: Int?
+  }
+
+  private func arrangement(revealing screen: ModelScreen) -> Arrangement {
+    let screens = screensRemaining(revealing: screen) ?? storedScreens
+    return Arrangement(
+      screens: screens, visible: visibleScreens(among: screens, revealing: screen), stamp: nil)
+  }
+
+  private func isArranged(_ arrangement: Arrangement) -> Bool {
+    isSame(arrangement.screens, storedScreens) && isSame(arrangement.visible, storedVisibleScreens)
+  }
+
+  private func arrange(_ arrangement: Arrangement) -> [Changed] {
+    isSame(arrangement.screens, storedScreens)
+      ? show(arrangement.visible)
+      : replaceScreens(
+        with: arrangement.screens, visible: arrangement.visible, stamp: arrangement.stamp)
+  }
+
+  private func arranging(
+    _ arrangement: Arrangement, _ change: PendingChange
+  ) -> ModelTransition.Parts {
+    let before = Arrangement(screens: storedScreens, visible: storedVisibleScreens)
+    let (place, lasts) = (change.place, change.lasts)
+    let isOfApp = change.origin == .app
+    return .init(
+      begin: {
+        if lasts, isOfApp { self.isChanging = true }
+        return self.arrange(arrangement)
+      },
+      end: { ending in
+        if isOfApp { self.isChanging = false }
+        return ending == .failed ? self.takeBack(to: before) : []
+      },
+      isSo: { self.isArranged(arrangement) && self.stays(like: place) })
+  }
+
+  /// Goes back to what was in the container, if that has not gone elsewhere.
+  private func takeBack(to before: Arrangement) -> [Changed] {
+    var before = before
+    do throws(ModelError) {
+      before.stamp = try checkContaining(before.screens)
+    } catch {
+      return []
+    }
+    return arrange(before)
+  }
+}
+
+extension ModelContainer {
+  /// Tells observers of what is in the container and what is visible, as if that had changed.
+  package func announceAgain() {
+    [.screens(of: self), .visibleScreens(of: self)].announce()
+  }
+
   /// Puts screens into a new container.
   func fill(with screens: [any Screen]) {
     do {

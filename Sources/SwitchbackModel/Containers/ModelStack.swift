@@ -50,11 +50,9 @@ open class ModelStack: ModelContainer, StackContainer {
     if isChanging { throw .inTransition(name) }
     guard storedScreens.count > 1 else { throw .nothingToPop(name) }
     let top = storedScreens[storedScreens.count - 1].model
-    let remaining = Array(storedScreens.dropLast())
-    let visible = visibleScreens(among: remaining, revealing: nil)
-    try checkShowing(visible, in: place)
-    PendingChange(.makeVisible, on: self, of: remaining.suffix(1), animated: false, in: place)
-      .complete(replaceScreens(with: remaining, visible: visible, stamp: nil))
+    let next = storedScreens[storedScreens.count - 2].model
+    try checkShowing([next], in: place)
+    userDidReveal(next)
     return top
   }
 }

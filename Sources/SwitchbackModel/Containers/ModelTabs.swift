@@ -64,11 +64,23 @@ open class ModelTabs: ModelContainer, TabContainer {
     guard storedScreens.indices.contains(index) else {
       throw .noSuchTab(index, count: storedScreens.count)
     }
-    let visible = [storedScreens[index]]
-    if shows(visible[0].model) { return }
-    try checkShowing(visible, in: place)
-    PendingChange(.makeVisible, on: self, of: visible, animated: false, in: place)
-      .complete(show(visible))
+    let screen = storedScreens[index].model
+    if shows(screen) { return }
+    try checkShowing([screen], in: place)
+    userDidReveal(screen)
+  }
+
+  /// Called when the user selects the tab that is selected already, with its screen. UIKit pops a stack to
+  /// its first screen then; SwiftUI and the model do nothing by themselves.
+  public final var onReselect: (@MainActor (ModelScreen) -> Void)?
+
+  /// Takes in that the user has selected the tab that is selected already. It is recorded as if that had
+  /// made its screen visible.
+  public final func userDidReselect() {
+    guard let selected = storedVisibleScreens.first?.model else { return }
+    PendingChange(.makeVisible, on: self, of: selected, animated: false, in: place(), by: .user)
+      .complete([])
+    onReselect?(selected)
   }
 }
 

@@ -49,6 +49,13 @@ public enum ModelError: Error, Hashable {
   /// The last animated change of this screen is still in progress.
   case inTransition(String)
 
+  /// What moves in the window has not come to rest, see ``ModelWindow/display``. Given is what was to
+  /// be changed.
+  case notSettled(String)
+
+  /// The container changed while the window was coming to rest.
+  case changedMeanwhile(String)
+
   /// The user cannot touch a screen that is not on display.
   case notOnDisplay(String)
 

@@ -46,6 +46,10 @@ extension ModelError: CustomStringConvertible {
       "\(container) has room for \(maximum) screens, not for \(count). Leave some out."
     case .inTransition(let screen):
       "The last change of \(screen) is still in progress. Wait until it has finished."
+    case .notSettled(let screen):
+      "\(screen) was not changed: what moves in its window does not come to rest."
+    case .changedMeanwhile(let container):
+      "\(container) was not changed: it has changed while its window was coming to rest."
     case .notOnDisplay(let screen):
       "The user cannot touch \(screen): it is not on display in a window. Make it visible first."
     case .covered(let screen, let cover):

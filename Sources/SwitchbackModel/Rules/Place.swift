@@ -39,6 +39,33 @@ extension ModelScreen {
     }
   }
 
+  /// The screen's place, when what moves in its window has come to rest.
+  ///
+  /// - Throws: ``ModelError/notSettled(_:)``.
+  func placeAtRest() async throws(ModelError) -> Place? {
+    let place = place()
+    guard let window = place?.window, !window.isSettled else { return place }
+    try await window.comeToRest(for: name)
+    return self.place()
+  }
+
+  /// Whether the screen is in a window, neither it nor what holds it is on its way out, and it is on
+  /// display if it was.
+  func stays(like place: Place?) -> Bool {
+    var screen = self
+    while true {
+      if screen.storedIsBeingDismissed { return false }
+      if let parent = screen.storedParent {
+        if place?.isOnDisplay == true, !parent.shows(screen) { return false }
+        screen = parent
+      } else if let presenter = screen.storedPresenter {
+        screen = presenter
+      } else {
+        return screen.storedWindow === place?.window
+      }
+    }
+  }
+
   func shows(_ screen: ModelScreen) -> Bool {
     storedVisibleScreens.contains { $0 === screen }
   }
@@ -46,6 +73,13 @@ extension ModelScreen {
   /// The outermost screen on the visible path from here down that presents one.
   func presenterInLayer() -> ModelScreen? {
     firstOnVisiblePath { $0.storedPresented != nil }
+  }
+
+  /// Tells the observers of ``presentedInLayer`` if that is another screen now.
+  func announcePresented() {
+    let screen = presenterInLayer()?.storedPresented
+    if screen.map({ ObjectIdentifier($0) }) == toldPresentedInLayer { return }
+    withMutation(keyPath: \.presentedInLayer) {}
   }
 
   /// Walks the visible path from here down, outer screens first.

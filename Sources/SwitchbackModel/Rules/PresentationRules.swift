@@ -1,11 +1,13 @@
 import Switchback
 
 extension ModelScreen {
-  func checkPresenting(_ screen: any Screen) throws(ModelError) -> (ModelScreen, Place) {
+  func checkPresenting(
+    _ screen: any Screen, in place: Place?
+  ) throws(ModelError) -> ModelScreen {
     let screen = try ModelScreen.check(screen)
     if screen === self { throw .insideItself(name) }
     try screen.checkFree()
-    guard let place = place(), place.isOnDisplay else {
+    guard let place, place.isOnDisplay else {
       throw .presenterNotOnDisplay(name, presenting: screen.name)
     }
     if let presenter = place.layerRoot.presenterInLayer(), let present = presenter.storedPresented {
@@ -13,7 +15,7 @@ extension ModelScreen {
         presenter.name, presenting: present.name, isLeaving: present.isBeingDismissed)
     }
     try screen.checkShowable()
-    return (screen, place)
+    return screen
   }
 
   func checkDismissing() throws(ModelError) -> ModelScreen {

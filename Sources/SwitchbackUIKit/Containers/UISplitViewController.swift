@@ -117,6 +117,7 @@ extension UISplitViewController: SplitContainer {
     while motion != .still { try await settle() }
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
+    for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
     try await endCoveringSearch()
     if hasColumns {
       try await setColumns(screens)
@@ -184,17 +185,15 @@ extension UISplitViewController: SplitContainer {
       viewControllers = [first, second]
       if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }
     } else {
+      try first.checkKind(of: second)
       showDetailViewController(second, sender: nil)
     }
   }
 }
 
 extension UIViewController {
-  /// Whether a collapsed split view whose primary this is can show a detail in it. In place of a
-  /// primary that cannot, UIKit presents the detail.
-  fileprivate var canShowDetail: Bool {
-    if self is UINavigationController { return true }
-    // An app's own container may override `show(_:sender:)`.
-    return self is any ContainerScreen && !(self is UITabBarController)
-  }
+  /// Whether a collapsed split view whose primary this is can show a detail in it: a stack, UIKit's or
+  /// one of the app's own, which overrides `show(_:sender:)`. Above another primary, UIKit presents the
+  /// detail.
+  fileprivate var canShowDetail: Bool { self is any StackContainer }
 }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -103,3 +104,4 @@ struct AScreenInTwoPlacesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -73,3 +74,4 @@ struct AStackThatIsThereOrNewTests {
     }
   }
 }
+#endif

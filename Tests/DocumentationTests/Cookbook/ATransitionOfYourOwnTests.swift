@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -86,3 +87,4 @@ struct ATransitionOfYourOwnTests {
     }
   }
 }
+#endif

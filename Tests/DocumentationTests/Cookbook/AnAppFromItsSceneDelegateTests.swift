@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -243,3 +244,4 @@ struct AnAppFromItsSceneDelegateTests {
     }
   }
 }
+#endif

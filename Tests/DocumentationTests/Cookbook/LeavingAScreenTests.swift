@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -231,3 +232,4 @@ struct LeavingAScreenTests {
     }
   }
 }
+#endif

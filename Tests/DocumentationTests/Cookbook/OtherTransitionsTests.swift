@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -102,3 +103,4 @@ struct OtherTransitionsTests {
     }
   }
 }
+#endif

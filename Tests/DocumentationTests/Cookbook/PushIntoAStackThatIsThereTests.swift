@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -80,3 +81,4 @@ struct PushIntoAStackThatIsThereTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -71,3 +72,4 @@ struct ReplaceTheRootTests {
       """)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -163,3 +164,4 @@ struct RestoringScreensTests {
     }
   }
 }
+#endif

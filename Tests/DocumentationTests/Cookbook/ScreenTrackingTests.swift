@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -77,3 +78,4 @@ struct ScreenTrackingTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -98,3 +99,4 @@ struct SheetsAndPopoversTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -122,3 +123,4 @@ struct SplitViewsTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -89,3 +90,4 @@ struct SystemScreensTests {
   }
 
 }
+#endif

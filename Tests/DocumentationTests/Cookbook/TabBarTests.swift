@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -97,3 +98,4 @@ struct TabBarTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -54,3 +55,4 @@ struct TabsAsTheRootTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
@@ -40,3 +41,4 @@ struct TestingAUIKitAppTests {
   }
   // snippet end
 }
+#endif

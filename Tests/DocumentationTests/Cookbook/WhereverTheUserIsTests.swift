@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -64,3 +65,4 @@ struct WhereverTheUserIsTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -247,3 +248,4 @@ struct CheatSheetTests {
 
   private func load(_ id: Int) async throws {}
 }
+#endif

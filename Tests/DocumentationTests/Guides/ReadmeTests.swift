@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import DocumentedCode
 import Switchback
 import SwitchbackMaps
@@ -172,3 +173,4 @@ struct ReadmeTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -36,3 +37,4 @@ struct SwitchbackUIKitTests {
     }
   }
 }
+#endif

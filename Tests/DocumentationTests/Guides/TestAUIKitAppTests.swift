@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackTesting
@@ -279,3 +280,4 @@ struct TestAUIKitAppTests {
       """)
   }
 }
+#endif

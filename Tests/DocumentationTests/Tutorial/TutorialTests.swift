@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackLinks
@@ -259,3 +260,4 @@ struct TutorialTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -128,3 +129,4 @@ struct AssembliesTests {
   }
   // snippet end
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -168,3 +169,4 @@ struct OnboardingTests {
       try links.destination(for: links.url(for: destination)) == destination)
   }
 }
+#endif

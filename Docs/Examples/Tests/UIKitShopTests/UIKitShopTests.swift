@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -180,3 +181,4 @@ struct UIKitShopTests {
     }
   }
 }
+#endif

@@ -1,0 +1,98 @@
+/// What is to be seen when a transition has ended.
+@MainActor
+struct Expectation {
+  enum Verdict {
+    /// All signs are there.
+    case seen
+    /// Some are missing, and none speaks against it.
+    case unseen
+    /// What should have gone is there, and what should have come is not.
+    case contradicted
+  }
+
+  private let transition: ModelTransition
+  private let display: ScreenDisplay
+  /// What was visible in the receiver.
+  private let before: [ModelScreen]
+
+  /// To be made before the transition begins.
+  init(_ transition: ModelTransition, on display: ScreenDisplay) {
+    self.transition = transition
+    self.display = display
+    before = Self.visible(in: transition.receiver ?? display.window?.root)
+  }
+
+  var verdict: Verdict {
+    switch transition.operation {
+    case .present:
+      return transition.screens.allSatisfy(display.isOnDisplay) ? .seen : .contradicted
+    case .dismiss:
+      return transition.screens.contains(where: display.isOnDisplay) ? .contradicted : .seen
+    case .makeVisible, .setScreens, .setRoot:
+      // What is visible before and after tells nothing.
+      let now = Self.visible(in: transition.receiver ?? display.window?.root)
+      let areAllHere = now.allSatisfy { screen in
+        before.contains { $0 === screen } || display.isOnDisplay(screen)
+      }
+      let isAnyOldHere = before.contains { screen in
+        !now.contains { $0 === screen } && display.isOnDisplay(screen)
+      }
+      if areAllHere && !isAnyOldHere { return .seen }
+      return isAnyOldHere && !areAllHere ? .contradicted : .unseen
+    }
+  }
+
+  var error: SwiftUIError {
+    switch transition.operation {
+    case .present: .notShown(transition.screens[0].name)
+    case .dismiss: .notDismissed(transition.screens[0].name)
+    case .makeVisible, .setScreens, .setRoot:
+      .notShown(
+        Self.visible(in: transition.receiver ?? display.window?.root).last?.name ?? "nothing")
+    }
+  }
+
+  /// What is on the visible path from a screen down, with it.
+  static func visible(in screen: ModelScreen?) -> [ModelScreen] {
+    guard let screen else { return [] }
+    var visible = [screen]
+    var next = 0
+    while next < visible.count {
+      if let container = visible[next] as? ModelContainer {
+        visible += container.visibleScreens.compactMap { $0 as? ModelScreen }
+      }
+      next += 1
+    }
+    return visible
+  }
+}
+
+extension ModelTransition {
+  /// Why SwiftUI cannot show it.
+  var refusal: SwiftUIError? {
+    guard origin == .app, operation != .dismiss else { return nil }
+    for screen in screens {
+      if operation == .setScreens, let receiver, let error = screen.refusal(in: receiver) {
+        return error
+      }
+      if let error = screen.refusalInside { return error }
+    }
+    return nil
+  }
+}
+
+extension ModelScreen {
+  fileprivate func refusal(in container: ModelScreen) -> SwiftUIError? {
+    guard container is ModelStack else { return nil }
+    if self is ModelStack { return .stackInStack(name, in: container.name) }
+    if self is ModelSplit { return .splitInStack(name, in: container.name) }
+    return nil
+  }
+
+  fileprivate var refusalInside: SwiftUIError? {
+    for case let child as ModelScreen in (self as? ModelContainer)?.containedScreens ?? [] {
+      if let error = child.refusal(in: self) ?? child.refusalInside { return error }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,22 @@
+@_exported import Switchback
+@_exported import SwitchbackModel
+
+/// A screen as an element of a path, the item of a sheet, the tag of a tab.
+///
+/// It holds its screen: what SwiftUI still shows while it animates away keeps its content.
+public struct ScreenReference: Hashable, Identifiable, Sendable {
+  /// The screen.
+  public let screen: ModelScreen
+
+  /// The screen's identity.
+  public var id: ObjectIdentifier { ObjectIdentifier(screen) }
+
+  /// Creates a reference.
+  public init(_ screen: ModelScreen) {
+    self.screen = screen
+  }
+
+  public static func == (some: Self, other: Self) -> Bool { some.screen === other.screen }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

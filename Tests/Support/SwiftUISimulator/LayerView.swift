@@ -1,0 +1,188 @@
+import SwitchbackSwiftUI
+
+/// A layer with the modifiers that present the next one.
+@MainActor
+final class LayerView: ViewParent {
+  private enum Phase: Equatable {
+    case idle, presenting, presented, dismissing
+  }
+
+  private(set) var content: ScreenView!
+  let style: ModalStyle?
+  private unowned let simulation: SwiftUISimulation
+  private let slot: LayerSlot
+  private let body: Body<(sheet: ScreenReference?, cover: ScreenReference?)>
+  private(set) var above: LayerView?
+  private var phase = Phase.idle
+  private var isBehind = true
+  private var isLeaving = false
+  private var isRemoved = false
+
+  init(_ root: ModelScreen, style: ModalStyle?, in simulation: SwiftUISimulation) {
+    self.style = style
+    self.simulation = simulation
+    let slot = simulation.display.slot(above: root)
+    self.slot = slot
+    body = Body("Layer of \(root.name)", in: simulation) {
+      (slot[.sheet, nil], slot[.cover, nil])
+    }
+    content = ScreenView(root, in: self, simulation)
+  }
+
+  var isInWindow: Bool {
+    !isRemoved && !(above?.style == .cover && phase == .presented)
+  }
+
+  func shows(_ view: ScreenView) -> Bool { view === content }
+
+  var needsUpdate: Bool {
+    var needs = body.isDirty || isBehind && !isLeaving || above?.needsUpdate == true
+    forEachViewHere { view in needs = needs || view.part?.needsUpdate == true }
+    return needs
+  }
+
+  func update() {
+    updateParts(of: content)
+    if body.evaluate() { isBehind = true }
+    if isBehind && !isLeaving { reconcile() }
+    above?.update()
+  }
+
+  private func updateParts(of view: ScreenView) {
+    view.part?.update()
+    for inner in view.part?.views ?? [] { updateParts(of: inner) }
+  }
+
+  private func reconcile() {
+    let wanted = body.value.sheet ?? body.value.cover
+    switch phase {
+    case .presenting: return
+    case .dismissing:
+      if wanted != nil { untimely() }
+    case .presented:
+      isBehind = false
+      if wanted?.screen !== above?.content.screen {
+        isBehind = wanted != nil
+        dismiss(turns: simulation.turns(body.wasAnimated)) { [slot] in slot.gone() }
+      }
+    case .idle:
+      guard let wanted else { return isBehind = false }
+      if !simulation.movements.isEmpty { return untimely() }
+      isBehind = false
+      if simulation.presentationsToDrop > 0 {
+        simulation.presentationsToDrop -= 1
+        return
+      }
+      present(wanted.screen)
+    }
+  }
+
+  /// A presentation in the middle of something else.
+  private func untimely() {
+    if simulation.settings.presentationWhileLeaving == .dropped {
+      simulation.warn("A presentation was dropped in the middle of a transition.")
+      isBehind = false
+    }
+  }
+
+  private func present(_ screen: ModelScreen) {
+    phase = .presenting
+    above = LayerView(screen, style: screen.modalStyle, in: simulation)
+    simulation.move(turns: simulation.turns(body.wasAnimated)) { [weak self] in
+      self?.phase = .presented
+      self?.isBehind = true
+    }
+  }
+
+  private func dismiss(turns: Int, then end: @escaping @MainActor () -> Void) {
+    phase = .dismissing
+    let finish: @MainActor () -> Void = { [weak self] in
+      guard let self else { return }
+      above?.remove()
+      above = nil
+      phase = .idle
+      isBehind = true
+      if simulation.settings.callsOnDismiss { end() }
+    }
+    above?.leave()
+    if !simulation.settings.layersGoAtOnce, let above, above.above != nil {
+      above.dismiss(turns: turns) {}
+      simulation.move(turns: turns + above.height * turns, then: finish)
+    } else {
+      simulation.move(turns: turns, then: finish)
+    }
+  }
+
+  private var height: Int { above.map { $0.height + 1 } ?? 0 }
+
+  /// On the way out a layer presents nothing any more.
+  private func leave() {
+    isLeaving = true
+    above?.leave()
+  }
+
+  private func remove() {
+    isRemoved = true
+    above?.remove()
+  }
+
+  // MARK: The user
+
+  /// The user drags down what the layer presents.
+  func beginSwipeDown() -> Swipe? {
+    guard phase == .presented, above?.style == .sheet, !slot.isHeld else { return nil }
+    var isCompleted = false
+    let held = simulation.move(turns: nil) { [weak self] in
+      guard let self, isCompleted else { return }
+      leaveByUser(turns: 1)
+    }
+    return Swipe { [turns = simulation.settings.animationTurns] completes in
+      isCompleted = completes
+      held.release(turns: turns)
+    }
+  }
+
+  /// What is presented calls `dismiss()`.
+  func dismissByUser() -> Bool {
+    guard phase == .presented else { return false }
+    leaveByUser(turns: simulation.settings.animationTurns)
+    return true
+  }
+
+  private func leaveByUser(turns: Int) {
+    let settings = simulation.settings
+    let style = above?.style ?? .sheet
+    let item = above.map { ScreenReference($0.content.screen) }
+    let writeNil: @MainActor () -> Void = { [slot] in slot[style, item] = nil }
+    if settings.nilIsWritten == .beginning { writeNil() }
+    phase = .dismissing
+    simulation.move(turns: turns) { [weak self, weak simulation] in
+      guard let self else { return }
+      above?.remove()
+      above = nil
+      phase = .idle
+      isBehind = true
+      if settings.nilIsWritten == .end { writeNil() }
+      if settings.callsOnDismiss { slot.gone() }
+      if settings.writesNilTwice { writeNil() }
+      if let turns = settings.lateNil { simulation?.later(turns, writeNil) }
+    }
+  }
+
+  // MARK: Looking
+
+  func forEachView(_ body: (ScreenView) -> Void) {
+    forEachViewHere(body)
+    above?.forEachView(body)
+  }
+
+  private func forEachViewHere(_ body: (ScreenView) -> Void) {
+    var pending = [content!]
+    while let view = pending.popLast() {
+      body(view)
+      pending += view.part?.views ?? []
+    }
+  }
+
+  var topmost: LayerView { above?.topmost ?? self }
+}

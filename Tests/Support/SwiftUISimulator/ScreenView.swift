@@ -1,0 +1,268 @@
+import SwitchbackSwiftUI
+
+/// The view of a screen, with its probe.
+@MainActor
+final class ScreenView: ScreenProbe {
+  let screen: ModelScreen
+  private weak var parent: (any ViewParent)?
+  private(set) var part: (any ContainerPart)?
+  var hasAppeared = false
+  private let isSilent: Bool
+
+  init(_ screen: ModelScreen, in parent: any ViewParent, _ simulation: SwiftUISimulation) {
+    self.screen = screen
+    self.parent = parent
+    isSilent = parent is TabsPart && !simulation.settings.tabsTellOfAppearance
+    simulation.display.add(self, of: screen)
+    part =
+      switch screen {
+      case let stack as ModelStack: StackPart(stack, of: self, simulation)
+      case let tabs as ModelTabs: TabsPart(tabs, of: self, simulation)
+      case let container as ModelContainer: OtherPart(container, of: self, simulation)
+      default: nil
+      }
+    if part == nil { simulation.count(screen.name) }
+  }
+
+  var isInWindow: Bool { parent.map { $0.isInWindow && $0.shows(self) } ?? false }
+
+  var isOnDisplay: Bool { isInWindow && !isSilent }
+}
+
+/// What holds views.
+@MainActor
+protocol ViewParent: AnyObject {
+  var isInWindow: Bool { get }
+  func shows(_ view: ScreenView) -> Bool
+}
+
+/// The inside of a container's view.
+@MainActor
+protocol ContainerPart: ViewParent {
+  var view: ScreenView? { get }
+  var views: [ScreenView] { get }
+  /// What is in the window, if the container is.
+  var displayed: [ScreenView] { get }
+  var needsUpdate: Bool { get }
+  func update()
+  /// What differs from the model.
+  var discrepancy: String? { get }
+}
+
+extension ContainerPart {
+  var isInWindow: Bool { view?.isInWindow ?? false }
+  func shows(_ view: ScreenView) -> Bool { displayed.contains { $0 === view } }
+}
+
+/// A `NavigationStack`. With another root it is another one.
+@MainActor
+final class StackPart: ContainerPart {
+  let stack: ModelStack
+  private(set) weak var view: ScreenView?
+  private unowned let simulation: SwiftUISimulation
+  private let body: Body<[ScreenReference]>
+  private(set) var views: [ScreenView] = []
+  private(set) var displayed: [ScreenView] = []
+  private var movement: Movement?
+  private var isBehind = true
+
+  init(_ stack: ModelStack, of view: ScreenView, _ simulation: SwiftUISimulation) {
+    self.stack = stack
+    self.view = view
+    self.simulation = simulation
+    body = Body(stack.name, in: simulation) {
+      stack.screens.prefix(1).map(ScreenReference.init) + stack.path
+    }
+  }
+
+  var needsUpdate: Bool { body.isDirty || isBehind }
+
+  private var current: [ScreenReference] { views.map { ScreenReference($0.screen) } }
+
+  func update() {
+    if body.evaluate() { isBehind = true }
+    guard isBehind else { return }
+    let wanted = body.value
+    if wanted.first?.screen !== views.first?.screen { return start(with: wanted) }
+    if wanted == current { return isBehind = false }
+    if movement != nil {
+      if simulation.settings.pathWhileMoving == .dropped {
+        simulation.warn("A path was lost in the middle of a transition.")
+        isBehind = false
+      }
+      return
+    }
+    isBehind = false
+    if wanted.count < views.count, simulation.stacksThatDoNotPop.contains(where: { $0 === stack }) {
+      return
+    }
+    show(wanted, turns: simulation.turns(body.wasAnimated)) {}
+  }
+
+  private func start(with wanted: [ScreenReference]) {
+    isBehind = false
+    movement = nil
+    let isCut = !simulation.settings.showsInitialPath
+    views = wanted.prefix(isCut ? 1 : .max).map { ScreenView($0.screen, in: self, simulation) }
+    displayed = views.suffix(1)
+    if (isCut || simulation.settings.writesEmptyPath) && wanted.count > 1 {
+      simulation.artefacts.append { [weak self] in self?.stack.path = [] }
+    }
+  }
+
+  /// Shows a path with the same root, in a transition.
+  private func show(
+    _ path: [ScreenReference], turns: Int?, then end: @escaping @MainActor () -> Void
+  ) {
+    let from = views.last
+    views = path.map { reference in
+      views.first { $0.screen === reference.screen }
+        ?? ScreenView(reference.screen, in: self, simulation)
+    }
+    guard let to = views.last else { return }
+    displayed = from === to ? [to] : [from, to].compactMap(\.self)
+    movement = simulation.move(turns: turns) { [weak self] in
+      guard let self else { return }
+      movement = nil
+      displayed = [to]
+      end()
+    }
+  }
+
+  /// The user goes back, to a position in the stack.
+  func goBack(to position: Int) -> Bool {
+    guard movement == nil, position >= 0, position < views.count - 1 else { return false }
+    let path = Array(current[...position])
+    let write: @MainActor () -> Void = { [stack] in stack.path = Array(path.dropFirst()) }
+    let moment = simulation.settings.pathIsWritten
+    if moment == .beginning { write() }
+    show(path, turns: simulation.settings.animationTurns) {
+      if moment == .end { write() }
+    }
+    return true
+  }
+
+  /// The user drags a screen to the right.
+  func beginSwipe() -> Swipe? {
+    guard movement == nil, views.count > 1 else { return nil }
+    displayed = Array(views.suffix(2))
+    var isCompleted = false
+    let path = Array(current.dropLast())
+    movement = simulation.move(turns: nil) { [weak self] in
+      guard let self else { return }
+      movement = nil
+      if isCompleted { views = Array(views.prefix(path.count)) }
+      displayed = views.suffix(1)
+      if isCompleted { stack.path = Array(path.dropFirst()) }
+    }
+    return Swipe { [movement, turns = simulation.settings.animationTurns] completes in
+      isCompleted = completes
+      movement?.release(turns: turns)
+    }
+  }
+
+  var discrepancy: String? {
+    current == stack.screens.map(ScreenReference.init)
+      ? nil
+      : "\(stack.name) shows \(views.map(\.screen.name)) and has \(stack.screens.map(\.name))"
+  }
+}
+
+/// A swipe of the user's that has begun.
+@MainActor
+package struct Swipe {
+  private let end: @MainActor (Bool) -> Void
+
+  init(_ end: @escaping @MainActor (Bool) -> Void) { self.end = end }
+
+  package func complete() { end(true) }
+  package func cancel() { end(false) }
+}
+
+/// A `TabView`. Tabs are made when they are first selected, and stay.
+@MainActor
+final class TabsPart: ContainerPart {
+  let tabs: ModelTabs
+  private(set) weak var view: ScreenView?
+  private unowned let simulation: SwiftUISimulation
+  private let body: Body<(tabs: [ScreenReference], selection: ScreenReference?)>
+  private(set) var views: [ScreenView] = []
+  private(set) var displayed: [ScreenView] = []
+
+  init(_ tabs: ModelTabs, of view: ScreenView, _ simulation: SwiftUISimulation) {
+    self.tabs = tabs
+    self.view = view
+    self.simulation = simulation
+    body = Body(tabs.name, in: simulation) {
+      (tabs.screens.map(ScreenReference.init), tabs.selection)
+    }
+  }
+
+  var needsUpdate: Bool { body.isDirty }
+
+  func update() {
+    guard body.evaluate() else { return }
+    views.removeAll { view in !body.value.tabs.contains { $0.screen === view.screen } }
+    guard let selected = body.value.selection?.screen else { return displayed = [] }
+    show(selected)
+  }
+
+  private func show(_ screen: ModelScreen) {
+    if displayed.first?.screen === screen { return }
+    let view = views.first { $0.screen === screen } ?? ScreenView(screen, in: self, simulation)
+    if !views.contains(where: { $0 === view }) { views.append(view) }
+    displayed = [view]
+  }
+
+  /// The user taps a tab.
+  func select(_ index: Int) -> Bool {
+    guard body.value.tabs.indices.contains(index) else { return false }
+    let tab = body.value.tabs[index]
+    tabs.selection = tab
+    return true
+  }
+
+  var discrepancy: String? {
+    displayed.first?.screen === tabs.selected
+      ? nil
+      : """
+      \(tabs.name) shows \(displayed.map(\.screen.name)) and has \(tabs.selected?.name ?? "nothing")
+      """
+  }
+}
+
+/// Any other container: shows what is visible, at once.
+@MainActor
+final class OtherPart: ContainerPart {
+  let container: ModelContainer
+  private(set) weak var view: ScreenView?
+  private unowned let simulation: SwiftUISimulation
+  private let body: Body<[ScreenReference]>
+  private(set) var views: [ScreenView] = []
+  var displayed: [ScreenView] { views }
+
+  init(_ container: ModelContainer, of view: ScreenView, _ simulation: SwiftUISimulation) {
+    self.container = container
+    self.view = view
+    self.simulation = simulation
+    body = Body(container.name, in: simulation) {
+      container.visibleScreens.compactMap { $0 as? ModelScreen }.map(ScreenReference.init)
+    }
+  }
+
+  var needsUpdate: Bool { body.isDirty }
+
+  func update() {
+    guard body.evaluate() else { return }
+    views = body.value.map { reference in
+      views.first { $0.screen === reference.screen }
+        ?? ScreenView(reference.screen, in: self, simulation)
+    }
+  }
+
+  var discrepancy: String? {
+    let visible = container.visibleScreens.compactMap { $0 as? ModelScreen }
+    return views.map(\.screen).elementsEqual(visible, by: ===)
+      ? nil : "\(container.name) shows \(views.map(\.screen.name)) and has \(visible.map(\.name))"
+  }
+}

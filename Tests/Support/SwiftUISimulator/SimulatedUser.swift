@@ -1,0 +1,82 @@
+import SwitchbackSwiftUI
+
+extension SwiftUISimulation {
+  private var topmost: LayerView? { lowest?.topmost }
+
+  /// The layer that presents the topmost one.
+  private var presenting: LayerView? {
+    var layer = lowest
+    while let above = layer?.above, above.above != nil { layer = above }
+    return layer?.above == nil ? nil : layer
+  }
+
+  /// What containers the user can touch, outermost first.
+  private var parts: [any ContainerPart] {
+    var parts: [any ContainerPart] = []
+    var views = topmost.map { [$0.content!] } ?? []
+    while let view = views.popLast() {
+      guard let part = view.part else { continue }
+      parts.append(part)
+      views += part.displayed
+    }
+    return parts
+  }
+
+  /// The innermost stack with something to go back from.
+  private var stack: StackPart? {
+    parts.compactMap { $0 as? StackPart }.last { $0.views.count > 1 }
+  }
+
+  /// Taps Back, or chooses an earlier screen by a long press on it.
+  ///
+  /// - Returns: Whether the user could do that.
+  @discardableResult
+  package func goBack(by count: Int = 1) -> Bool {
+    guard motion == .still, let stack else { return false }
+    return stack.goBack(to: stack.views.count - 1 - count)
+  }
+
+  /// Begins to swipe back.
+  package func beginSwipeBack() -> Swipe? { motion == .still ? stack?.beginSwipe() : nil }
+
+  /// Taps a tab, perhaps in the middle of a push.
+  @discardableResult
+  package func selectTab(_ index: Int) -> Bool {
+    guard motion != .held else { return false }
+    return parts.compactMap { $0 as? TabsPart }.last?.select(index) ?? false
+  }
+
+  /// Begins to drag down the topmost sheet.
+  package func beginSwipeDown() -> Swipe? {
+    motion == .still ? presenting?.beginSwipeDown() : nil
+  }
+
+  /// Drags down the topmost sheet, or taps a button in it that calls `dismiss()`.
+  @discardableResult
+  package func dismiss() -> Bool {
+    guard motion == .still else { return false }
+    return presenting?.dismissByUser() ?? false
+  }
+
+  /// Goes to the home screen, and comes back.
+  package func enterBackground() {
+    display.isActive = false
+    guard settings.emptiesPathsInBackground else { return }
+    for case let part as StackPart in parts { part.stack.path = [] }
+  }
+
+  package func enterForeground() { display.isActive = true }
+
+  /// What the screen shows and the model does not say, or the other way round.
+  package var discrepancy: String? {
+    var shown: [String] = []
+    var layer = lowest
+    while let current = layer {
+      shown.append(current.content.screen.name)
+      layer = current.above
+    }
+    let layers = window.layers.map(\.name)
+    if shown != layers { return "The layers on screen are \(shown), those of the model \(layers)." }
+    return parts.lazy.compactMap(\.discrepancy).first
+  }
+}

@@ -1,0 +1,230 @@
+import Observation
+import SwitchbackSwiftUI
+import UIKitSimulator
+
+/// SwiftUI's side of one window, in memory: it reads the model as views do, shows with delays what they say,
+/// writes back what SwiftUI writes, and plays the user.
+///
+/// It turns with the main loop of the simulation of UIKit, and takes nothing else from that.
+@MainActor
+package final class SwiftUISimulation {
+  package let window: ModelWindow
+  package let display: ScreenDisplay
+  package let settings: SwiftUISettings
+  private let loop: Simulation.MainLoop
+  private let toolkit: SimulatedToolkit
+
+  /// How often each view has been evaluated.
+  package private(set) var evaluations: [String: Int] = [:]
+  /// What SwiftUI would have logged, or should have.
+  package private(set) var warnings: [String] = []
+  /// The stacks that do not pop, as with an active search.
+  package var stacksThatDoNotPop: [ModelStack] = []
+  /// How many of the next presentations SwiftUI forgets.
+  package var presentationsToDrop = 0
+
+  private(set) var lowest: LayerView?
+  private(set) var movements: [Movement] = []
+  private var root: Body<ModelScreen?>?
+  /// Whether the transaction that changes are made in is animated.
+  fileprivate(set) var isAnimated = true
+  private var hasFrame = false
+  /// What new views write before they appear.
+  var artefacts: [@MainActor () -> Void] = []
+
+  /// Shows a window.
+  package init(_ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings()) {
+    self.window = window
+    self.settings = settings
+    loop = Simulation.current.loop
+    toolkit = SimulatedToolkit(loop: loop)
+    display = ScreenDisplay(window, toolkit: toolkit)
+    toolkit.simulation = self
+  }
+
+  /// Puts the views into the window.
+  package func attach() {
+    root = Body("Window", in: self) { [window] in window.root }
+    invalidate()
+  }
+
+  /// A window that is on display, and at rest.
+  package static func show(
+    _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings()
+  ) async -> SwiftUISimulation {
+    let simulation = SwiftUISimulation(window, settings: settings)
+    simulation.attach()
+    await simulation.untilIdle()
+    return simulation
+  }
+
+  /// Lets everything come to rest that does.
+  package func untilIdle() async {
+    await Simulation.current.untilIdle()
+  }
+
+  package func resetEvaluations() { evaluations = [:] }
+
+  // MARK: Frames
+
+  func invalidate() {
+    if hasFrame { return }
+    hasFrame = true
+    loop.schedule { [weak self] in self?.frame() }
+  }
+
+  private func frame() {
+    hasFrame = false
+    let ended = movements.filter { $0.advance() }
+    movements.removeAll { movement in ended.contains { $0 === movement } }
+    for movement in ended { movement.end() }
+    if let root, root.evaluate() { replaceRoot(root.value, animated: root.wasAnimated) }
+    lowest?.update()
+    let artefacts = artefacts
+    self.artefacts = []
+    for write in artefacts { write() }
+    if movements.isEmpty { tellAppearances() }
+    if !movements.isEmpty || needsUpdate { invalidate() }
+  }
+
+  private var needsUpdate: Bool {
+    root?.isDirty == true || lowest?.needsUpdate == true
+  }
+
+  private func replaceRoot(_ screen: ModelScreen?, animated: Bool) {
+    if let above = lowest?.above {
+      warn("The root was replaced under \(above.content.screen.name).")
+    }
+    lowest = screen.map { LayerView($0, style: nil, in: self) }
+    move(turns: turns(animated)) {}
+  }
+
+  private func tellAppearances() {
+    lowest?.forEachView { view in
+      guard view.isOnDisplay != view.hasAppeared else { return }
+      view.hasAppeared = view.isOnDisplay
+      if view.hasAppeared { display.appeared(view.screen) }
+    }
+  }
+
+  func turns(_ animated: Bool) -> Int {
+    animated ? settings.animationTurns : settings.unanimatedTurns
+  }
+
+  @discardableResult
+  func move(turns: Int?, then end: @escaping @MainActor () -> Void) -> Movement {
+    let movement = Movement(turns: turns, end: end)
+    movements.append(movement)
+    invalidate()
+    return movement
+  }
+
+  /// Does something in a later turn.
+  func later(_ turns: Int, _ work: @escaping @MainActor () -> Void) {
+    loop.schedule(after: turns, work)
+  }
+
+  /// Begins a transition that never ends.
+  package func freeze() { move(turns: .max) {} }
+
+  func count(_ name: String) { evaluations[name, default: 0] += 1 }
+
+  func warn(_ text: String) { warnings.append(text) }
+
+  fileprivate func apply(animated: Bool, _ change: () -> Void) {
+    let before = isAnimated
+    isAnimated = animated
+    change()
+    isAnimated = before
+  }
+
+  package var motion: Motion {
+    if movements.isEmpty { return .still }
+    return movements.contains { $0.isHeld } ? .held : .running
+  }
+}
+
+/// What the display knows of it.
+@MainActor
+private final class SimulatedToolkit: DisplayToolkit {
+  weak var simulation: SwiftUISimulation?
+  private let loop: Simulation.MainLoop
+
+  init(loop: Simulation.MainLoop) { self.loop = loop }
+
+  var motion: Motion { simulation?.motion ?? .still }
+
+  func apply(animated: Bool, _ change: () -> Void) {
+    guard let simulation else { return change() }
+    simulation.apply(animated: animated, change)
+  }
+
+  func nextTurn() async throws {
+    guard Simulation.current.isRunning else { throw CancellationError() }
+    await withCheckedContinuation { continuation in
+      loop.schedule { continuation.resume() }
+    }
+  }
+}
+
+/// A transition that takes some turns, or as long as a finger holds it.
+@MainActor
+package final class Movement {
+  private var turns: Int?
+  fileprivate let end: @MainActor () -> Void
+
+  fileprivate init(turns: Int?, end: @escaping @MainActor () -> Void) {
+    self.turns = turns
+    self.end = end
+  }
+
+  var isHeld: Bool { turns == nil }
+
+  /// Lets go.
+  func release(turns: Int) { self.turns = turns }
+
+  fileprivate func advance() -> Bool {
+    guard let left = turns else { return false }
+    turns = left - 1
+    return left <= 1
+  }
+}
+
+/// The body of a view: what it has read, until that changes.
+@MainActor
+final class Body<Value> {
+  private(set) var isDirty = true
+  /// Whether the transaction was animated in which that changed.
+  private(set) var wasAnimated = false
+  private let name: String
+  private unowned let simulation: SwiftUISimulation
+  private let read: @MainActor () -> Value
+  private var last: Value?
+
+  init(
+    _ name: String, in simulation: SwiftUISimulation, read: @escaping @MainActor () -> Value
+  ) {
+    self.name = name
+    self.simulation = simulation
+    self.read = read
+  }
+
+  var value: Value { last ?? read() }
+
+  /// Reads anew, if that is needed.
+  func evaluate() -> Bool {
+    guard isDirty else { return false }
+    isDirty = false
+    simulation.count(name)
+    last = withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated { self?.invalidate() }
+    }
+    return true
+  }
+
+  private func invalidate() {
+    isDirty = true
+    wasAnimated = simulation.isAnimated
+    simulation.invalidate()
+  }
+}

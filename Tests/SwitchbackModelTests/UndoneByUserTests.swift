@@ -1,0 +1,121 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Navigations that the user undoes while they are being shown.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct UndoneByUserTests {
+  private let window: ModelWindow
+  private let tabs: ModelTabs
+  private let stack: ModelStack
+  private let display = SlowDisplay()
+
+  init() throws {
+    window = try ModelWindow(
+      drawing: """
+        window
+        └─ tabs
+           ├─ Home*
+           ├─ stack
+           │  └─ Bag*
+           └─ Help
+        """)
+    tabs = try #require(window.root as? ModelTabs)
+    stack = try #require(tabs.screens[1] as? ModelStack)
+    window.display = display
+  }
+
+  @Test func `What the navigation has done is taken back, and what the user has done is not`()
+    async throws
+  {
+    let navigation = start()
+    try await finish(.setScreens)
+    await display.waitForTransition()
+    #expect(display.transitions[0].operation == .makeVisible)
+    tabs.userDidReveal(tabs.screens[2])
+    display.finishAll()
+    try await finish(.setScreens)
+    try await expectUndone(navigation)
+    #expect(
+      draw(window) == """
+        window
+        └─ tabs
+           ├─ Home
+           ├─ stack
+           │  └─ Bag*
+           └─ Help*
+        """)
+  }
+
+  @Test func `What the user has changed since stays, even if it is the navigation's own`()
+    async throws
+  {
+    let navigation = start()
+    try await finish(.setScreens)
+    await display.waitForTransition()
+    let help = ModelScreen(name: "Terms")
+    stack.userDidReveal(stack.screens[0])
+    try await settle { [stack] in
+      try await stack.setContainedScreens(stack.screens + [help], animated: false)
+    }
+    tabs.userDidReveal(tabs.screens[2])
+    display.finishAll()
+    try await expectUndone(navigation)
+    #expect(stack.screens.map(\.name) == ["Bag", "Terms"])
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test func `A transition that fails for another reason is taken back as a whole`() async throws {
+    let navigation = start()
+    try await finish(.setScreens)
+    await display.waitForTransition()
+    display.failAll()
+    try await finish(.setScreens)
+    await #expect(throws: NavigationError.self) { try await navigation.value }
+    #expect(tabs.selectedIndex == 0)
+    #expect(stack.screens.map(\.name) == ["Bag"])
+  }
+
+  /// Pushes a product onto the stack in the second tab, and shows it.
+  private func start() -> Task<Void, any Error> {
+    let step = StepAssembly(
+      finder: NilFinder<ProductScreen, Void>(), factory: ClosureFactory { ProductScreen(1) }
+    )
+    .using(.push())
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
+    .from(.current())
+    .assemble()
+    let router = WindowRouter(window: window)
+    return startNow { _ = try await router.navigate(to: step) }
+  }
+
+  private func finish(_ operation: ModelOperation) async throws {
+    await display.waitForTransition()
+    #expect(display.transitions.map(\.operation) == [operation])
+    display.finishAll()
+  }
+
+  /// Carries out an operation beside the navigation.
+  private func settle(_ operation: @escaping @MainActor () async throws -> Void) async throws {
+    display.waits = false
+    let count = display.transitions.count
+    let task = startNow(operation)
+    await display.waitForTransition(count + 1)
+    display.transitions.last?.finish()
+    try await task.value
+    display.waits = true
+  }
+
+  private func expectUndone(_ navigation: Task<Void, any Error>) async throws {
+    let error = await #expect(throws: NavigationError.self) { try await navigation.value }
+    guard case .uncommitted(let reason, let notUndone, _) = error else {
+      Issue.record("\(error.debugDescription)")
+      return
+    }
+    #expect(reason is UndoneByUserError)
+    #expect(notUndone.isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// The user and a navigation at the same time, in all pairs of what is not known of SwiftUI.
+@MainActor
+struct UserMeetsNavigationTests {
+  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 5)
+
+  @Test(arguments: settings)
+  func `A navigation waits for a swipe, and goes on from where that has led`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
+      let swipe = try #require(simulation.beginSwipeBack())
+      simulation.after(20) { swipe.complete() }
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(
+        simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*", "\(settings)")
+      #expect(simulation.changes.first == "makeVisible Home on stack, layer 0, by the user")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A swipe that is let go of changes nothing`(_ settings: SwiftUISettings) async throws {
+    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
+      let swipe = try #require(simulation.beginSwipeBack())
+      simulation.after(20) { swipe.cancel() }
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(
+        simulation.window.drawing
+          == "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   └─ Product*", "\(settings)")
+      #expect(simulation.changes.count == 1)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A navigation waits for a finger that holds a sheet, which then goes or stays`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    for isCompleted in [true, false] {
+      try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { simulation in
+        let swipe = try #require(simulation.beginSwipeDown())
+        simulation.after(20) { if isCompleted { swipe.complete() } else { swipe.cancel() } }
+        try await simulation.router.navigate(to: presentedLogin)
+        let below = isCompleted ? "" : "├─ modal Help\n"
+        #expect(
+          simulation.window.drawing == "window\n├─ stack\n│  └─ Home*\n\(below)└─ modal Login",
+          "\(settings)")
+      }
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A tab that the user taps in the middle of a push ends the navigation, and stays`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.animationTurns = 12
+    try await visit(
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag", settings
+    ) { [settings] simulation in
+      simulation.after(5) { simulation.selectTab(1) }
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: productOnStack)
+      }
+      #expect(error?.underlyingError is UndoneByUserError, "\(settings)")
+      await simulation.untilIdle()
+      let tabs = try simulation.screen(ModelTabs.self)
+      #expect(tabs.selectedIndex == 1)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A sheet that is dismissed in the middle of a push in it ends the navigation`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.animationTurns = 12
+    try await visit("window\n├─ Home\n└─ modal stack\n   └─ Help*", settings) { simulation in
+      let sheet = try #require(simulation.window.layers.last)
+      simulation.after(5) { sheet.userDidDismiss() }
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: productOnStack)
+      }
+      #expect(error?.underlyingError is UndoneByUserError)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `Several screens that go back at once are one change, which a long press makes`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(
+      "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   ├─ Help\n   └─ Terms*", settings
+    ) { simulation in
+      #expect(simulation.goBack(by: 3))
+      await simulation.untilIdle()
+      #expect(simulation.changes == ["makeVisible Home on stack, layer 0, by the user"])
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `What waits for the result of a sheet goes on when the user has dismissed it`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ Home", settings) { simulation in
+      final class Picker: ModelScreen, ResultScreen {
+        let results = Results<Int>()
+      }
+      let step = StepAssembly(
+        finder: NilFinder<Picker, Void>(), factory: ClosureFactory { Picker() }
+      )
+      .using(.presentModally())
+      .from(.current())
+      .assemble()
+      simulation.after(200) { simulation.beginSwipeDown()?.complete() }
+      let result = try await simulation.router.result(of: step)
+      #expect(result == nil)
+    }
+  }
+}
+#endif

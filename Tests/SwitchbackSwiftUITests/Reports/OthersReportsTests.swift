@@ -1,0 +1,266 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// What users of other libraries for SwiftUI report most often. Each test names the report.
+@MainActor
+struct OthersReportsTests {
+  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
+
+  // MARK: FlowStacks
+
+  @Test(arguments: settings)
+  func `FlowStacks 69: after a swipe the state is up to date, and a button works`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
+      simulation.beginSwipeDown()?.complete()
+      try await simulation.router.navigate(to: presentedLogin)
+      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `FlowStacks 64: a sheet that is dismissed twice takes no other layer with it`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.writesNilTwice = true
+    settings.lateNil = 2
+    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
+      simulation.dismiss()
+      try await simulation.router.navigate(to: presentedLogin)
+      #expect(
+        simulation.window.drawing == "window\n├─ Home\n├─ modal Help\n└─ modal Login")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `FlowStacks 3 and 33: fast back and forth leaves the screen as the state says`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
+      for _ in 0..<5 {
+        try await simulation.router.navigate(to: productOnStack)
+        simulation.goBack()
+      }
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+    }
+  }
+
+  @Test func `FlowStacks 73: a sheet that UIKit refuses is no sheet, and the next one comes`()
+    async throws
+  {
+    try await visit("window\n└─ Home") { simulation in
+      simulation.presentationsToDrop = 1
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: presentedLogin)
+      }
+      #expect(error?.underlyingError as? SwiftUIError == .notShown("Login"))
+      #expect(simulation.window.drawing == "window\n└─ Home")
+      try await simulation.router.navigate(to: presentedLogin)
+      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
+    }
+  }
+
+  // MARK: Navigator
+
+  @Test(arguments: settings)
+  func `Navigator 19: a sheet, and a push in it, and another sheet, all in one go, are not lost`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { simulation in
+      try await simulation.router.navigate(to: productInCover)
+      try await simulation.router.navigate(to: productInCover)
+      try await simulation.router.navigateBack(.start)
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(
+        simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*", "\(settings)")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `Navigator 24, 84, 86: the way back from a sheet leads back`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
+      for animated in [true, false] {
+        try await simulation.router.navigate(to: presentedLogin, animated: animated)
+        try await simulation.router.navigateBack(animated: animated)
+        #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+      }
+    }
+  }
+
+  @Test(arguments: settings)
+  func `Navigator 2.1.1: several layers are dismissed as one`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(
+      "window\n├─ Home\n├─ modal Help\n├─ modal Terms\n└─ modal Sale", settings
+    ) { simulation in
+      try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      #expect(simulation.window.drawing == "window\n└─ Home")
+      try await simulation.router.navigate(to: presentedLogin)
+    }
+  }
+
+  // MARK: The Composable Architecture
+
+  @Test(arguments: settings)
+  func `TCA 1991: what is presented right after a dismissal is shown, and stays`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
+      let home = try #require(simulation.window.root)
+      try await home.dismissPresentedScreen(animated: true)
+      try await home.presentScreen(Login(), animated: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
+    }
+  }
+
+  @Test func `TCA 3653: a pop that SwiftUI does not do is an error, and the state is as it was`()
+    async throws
+  {
+    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*") { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      simulation.stacksThatDoNotPop = [stack]
+      await #expect(throws: SwiftUIError.notShown("Home")) {
+        try await stack.makeVisible(stack.screens[0], animated: true)
+      }
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Sale*")
+      simulation.stacksThatDoNotPop = []
+    }
+  }
+
+  @Test func `TCA 3797: what a popped screen presents goes with it, and does not come back`()
+    async throws
+  {
+    try await visit("window\n├─ stack\n│  ├─ Home\n│  └─ Sale* ^\n└─ modal Help") { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let home = stack.screens[0]
+      try await simulation.router.navigateBack(.start)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+      await simulation.untilIdle()
+      #expect(stack.top === home)
+    }
+  }
+
+  // MARK: swift-navigation
+
+  @Test(arguments: settings)
+  func `swift-navigation 254: one sheet after another leaves the presenter where it is`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
+      let help = simulation.window.layers[1]
+      try await help.dismissPresentedScreen(animated: true)
+      try await help.presentScreen(Login(), animated: true)
+      #expect(
+        simulation.window.drawing == "window\n├─ Home\n├─ modal Help\n└─ modal Login")
+    }
+  }
+
+  @Test func `swift-navigation 238: a dismissal ends although its onDismiss is missing`()
+    async throws
+  {
+    var settings = SwiftUISettings()
+    settings.callsOnDismiss = false
+    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
+      simulation.beginSwipeDown()?.complete()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+      #expect(simulation.changes == ["dismiss Help on Home, layer 1, by the user"])
+    }
+  }
+
+  @Test(arguments: settings)
+  func `swift-navigation 122: a link that comes before the first frame is shown`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await Simulation.run { _ in
+      let window = try ModelWindow(drawing: "window\n└─ stack\n   └─ Home*")
+      let simulation = SwiftUISimulation(window, settings: settings)
+      try await simulation.router.navigate(to: productOnStack)
+      try await simulation.router.navigate(to: productInCover)
+      try await simulation.router.navigate(to: presentedLogin)
+      simulation.attach()
+      await simulation.untilIdle()
+      #expect(simulation.discrepancy == nil, "\(settings)")
+      #expect(simulation.warnings == [], "\(settings)")
+      #expect(
+        window.drawing
+          == """
+          window
+          ├─ stack
+          │  ├─ Home
+          │  └─ Product*
+          ├─ modal stack
+          │  └─ Product*
+          └─ modal Login
+          """)
+    }
+  }
+
+  // MARK: Decompose, Nivelir, RouteComposer
+
+  @Test(arguments: settings)
+  func `Decompose 337: a swipe that is let go of pops nothing`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
+      simulation.beginSwipeBack()?.cancel()
+      await simulation.untilIdle()
+      #expect(simulation.changes == [])
+    }
+  }
+
+  @Test(arguments: settings)
+  func `Nivelir 118: a screen that presents already says so`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
+      await #expect(
+        throws: ModelError.alreadyPresenting("Home", presenting: "Help", isLeaving: false)
+      ) { try await simulation.window.root?.presentScreen(Login(), animated: true) }
+    }
+  }
+
+  @Test(arguments: settings)
+  func `RouteComposer 20: to dismiss what the user dismisses waits for the end, and is done`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
+      simulation.dismiss()
+      let help = simulation.window.layers.last
+      if help?.isBeingDismissed == true {
+        try await simulation.window.root?.dismissPresentedScreen(animated: true)
+        #expect(simulation.window.drawing == "window\n└─ Home")
+      }
+    }
+  }
+
+  @Test func `RouteComposer 3a0bffa: what SwiftUI never finishes is not waited for for ever`()
+    async throws
+  {
+    var settings = SwiftUISettings()
+    settings.animationTurns = 5000
+    try await Simulation.run { [settings] _ in
+      let window = try ModelWindow(drawing: "window\n└─ Home")
+      var quick = settings
+      quick.animationTurns = 3
+      let simulation = await SwiftUISimulation.show(window, settings: quick)
+      simulation.freeze()
+      await #expect(throws: ModelError.notSettled("Home")) {
+        try await window.root?.presentScreen(Login(), animated: true)
+      }
+      #expect(window.drawing == "window\n└─ Home")
+    }
+  }
+}
+#endif
