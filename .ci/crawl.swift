@@ -7,8 +7,10 @@ import Foundation
 let site = URL(filePath: CommandLine.arguments[1])
 let graphs = URL(filePath: CommandLine.arguments[2])
 let modules = CommandLine.arguments.dropFirst(3)
-/// As many characters as the style of the package allows in a line.
-let columnWidth = 100
+/// As many characters as fit into a page beside the list of pages, in a window of 1280 points.
+let columnWidth = 82
+/// The code that must not compile keeps each line whole of which the compiler speaks.
+let pagesOfAnyWidth = ["documentation/guides/compilermessages.json"]
 var failures: Set<String> = []
 var count = 0
 var documented: Set<String> = []
@@ -37,7 +39,8 @@ func look(at value: Any, in page: String) {
   for element in object.values { look(at: element, in: page) }
   let type = object["type"] as? String
   if type == "codeListing", let code = object["code"] as? [String] {
-    for line in code where line.count > columnWidth && !isOutput(object) {
+    let isBound = !isOutput(object) && !pagesOfAnyWidth.contains(page)
+    for line in code where isBound && line.count > columnWidth {
       failures.insert("\(page): this line of code is too wide: \(line)")
     }
   }

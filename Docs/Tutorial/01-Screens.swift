@@ -5,7 +5,9 @@ final class HomeViewController: UIViewController {}
 
 final class AccountViewController: UIViewController {}
 
-final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+final class ProductViewController: UIViewController, ContextChecking,
+  NamedScreen
+{
   let id: Int
 
   init(id: Int) {

@@ -10,7 +10,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+    window.rootViewController = UINavigationController(
+      rootViewController: HomeViewController())
     window.makeKeyAndVisible()
     self.window = window
   }

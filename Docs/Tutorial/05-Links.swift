@@ -12,11 +12,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+    window.rootViewController = UINavigationController(
+      rootViewController: HomeViewController())
     window.makeKeyAndVisible()
     self.window = window
 
-    navigator = Navigator(router: WindowSceneRouter(scene: scene)) { destination in
+    navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
+      destination in
       switch destination {
       case .product(let id): BoundStep(Chains.product, with: id)
       case .account: BoundStep(Chains.account)
@@ -25,7 +27,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     for context in connectionOptions.urlContexts { open(context.url) }
   }
 
-  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  func scene(
+    _ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>
+  ) {
     for context in contexts { open(context.url) }
   }
 

@@ -29,7 +29,9 @@ struct LogIn: RoutingInterceptor {
 
   func perform(with context: Void) async throws {
     if Session.shared.user != nil { return }
-    guard let user = try await router.result(of: Self.login) else { throw GivenUp() }
+    guard let user = try await router.result(of: Self.login) else {
+      throw GivenUp()
+    }
     Session.shared.user = user
   }
 }

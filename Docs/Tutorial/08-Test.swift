@@ -6,7 +6,8 @@ import Testing
   try await Simulation.run { simulation in
     let delegate = SceneDelegate()
     simulation.connectScene(
-      delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))])
+      delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))]
+    )
     await simulation.untilIdle()
     #expect(
       delegate.window?.drawing == """

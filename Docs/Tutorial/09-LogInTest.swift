@@ -11,7 +11,9 @@ import Testing
     let router = WindowRouter(window: window)
 
     let navigation = router.go(to: Chains.account(router))
-    try await simulation.wait { home.presentedViewController?.isBeingPresented == false }
+    try await simulation.wait {
+      home.presentedViewController?.isBeingPresented == false
+    }
     (home.presentedViewController as? LoginViewController)?.userTypedName("Ada")
     _ = try await navigation.value
     #expect(

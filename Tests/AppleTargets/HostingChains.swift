@@ -16,7 +16,8 @@ extension ProductView: ContextChecking {
 struct Unknown: Error {}
 
 // snippet begin: padded
-/// A view with modifiers, whose type has no name, is found by the view inside, and asked for its context.
+/// A view with modifiers, whose type has no name, is found by the view
+/// inside, and asked for its context.
 @MainActor let paddedProduct = StepAssembly(
   finder: .hosting(ProductView.self),
   factory: .hosting { (id: Int) in ProductView(id: id).padding().padding() }
@@ -69,7 +70,9 @@ func openPadded(_ id: Int, in window: UIWindow) async throws {
 /// A view may not exist for a context, and a finder may look at the view.
 @MainActor let givenProduct = StepAssembly(
   finder: ClosureFinder { (id: Int, hierarchy) in
-    try hierarchy.first(UIHostingController<ProductView>.self) { $0.rootView.id == id }
+    try hierarchy.first(UIHostingController<ProductView>.self) {
+      $0.rootView.id == id
+    }
   },
   factory: HostingControllerFactory { (id: Int) throws in
     if id < 0 { throw Unknown() }

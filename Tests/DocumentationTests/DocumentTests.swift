@@ -23,7 +23,8 @@ struct DocumentTests {
 
   @Test func `No two parts of sources have the same name`() {
     let named = Dictionary(
-      grouping: snippets.filter { $0.name.contains(".") }, by: { "\($0.kind) \($0.name)" })
+      grouping: snippets.filter { $0.name.contains(".") },
+      by: { "\($0.kind) \($0.name)" })
     #expect(named.values.filter { $0.count > 1 }.map { $0.map(\.place) } == [])
   }
 
@@ -43,7 +44,9 @@ struct DocumentTests {
   func `Code stands between fences`(path: String) throws {
     let document = Document(path: path, text: try Repository.text(of: path))
     let lines = document.indentedBlocks().map { $0 + 1 }
-    #expect(lines.isEmpty, "Lines \(lines): put ```swift, ```text or ```sh around the code.")
+    #expect(
+      lines.isEmpty,
+      "Lines \(lines): put ```swift, ```text or ```sh around the code.")
   }
 
   @Test(arguments: Repository.documents)
@@ -55,7 +58,8 @@ struct DocumentTests {
       .map { String($0) }.filter { !$0.isEmpty }
     let missing = targets.filter { target in
       !target.contains(":") && !path.contains(".docc/")
-        && !FileManager.default.fileExists(atPath: folder.appending(path: target).path)
+        && !FileManager.default.fileExists(
+          atPath: folder.appending(path: target).path)
     }
     #expect(missing == [])
   }
@@ -71,7 +75,9 @@ struct DocumentTests {
   /// The tutorial shows files. They are parts of the source that compiles and runs them, without the names
   /// of the types around these parts.
   @Test func `The files of the tutorial are parts of sources`() throws {
-    let parts = snippets.filter { $0.kind == .code && $0.name.hasPrefix("Tutorial.") }
+    let parts = snippets.filter {
+      $0.kind == .code && $0.name.hasPrefix("Tutorial.")
+    }
     let names = parts.map { "\($0.name.dropFirst("Tutorial.".count)).swift" }
     for (part, name) in zip(parts, names) {
       let imports =
@@ -82,7 +88,9 @@ struct DocumentTests {
         }
       let text = part.text.replacing(/(TutorialTests|Links|Guarded)\./, with: "")
       let content = imports.map { "import \($0)\n" }.joined() + "\n" + text + "\n"
-      #expect(try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content), "\(name)")
+      #expect(
+        try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content),
+        "\(name)")
     }
     let files = Repository.files(in: ["Docs/Tutorial"], withExtension: "swift")
     #expect(files == names.sorted().map { "Docs/Tutorial/\($0)" })
@@ -96,7 +104,8 @@ struct DocumentTests {
       let script = ".ci/checks/\(check)"
       // A script that does not name the document does not compare it.
       let isCompared = (try? Repository.text(of: script))?.contains(path) == true
-      return isCompared ? nil : (block.fence + 1, "\(script) does not compare this block.")
+      return isCompared
+        ? nil : (block.fence + 1, "\(script) does not compare this block.")
     }
     guard let kind = kind(of: block) else {
       return block.language == "sh"
@@ -115,7 +124,9 @@ struct DocumentTests {
     let text = kind == .code ? withoutImports(block.text) : block.text
     if candidates.contains(where: { $0.text == text }) { return nil }
     let place = candidates.count == 1 ? candidates[0].place : "any source"
-    return (block.fence + 1, "this \(kind) is not that of \(place):\n\(block.text)")
+    return (
+      block.fence + 1, "this \(kind) is not that of \(place):\n\(block.text)"
+    )
   }
 
   private func kind(of block: Document.Block) -> SourceSnippet.Kind? {
@@ -142,10 +153,14 @@ struct DocumentTests {
         let snippet = snippets.first(where: { $0.kind == kind && $0.name == tag })
       else { continue }
       let imports = splitLines(block.text).prefix { $0.hasPrefix("import ") }
-      let head = imports.isEmpty || kind == .output ? "" : imports.joined(separator: "\n") + "\n\n"
+      let head =
+        imports.isEmpty || kind == .output
+        ? "" : imports.joined(separator: "\n") + "\n\n"
       document.replace(block, by: head + snippet.text)
     }
     try document.lines.joined(separator: "\n")
-      .write(to: packageRoot.appending(path: document.path), atomically: true, encoding: .utf8)
+      .write(
+        to: packageRoot.appending(path: document.path), atomically: true,
+        encoding: .utf8)
   }
 }

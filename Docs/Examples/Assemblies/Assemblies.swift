@@ -1,15 +1,18 @@
 import SwitchbackUIKit
 
 // snippet begin: root
-/// Knows the assembly of each screen. When a screen is added, the compiler asks for its assembly.
+/// Knows the assembly of each screen. When a screen is added, the compiler
+/// asks for its assembly.
 @MainActor
 struct RootAssembly {
   let bag: Bag
 
-  func assembly(for view: AppView, coordinator: any Coordination) -> any Assembly {
+  func assembly(for view: AppView, coordinator: any Coordination) -> any Assembly
+  {
     switch view {
     case .products: ProductsAssembly(coordinator: coordinator)
-    case .product(let id): ProductAssembly(id: id, bag: bag, coordinator: coordinator)
+    case .product(let id):
+      ProductAssembly(id: id, bag: bag, coordinator: coordinator)
     case .bag: BagAssembly(bag: bag, coordinator: coordinator)
     }
   }
@@ -30,7 +33,8 @@ struct ProductAssembly: Assembly {
 
   func build() -> AppViewController {
     ProductViewController(
-      .product(id: id), ProductViewModel(id: id, bag: bag, coordinator: coordinator))
+      .product(id: id),
+      ProductViewModel(id: id, bag: bag, coordinator: coordinator))
   }
 }
 // snippet end

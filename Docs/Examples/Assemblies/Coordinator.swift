@@ -5,7 +5,8 @@ import SwitchbackUIKit
 /// What view models know of navigation.
 @MainActor
 protocol Coordination: AnyObject {
-  /// Shows a screen: pushed or, in the first position, as the only one in the stack.
+  /// Shows a screen: pushed or, in the first position, as the only one in
+  /// the stack.
   func show(view: AppView, firstPosition: Bool)
 
   /// Goes back from the screen that the user sees.
@@ -39,7 +40,8 @@ final class Coordinator: Coordination {
   }
 
   private func pushed(_ view: AppView) -> BoundStep {
-    screen(view) { _ in true }.using(UINavigationController.push()).from(stack).assemble()
+    screen(view) { _ in true }.using(UINavigationController.push()).from(stack)
+      .assemble()
   }
 
   private func first(_ view: AppView) -> BoundStep {
@@ -51,11 +53,16 @@ final class Coordinator: Coordination {
 
   /// A screen that is where it should be, or a new one.
   private func screen(
-    _ view: AppView, where isInPlace: @escaping @MainActor (AppViewController) -> Bool
-  ) -> SingleStep<ClosureFinder<any Screen, Void>, ClosureFactory<any Screen, Void>> {
+    _ view: AppView,
+    where isInPlace: @escaping @MainActor (AppViewController) -> Bool
+  ) -> SingleStep<
+    ClosureFinder<any Screen, Void>, ClosureFactory<any Screen, Void>
+  > {
     SingleStep(
       finder: ClosureFinder("\(view)") { _, hierarchy in
-        try hierarchy.first(AppViewController.self) { $0.appView == view && isInPlace($0) }
+        try hierarchy.first(AppViewController.self) {
+          $0.appView == view && isInPlace($0)
+        }
       },
       factory: ClosureFactory { [self] in
         assemblies.assembly(for: view, coordinator: self).build()

@@ -10,7 +10,8 @@ enum ClubDestination: Hashable {
 // snippet end
 
 // snippet begin: steps
-/// The ways to the screens. All of those for members start from the tabs, and so from the log-in.
+/// The ways to the screens. All of those for members start from the tabs,
+/// and so from the log-in.
 @MainActor
 struct ClubSteps {
   private let orders: DestinationStep<OrdersScreen, Void>
@@ -19,7 +20,8 @@ struct ClubSteps {
   init(session: Session, router: any Router) {
     // Above wherever the user is.
     let login = SingleStep(
-      finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+      finder: ClassFinder<LoginScreen, Void>(),
+      factory: ClosureFactory { LoginScreen() }
     )
     .using(PresentModally())
     .from(GeneralStep.current())
@@ -27,14 +29,16 @@ struct ClubSteps {
 
     // In place of all that was there.
     let tabs = SingleStep(
-      finder: ClassFinder<ModelTabs, Void>(), factory: ClosureFactory { Self.makeTabs() }
+      finder: ClassFinder<ModelTabs, Void>(),
+      factory: ClosureFactory { Self.makeTabs() }
     )
     .adding(LogIn(session: session, router: router, login: login))
     .using(ReplaceRoot())
     .from(GeneralStep.root())
     .assemble()
 
-    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs).assemble()
+    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs)
+      .assemble()
 
     order = SingleStep(
       finder: ClassWithContextFinder(),

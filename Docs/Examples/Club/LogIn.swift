@@ -13,7 +13,9 @@ struct LogIn: RoutingInterceptor {
 
   func perform(with context: Void) async throws {
     if session.user != nil { return }
-    guard let user = try await router.result(of: login) else { throw LoginGivenUp() }
+    guard let user = try await router.result(of: login) else {
+      throw LoginGivenUp()
+    }
     session.user = user
   }
 }
@@ -25,7 +27,8 @@ struct LoginGivenUp: Error, CustomStringConvertible {
 // snippet end
 
 // snippet begin: screen
-/// User name and password. It comes to the name of who has logged in, or to nothing.
+/// User name and password. It comes to the name of who has logged in, or
+/// to nothing.
 final class LoginScreen: ModelScreen, ResultScreen {
   let results = Results<String>()
 

@@ -6,7 +6,8 @@ import Switchback
 protocol ContextHolder<Context>: Screen {
   associatedtype Context: Hashable
 
-  /// What the screen shows now: the type of screen and, where there are several, which.
+  /// What the screen shows now: the type of screen and, where there are
+  /// several, which.
   var currentContext: Context? { get }
 
   /// Loads the content, or loads it again, for a request for this context.
@@ -38,9 +39,12 @@ struct Transition {
 
   let chain: (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
 
-  /// - Parameter chain: Puts the screen above the previous one of a sequence or, as the first one,
+  /// - Parameter chain: Puts the screen above the previous one of a sequence
+  ///   or, as the first one,
   ///   where such screens go.
-  init(_ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep) {
+  init(
+    _ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
+  ) {
     self.chain = chain
   }
 }
@@ -63,7 +67,8 @@ protocol ContextFactory<Context> {
 // snippet end
 
 // snippet begin: router
-/// Shows contexts, whatever asks for them. It knows nothing of the app's structure.
+/// Shows contexts, whatever asks for them. It knows nothing of the app's
+/// structure.
 @MainActor
 struct ContextRouter<Context: Hashable> {
   let router: any Router
@@ -86,7 +91,9 @@ struct ContextRouter<Context: Hashable> {
           $0.currentContext == context
         }
         if let holder { return holder }
-        return try hierarchy.first((any ContextSwitcher<Context>).self, .allVisible) {
+        return try hierarchy.first(
+          (any ContextSwitcher<Context>).self, .allVisible
+        ) {
           $0.canSwitch(to: context)
         }
       },

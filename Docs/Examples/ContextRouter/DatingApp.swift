@@ -35,7 +35,8 @@ extension DatingApp {
   private static func tabs() -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = [
-      UINavigationController(rootViewController: EncountersViewController(.encounter(1))),
+      UINavigationController(
+        rootViewController: EncountersViewController(.encounter(1))),
       UINavigationController(rootViewController: DatingViewController(.chats)),
     ]
     return tabs
@@ -68,7 +69,8 @@ struct DatingTransitions: TransitionProvider {
 }
 
 extension Transition {
-  /// Onto the stack of the previous screen; without one, onto the stack that the user sees.
+  /// Onto the stack of the previous screen; without one, onto the stack that
+  /// the user sees.
   static var push: Self {
     Transition { screen, previous in
       screen.using(UINavigationController.push())
@@ -80,7 +82,8 @@ extension Transition {
   /// Above everything else.
   static var present: Self {
     Transition { screen, previous in
-      screen.using(GeneralAction.presentModally()).from(previous ?? .current()).assemble()
+      screen.using(GeneralAction.presentModally()).from(previous ?? .current())
+        .assemble()
     }
   }
 

@@ -1,7 +1,8 @@
 import SwitchbackLinks
 
 // snippet begin: context
-/// What the screens of the app show. The case is the type of screen, what it carries the info.
+/// What the screens of the app show. The case is the type of screen, what
+/// it carries the info.
 enum DatingContext: Hashable, Sendable {
   case encounter(Int)
   case chats
@@ -23,7 +24,9 @@ extension DatingContext {
       } print: {
         if case .chat(let id) = $0.first, $0.count == 1 { id } else { nil }
       }
-      DeepLink("chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)) {
+      DeepLink(
+        "chat", .path("id", Int.self, then: "photo"), .path("photo", Int.self)
+      ) {
         [.chat($0), .photo($1)]
       } print: {
         if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) {

@@ -12,26 +12,35 @@ extension MacProbe {
       await show(home)
       let sheet = screen("sheet")
       var isCalled = false
-      atOnce { home.present(sheet, animated: animated, completion: { isCalled = true }) }
+      atOnce {
+        home.present(sheet, animated: animated, completion: { isCalled = true })
+      }
       ask(
-        "\(kind): presentingViewController at once", sheet.presentingViewController != nil,
+        "\(kind): presentingViewController at once",
+        sheet.presentingViewController != nil,
         expecting: true, setting: "Presenting.swift")
       ask(
-        "\(kind): isBeingPresented at once", sheet.isBeingPresented, expecting: true,
+        "\(kind): isBeingPresented at once", sheet.isBeingPresented,
+        expecting: true,
         setting: "Motion.swift")
       let appeared = await turns { isCalled }
       ask(
-        "\(kind): the completion comes in half a second of stillness", (appeared ?? 999) < 60,
+        "\(kind): the completion comes in half a second of stillness",
+        (appeared ?? 999) < 60,
         expecting: true, setting: "Patience.swift")
       isCalled = false
       atOnce { home.dismiss(animated: animated, completion: { isCalled = true }) }
       ask(
-        "\(kind): still presented directly after dismiss", home.presentedViewController === sheet,
+        "\(kind): still presented directly after dismiss",
+        home.presentedViewController === sheet,
         expecting: true, setting: "completesUnanimatedAtOnce")
       let gone = await turns { isCalled }
-      ask("\(kind): the dismissal ends", gone != nil, expecting: true, setting: "Patience.swift")
       ask(
-        "\(kind): presented then", home.presentedViewController != nil, expecting: false,
+        "\(kind): the dismissal ends", gone != nil, expecting: true,
+        setting: "Patience.swift")
+      ask(
+        "\(kind): presented then", home.presentedViewController != nil,
+        expecting: false,
         setting: "Dismissing.swift")
     }
   }
@@ -49,14 +58,16 @@ extension MacProbe {
       await turns(90)
       let presenter = search.presentingViewController
       ask(
-        "a search \(place) is presented by the searched screen", presenter === home,
+        "a search \(place) is presented by the searched screen",
+        presenter === home,
         expecting: definesContext, setting: "searchedScreensPresent")
       stack.pushViewController(screen("result"), animated: true)
       await turns(90)
       stack.popViewController(animated: true)
       await turns(90)
       ask(
-        "a search \(place) is active after a push and a pop", search.isActive, expecting: true,
+        "a search \(place) is active after a push and a pop", search.isActive,
+        expecting: true,
         setting: "endCoveringSearch()")
     }
   }
@@ -76,10 +87,13 @@ extension MacProbe {
         completion: { _ in MainActor.assumeIsolated { isCalled = true } })
     }
     let ended = await turns { isCalled }
-    ask("a root's transition ends", ended != nil, expecting: true, setting: "RootTransition.swift")
+    ask(
+      "a root's transition ends", ended != nil, expecting: true,
+      setting: "RootTransition.swift")
     await turns(60)
     ask(
-      "the new root is on display", new.viewIfLoaded?.window === window, expecting: true,
+      "the new root is on display", new.viewIfLoaded?.window === window,
+      expecting: true,
       setting: "RootTransition.swift")
   }
 }

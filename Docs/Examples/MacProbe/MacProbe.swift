@@ -36,7 +36,8 @@ final class MacProbe {
   /// - Parameter setting: The setting of the simulator that says the other thing, or what relies on the
   ///   answer.
   func ask<Answer: Equatable>(
-    _ question: String, _ answer: Answer, expecting expected: Answer, setting: String
+    _ question: String, _ answer: Answer, expecting expected: Answer,
+    setting: String
   ) {
     if answer == expected {
       print("PROBE  =  \(question): \(answer)")

@@ -19,13 +19,17 @@ final class AppCoordinator {
   }
 
   func start() {
-    let onboarding = OnboardingCoordinator(router: router) { [weak self] in self?.logIn() }
+    let onboarding = OnboardingCoordinator(router: router) { [weak self] in
+      self?.logIn()
+    }
     child = onboarding
     onboarding.start()
   }
 
   private func logIn() {
-    let login = LoginCoordinator(router: router) { [weak self] user in self?.openShop(for: user) }
+    let login = LoginCoordinator(router: router) { [weak self] user in
+      self?.openShop(for: user)
+    }
     child = login
     login.start()
   }
@@ -34,7 +38,8 @@ final class AppCoordinator {
     child = nil
     let navigator = Shop(user: user, router: router).navigator
     navigator.go(to: .home)
-    inbox.open { destination in _ = try? await navigator.navigate(to: destination) }
+    inbox.open { destination in _ = try? await navigator.navigate(to: destination)
+    }
   }
 
   /// A link has been tapped.

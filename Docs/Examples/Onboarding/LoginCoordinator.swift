@@ -21,7 +21,9 @@ final class LoginCoordinator {
     self.onEnd = onEnd
   }
 
-  var navigator: Navigator<LoginDestination> { Navigator(router: router, step: step(for:)) }
+  var navigator: Navigator<LoginDestination> {
+    Navigator(router: router, step: step(for:))
+  }
 
   func start() {
     navigator.go(to: .login)
@@ -41,7 +43,8 @@ final class LoginCoordinator {
     case .forgotPassword(let email):
       return BoundStep(
         SingleStep(
-          finder: ClassFinder(), factory: ClosureFactory { factory.makeForgotPassword(for: email) }
+          finder: ClassFinder(),
+          factory: ClosureFactory { factory.makeForgotPassword(for: email) }
         )
         .using(UINavigationController.push())
         .from(login.expectingContainer())
@@ -52,7 +55,8 @@ final class LoginCoordinator {
 // snippet end
 
 // snippet begin: factory
-/// Makes the screens of the log-in. They get the navigator of the log-in and no other.
+/// Makes the screens of the log-in. They get the navigator of the log-in
+/// and no other.
 @MainActor
 struct LoginViewControllerFactory {
   let navigator: Navigator<LoginDestination>

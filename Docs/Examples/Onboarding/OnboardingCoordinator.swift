@@ -18,14 +18,18 @@ final class OnboardingCoordinator {
     self.onEnd = onEnd
   }
 
-  var navigator: Navigator<OnboardingPage> { Navigator(router: router, step: step(for:)) }
+  var navigator: Navigator<OnboardingPage> {
+    Navigator(router: router, step: step(for:))
+  }
 
   func start() {
     navigator.go(to: .welcome)
   }
 
   private func goOn(after page: OnboardingPage) {
-    guard let next = OnboardingPage(rawValue: page.rawValue + 1) else { return onEnd() }
+    guard let next = OnboardingPage(rawValue: page.rawValue + 1) else {
+      return onEnd()
+    }
     navigator.go(to: next)
   }
 
@@ -42,7 +46,8 @@ final class OnboardingCoordinator {
     guard let previous = OnboardingPage(rawValue: page.rawValue - 1) else {
       return BoundStep(screen.from(.newRoot).assemble())
     }
-    return BoundStep(screen.from(step(for: previous).expectingContainer()).assemble())
+    return BoundStep(
+      screen.from(step(for: previous).expectingContainer()).assemble())
   }
 }
 // snippet end

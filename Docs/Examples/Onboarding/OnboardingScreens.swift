@@ -26,7 +26,8 @@ final class LoginViewController: UIViewController {
   private let navigator: Navigator<LoginDestination>
   private let onLogin: (User) -> Void
 
-  init(navigator: Navigator<LoginDestination>, onLogin: @escaping (User) -> Void) {
+  init(navigator: Navigator<LoginDestination>, onLogin: @escaping (User) -> Void)
+  {
     self.navigator = navigator
     self.onLogin = onLogin
     super.init(nibName: nil, bundle: nil)
@@ -36,7 +37,9 @@ final class LoginViewController: UIViewController {
 
   func logIn(as name: String) { onLogin(User(name: name)) }
 
-  func forgotPassword(of email: String) { navigator.go(to: .forgotPassword(email: email)) }
+  func forgotPassword(of email: String) {
+    navigator.go(to: .forgotPassword(email: email))
+  }
 }
 // snippet end
 

@@ -37,7 +37,9 @@ struct Shop {
   let user: User
   let router: any Router
 
-  var navigator: Navigator<ShopDestination> { Navigator(router: router, step: step(for:)) }
+  var navigator: Navigator<ShopDestination> {
+    Navigator(router: router, step: step(for:))
+  }
 
   private func step(for destination: ShopDestination) -> BoundStep {
     switch destination {
@@ -50,7 +52,9 @@ struct Shop {
   private var home: DestinationStep<HomeViewController, Void> {
     SingleStep(
       finder: ClassFinder(),
-      factory: ClosureFactory { HomeViewController(user: user, navigator: navigator) }
+      factory: ClosureFactory {
+        HomeViewController(user: user, navigator: navigator)
+      }
     )
     .using(UINavigationController.push())
     .from(.newRoot)
@@ -70,7 +74,9 @@ struct Shop {
   private var order: DestinationStep<OrderViewController, Int> {
     SingleStep(
       finder: ClassWithContextFinder(),
-      factory: ClosureFactory { (number: Int) in OrderViewController(number: number) }
+      factory: ClosureFactory { (number: Int) in
+        OrderViewController(number: number)
+      }
     )
     .using(UINavigationController.push())
     .from(orders.expectingContainer())

@@ -23,7 +23,11 @@ extension CityApp {
       }
       Map.From(CityScreen.self) {
         Map.On("selectedCityTransport", to: steps.transport) {
-          if case .selectedCityTransport(let transport) = $0 { transport } else { nil }
+          if case .selectedCityTransport(let transport) = $0 {
+            transport
+          } else {
+            nil
+          }
         }
         Map.On(.close, back: .previous)
       }

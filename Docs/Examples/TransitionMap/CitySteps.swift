@@ -23,7 +23,8 @@ struct CitySteps {
 
   /// The search, over everything else.
   let search = StepAssembly(
-    finder: .classFinder(), factory: ClosureFactory { (_: Void) in CitySearchScreen() }
+    finder: .classFinder(),
+    factory: ClosureFactory { (_: Void) in CitySearchScreen() }
   )
   .using(.presentModally())
   .from(.current())
@@ -34,7 +35,8 @@ struct CitySteps {
   let transport = StepAssembly(
     finder: .nil(),
     factory: ClosureFactory { (transport: Transport) in
-      transport.name == "Ferry" ? FerryScreen(transport) : TransportScreen(transport)
+      transport.name == "Ferry"
+        ? FerryScreen(transport) : TransportScreen(transport)
     }
   )
   .using(Push<ModelStack>())

@@ -47,7 +47,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   }
 }
 
-/// A step whose screen is found, or passed over.
+/// A step whose screen is found, or skipped.
 @MainActor
 final class LookupLink<F: Finder, Fac: ReusingFactory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {

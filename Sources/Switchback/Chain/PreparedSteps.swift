@@ -18,7 +18,7 @@ protocol BuildingStep: AnyObject {
   ) async throws
 }
 
-/// A step that was passed over, to be looked for once more in what the navigation builds.
+/// A step that was skipped, to be looked for once more in what the navigation builds.
 @MainActor
 struct PreparedLookup {
   let link: any StepDescribing

@@ -6,7 +6,7 @@ struct BuiltRoute {
   /// In the order in which they were built: the destination first.
   private var destinationFirst: [any Screen] = []
 
-  /// The screens looked up in what was built; `nil` for a step that was passed over.
+  /// The screens looked up in what was built; `nil` for a step that was skipped.
   var lookedUp: [(any Screen)?] = []
 
   /// What new screens are integrated into whose source is known only when others are in place.

@@ -117,7 +117,7 @@ final class RouteBuilder {
     built?.add(screen)
   }
 
-  /// Looks for the steps that were passed over in what has been built, and plans the rest with what
+  /// Looks for the steps that were skipped in what has been built, and plans the rest with what
   /// was found.
   private func lookUp() async throws {
     for lookup in try route.lookups {
@@ -201,7 +201,7 @@ final class RouteBuilder {
     try await run(tasksOnEachScreen, on: try inProgress().screen(index))
   }
 
-  /// A step that was passed over does not run its tasks.
+  /// A step that was skipped does not run its tasks.
   private func runTasks(ofLookup index: Int) async throws {
     guard let screen = try inProgress().lookedUp[index] else { return }
     let lookup = try route.lookups[index]

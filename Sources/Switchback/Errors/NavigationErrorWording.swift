@@ -11,13 +11,13 @@ extension NavigationError: CustomStringConvertible {
     case .unresolved(let error, _):
       sentence(error)
     case .blocked(let screen, _):
-      "\(screen) would have to go and refuses to. Nothing has changed."
+      "\(screen) refuses to go. Nothing has changed."
     case .intercepted(let name, let error, _):
       "\(name) ended the navigation: \(sentence(error))"
     case .timedOut(let name, let limit, _):
       "\(name) did not answer within \(limit). Nothing has changed."
     case .unbuilt(let error, let trace):
-      "\(trace.failing ?? "A screen") could not be made ready: \(sentence(error)) "
+      "\(trace.failing ?? "A screen") could not be prepared: \(sentence(error)) "
         + "Nothing has changed."
     case .unsettled:
       "The screens of the window changed again and again while new ones were built. Navigate when "
@@ -37,7 +37,7 @@ extension NavigationError: CustomStringConvertible {
     case .superseded:
       "A newer navigation took the place of this one. Nothing has changed."
     case .rejected:
-      "A navigation or a transition is going on in this window, and the policy is to reject. "
+      "Another navigation or a transition is running in this window, and the policy is to reject. "
         + "Nothing has changed."
     case .windowGone:
       "The router's window is gone. Make a router for the window that is on screen."

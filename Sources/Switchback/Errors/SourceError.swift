@@ -18,10 +18,10 @@ extension SourceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongType(let found, let wanted, let action):
-      "\(action) goes on from \(article(wanted)), and there is only \(found). Let the step that "
+      "\(action) needs \(article(wanted)), and found only \(found). Let the step that "
         + "comes after \(action), in from, find or build \(article(wanted))."
     case .noContainer(let around, let wanted, let action):
-      "\(action) goes on from \(article(wanted)), and neither \(around) nor anything around it is "
+      "\(action) needs \(article(wanted)), and neither \(around) nor anything around it is "
         + "one. Let the chain build \(article(wanted)) around it."
     case .notInWindow(let found):
       "The finder has found \(found), which is not in this router's window. Use the router of the "

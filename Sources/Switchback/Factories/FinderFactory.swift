@@ -6,7 +6,7 @@
 ///       .from(tabs)
 ///       .assemble()
 ///
-/// Like ``NilFactory``, except that a step is not passed over when its screen is missing: the
+/// Like ``NilFactory``, except that a step is not skipped when its screen is missing: the
 /// navigation ends in an error before anything has changed.
 public struct FinderFactory<F: Finder>: AbstractFactory {
   public typealias Target = F.Target

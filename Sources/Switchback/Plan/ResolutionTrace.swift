@@ -33,7 +33,7 @@ extension Resolution {
     switch step.outcome {
     case .found(let screen): "found: \(name(of: screen))"
     case .build: step.link.absence(in: hierarchy)
-    case .lookup: step.link.absence(in: hierarchy) + "; passed over"
+    case .lookup: step.link.absence(in: hierarchy) + "; skipped"
     case .expecting: "\(article(outline.name)) that holds the next screen"
     case .passed:
       outline.role != .switch

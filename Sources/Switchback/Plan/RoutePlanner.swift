@@ -14,7 +14,7 @@ struct RoutePlanner {
   private var isUnchecked = false
   /// The new screens, once they are built.
   private let built: NewScreens?
-  /// How many screens had been planned when a step was last passed over: those are built without what
+  /// How many screens had been planned when a step was last skipped: those are built without what
   /// comes later.
   private var countBeforeLookup = 0
   /// The containers inside new screens into which others are put late.
@@ -76,7 +76,7 @@ struct RoutePlanner {
         }
         return
       }
-      // A step whose screen is not in what was built is passed over.
+      // A step whose screen is not in what was built is skipped.
       source =
         if let built, built.lookedUp(route.lookups.count, in: base) == nil {
           .built(base)

@@ -12,7 +12,8 @@ struct ContainersTests {
     let router = WindowRouter(window: window)
     // snippet begin: stack
     let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+      finder: ClassFinder<LoginScreen, Void>(),
+      factory: ClosureFactory { LoginScreen() }
     )
     .using(Push())
     .from(StackStep())
@@ -53,9 +54,11 @@ struct ContainersTests {
          └─ Bag
       """)
     // snippet begin: lookup
-    let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-      .from(tabs)
-      .assemble()
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
+    )
+    .from(tabs)
+    .assemble()
 
     try await router.navigate(to: bag)
     print(window.drawing)
@@ -70,11 +73,14 @@ struct ContainersTests {
          └─ Bag*
       """)
     // snippet begin: expecting
-    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
-      .from(tabs)
-      .assemble()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
+    )
+    .from(tabs)
+    .assemble()
     let account = StepAssembly(
-      finder: ClassFinder<AccountScreen, Void>(), factory: ClosureFactory { AccountScreen() }
+      finder: ClassFinder<AccountScreen, Void>(),
+      factory: ClosureFactory { AccountScreen() }
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
@@ -104,8 +110,13 @@ struct ContainersTests {
     let mail = SingleContainerStep(
       finder: ClassFinder(),
       factory: CompleteFactoryAssembly(factory: SplitFactory<Void>())
-        .with(ClosureFactory { ModelScreen(name: "Folders") }, using: .setPrimary())
-        .with(ClosureFactory { ModelStack(ModelScreen(name: "Inbox")) }, using: .setSecondary())
+        .with(
+          ClosureFactory { ModelScreen(name: "Folders") }, using: .setPrimary()
+        )
+        .with(
+          ClosureFactory { ModelStack(ModelScreen(name: "Inbox")) },
+          using: .setSecondary()
+        )
         .assemble()
     )
     .using(.replaceRoot())

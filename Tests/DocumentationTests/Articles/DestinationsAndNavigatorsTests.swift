@@ -33,7 +33,8 @@ struct DestinationsAndNavigatorsTests {
   }
 
   static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    finder: ClassFinder<BagScreen, Void>(),
+    factory: ClosureFactory { BagScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
 
@@ -43,7 +44,8 @@ struct DestinationsAndNavigatorsTests {
   )
   .using(.presentModally()).from(.current()).assemble()
 
-  static func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination> {
+  static func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination>
+  {
     // snippet begin: navigator
     let navigator = Navigator(router: router) { (destination: ShopDestination) in
       switch destination {
@@ -90,7 +92,8 @@ struct DestinationsAndNavigatorsTests {
     // snippet begin: restore
     let newWindow = ModelWindow(HomeScreen())
     let newNavigator = Self.makeNavigator(WindowRouter(window: newWindow))
-    let read = try JSONDecoder().decode(SavedScreens<ShopDestination>.self, from: data)
+    let read = try JSONDecoder().decode(
+      SavedScreens<ShopDestination>.self, from: data)
     print(await newNavigator.restore(read, in: newWindow, version: "3"))
     print(newWindow.drawing)
     // snippet end

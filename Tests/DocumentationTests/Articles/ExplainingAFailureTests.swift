@@ -4,16 +4,20 @@ import Testing
 
 @MainActor
 struct ExplainingAFailureTests {
-  @Test func `An error says what was attempted and what was found`() async throws {
+  @Test func `An error says what was attempted and what was found`() async throws
+  {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(BagScreen())
     // snippet begin: error
     let account = StepAssembly(
-      finder: ClassFinder<AccountScreen, Void>(), factory: ClosureFactory { AccountScreen() }
+      finder: ClassFinder<AccountScreen, Void>(),
+      factory: ClosureFactory { AccountScreen() }
     )
     .using(Push<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
     .from(.current())
     .assemble()
 
@@ -27,11 +31,11 @@ struct ExplainingAFailureTests {
     // output: error
     page.prints(
       """
-      AccountScreen was not reached. Push goes on from a ModelStack, and there is only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
+      AccountScreen was not reached. Push needs a ModelStack, and found only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
       ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen
                          looked for everywhere by ClassFinder
                          built by ClosureFactory, integrated by Push
-        · ModelStack     not found: 1 screen looked at, none is a ModelStack; passed over
+        · ModelStack     not found: 1 screen looked at, none is a ModelStack; skipped
                          looked for everywhere by ClassFinder
         ✓ any screen     found: Bag
       """)
@@ -50,7 +54,7 @@ struct ExplainingAFailureTests {
     // output: cases
     page.prints(
       """
-      Push goes on from a ModelStack, and there is only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
+      Push needs a ModelStack, and found only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
       """)
   }
 
@@ -59,12 +63,15 @@ struct ExplainingAFailureTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() }
     )
     .using(.presentModally()).from(.current()).assemble()
     // snippet begin: observer
     let router = WindowRouter(window: window).observing { event in
-      if case .resolved(let plan) = event.kind { print(plan.sentences.joined(separator: "; ")) }
+      if case .resolved(let plan) = event.kind {
+        print(plan.sentences.joined(separator: "; "))
+      }
       if case .finished(let outcome) = event.kind { print(outcome) }
     }
     try await router.navigate(to: bag)

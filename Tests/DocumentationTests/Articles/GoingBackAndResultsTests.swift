@@ -9,11 +9,14 @@ struct GoingBackAndResultsTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
-    let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(GeneralStep.root())
-      .assemble()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
+    )
+    .from(GeneralStep.root())
+    .assemble()
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
@@ -38,7 +41,8 @@ struct GoingBackAndResultsTests {
       """)
     // snippet begin: ways
     print(try router.planBack().sentences.joined(separator: "; "))
-    print(try router.planBack(.origin(in: trail)).sentences.joined(separator: "; "))
+    print(
+      try router.planBack(.origin(in: trail)).sentences.joined(separator: "; "))
     // snippet end
     // output: ways
     page.prints(

@@ -10,14 +10,18 @@ struct InterceptorsAndLoggingInTests {
     let window = ModelWindow(HomeScreen())
     // snippet begin: order
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .adding(ClosureInterceptor { (id: Int) in print("load product \(id)") })
     .adding(
-      ClosureContextTask { (screen: ProductScreen, _: Int) in print("prepare \(screen.name)") }
+      ClosureContextTask { (screen: ProductScreen, _: Int) in
+        print("prepare \(screen.name)")
+      }
     )
     .adding(
-      ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in print("report \(screen.name)")
+      ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in
+        print("report \(screen.name)")
       }
     )
     .using(.presentModally())
@@ -39,15 +43,20 @@ struct InterceptorsAndLoggingInTests {
       """)
   }
 
-  @Test func `An interceptor that takes too long ends the navigation`() async throws {
+  @Test func `An interceptor that takes too long ends the navigation`()
+    async throws
+  {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let router = WindowRouter(window: window)
     // snippet begin: limit
-    let patient = ClosureInterceptor { (_: Int) in try await Task.sleep(for: .seconds(3600)) }
+    let patient = ClosureInterceptor { (_: Int) in
+      try await Task.sleep(for: .seconds(3600))
+    }
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .adding(patient.limited(to: .milliseconds(10)))
     .using(.presentModally())

@@ -11,7 +11,9 @@ struct LinksTests {
 
   static func table() throws -> LinkTable<ShopLink> {
     // snippet begin: table
-    let links = try LinkTable<ShopLink>(schemes: ["store"], hosts: ["shop.example.com"]) {
+    let links = try LinkTable<ShopLink>(
+      schemes: ["store"], hosts: ["shop.example.com"]
+    ) {
       DeepLink("bag", to: .bag)
       DeepLink("product", .path("id", Int.self)) {
         .product($0)
@@ -34,7 +36,8 @@ struct LinksTests {
     let links = try Self.table()
     // snippet begin: read
     print(try links.destination(for: "store://product/42"))
-    print(try links.destination(for: "https://shop.example.com/search?q=red%20tent"))
+    print(
+      try links.destination(for: "https://shop.example.com/search?q=red%20tent"))
     print(try links.url(for: .product(42)))
     // snippet end
     // output: read
@@ -66,7 +69,8 @@ struct LinksTests {
     let router = WindowRouter(window: window)
     let links = try Self.table()
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(.presentModally()).from(.current()).assemble()
     let named = { (name: String) in

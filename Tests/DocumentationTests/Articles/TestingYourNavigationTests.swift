@@ -12,14 +12,16 @@ struct TestingYourNavigationTests {
     let window = ModelWindow(ModelStack(HomeScreen()))
 
     let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() }
     )
     .using(.presentModally())
     .from(.current())
     .assemble()
 
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(Push<ModelStack>())
     .from(GeneralStep.custom(using: ClassFinder(from: .root)))
@@ -31,7 +33,8 @@ struct TestingYourNavigationTests {
   @Test func `A product is pushed, wherever the user is`() async throws {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
-    try await tester.expect(shop.bag, outcome: "Bag is on screen; reused stack; built Bag")
+    try await tester.expect(
+      shop.bag, outcome: "Bag is on screen; reused stack; built Bag")
     try await tester.expect(
       shop.product, with: 42,
       shows: """
@@ -43,7 +46,9 @@ struct TestingYourNavigationTests {
   }
   // snippet end
 
-  @Test func `An expectation that is not met says what is different`() async throws {
+  @Test func `An expectation that is not met says what is different`()
+    async throws
+  {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let shop = Shop()

@@ -15,10 +15,12 @@ struct TheFirstChainTests {
     }
     // snippet end
     // snippet begin: modal
-    let help = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory())
-      .using(PresentModally())
-      .from(GeneralStep.current())
-      .assemble()
+    let help = StepAssembly(
+      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
+    )
+    .using(PresentModally())
+    .from(GeneralStep.current())
+    .assemble()
     // snippet end
     // snippet begin: router
     let window = ModelWindow(HomeScreen())
@@ -44,12 +46,14 @@ struct TheFirstChainTests {
       Help is on screen already
       """)
     // snippet begin: stack
-    let helpInStack = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory())
-      .using(Push())
-      .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
-      .using(PresentModally())
-      .from(GeneralStep.current())
-      .assemble()
+    let helpInStack = StepAssembly(
+      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
+    )
+    .using(Push())
+    .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
+    .using(PresentModally())
+    .from(GeneralStep.current())
+    .assemble()
     // snippet end
     let other = ModelWindow(HomeScreen())
     try await WindowRouter(window: other).navigate(to: helpInStack)
@@ -63,17 +67,20 @@ struct TheFirstChainTests {
          └─ Help*
       """)
     // snippet begin: short
-    let sameInShort = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory())
-      .using(.push())
-      .from(.stack())
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+    let sameInShort = StepAssembly(
+      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
+    )
+    .using(.push())
+    .from(.stack())
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
     // snippet end
     #expect("\(sameInShort.outline)" == "\(helpInStack.outline)")
     // snippet begin: context
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(PresentModally())
     .from(GeneralStep.current())

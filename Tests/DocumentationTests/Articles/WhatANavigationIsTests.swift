@@ -5,14 +5,18 @@ import Testing
 @MainActor
 struct WhatANavigationIsTests {
   // snippet begin: chain
-  static let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-    .from(GeneralStep.root())
-    .assemble()
+  static let home = StepAssembly(
+    finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
+  )
+  .from(GeneralStep.root())
+  .assemble()
 
-  static let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
+  static let product = StepAssembly(
+    finder: ClassWithContextFinder(), factory: ProductFactory()
+  )
+  .using(Push<ModelStack>())
+  .from(home.expectingContainer())
+  .assemble()
 
   static let photo = StepAssembly(
     finder: NilFinder(), factory: ClosureFactory { (_: Int) in PhotoScreen() }
@@ -22,7 +26,9 @@ struct WhatANavigationIsTests {
   .assemble()
   // snippet end
 
-  @Test func `The router goes back to an anchor, and forwards from there`() async throws {
+  @Test func `The router goes back to an anchor, and forwards from there`()
+    async throws
+  {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(

@@ -5,19 +5,22 @@ import Testing
 @MainActor
 struct WhenTwoNavigationsMeetTests {
   static let help = StepAssembly(
-    finder: ClassFinder<HelpScreen, Void>(), factory: ClosureFactory { HelpScreen() }
+    finder: ClassFinder<HelpScreen, Void>(),
+    factory: ClosureFactory { HelpScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
 
   static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    finder: ClassFinder<LoginScreen, Void>(),
+    factory: ClosureFactory { LoginScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
 
   final class HelpScreen: ModelScreen {}
 
   static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    finder: ClassFinder<BagScreen, Void>(),
+    factory: ClosureFactory { BagScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
 
@@ -28,7 +31,9 @@ struct WhenTwoNavigationsMeetTests {
     let results = Task {
       var texts: [String] = []
       for task in navigations {
-        do { texts.append("\(try await task.value)") } catch { texts.append("\(error)") }
+        do { texts.append("\(try await task.value)") } catch {
+          texts.append("\(error)")
+        }
       }
       return texts
     }
@@ -43,7 +48,9 @@ struct WhenTwoNavigationsMeetTests {
   }
 
   @Test(arguments: [ConcurrencyPolicy.queue, .reject, .replace])
-  func `The policy says what becomes of the second`(policy: ConcurrencyPolicy) async throws {
+  func `The policy says what becomes of the second`(
+    policy: ConcurrencyPolicy
+  ) async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
@@ -91,7 +98,7 @@ struct WhenTwoNavigationsMeetTests {
       page.prints(
         """
         Help is on screen; reused Home; built Help
-        A navigation or a transition is going on in this window, and the policy is to reject. Nothing has changed.
+        Another navigation or a transition is running in this window, and the policy is to reject. Nothing has changed.
         window
         ├─ Home
         └─ modal Help

@@ -8,7 +8,9 @@ struct ABVariantsTests {
     var opensInStack = false
   }
 
-  static func reviews(_ experiment: Experiment) -> DestinationStep<ModelScreen, Int> {
+  static func reviews(
+    _ experiment: Experiment
+  ) -> DestinationStep<ModelScreen, Int> {
     // snippet begin: chain
     let inStack = StepAssembly(
       finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>()
@@ -18,7 +20,8 @@ struct ABVariantsTests {
     .assemble()
 
     let onStack = StepAssembly(
-      finder: ClassFinder<ModelStack, Int>(), factory: NilFactory<ModelStack, Int>()
+      finder: ClassFinder<ModelStack, Int>(),
+      factory: NilFactory<ModelStack, Int>()
     )
     .from(.root())
     .assemble()

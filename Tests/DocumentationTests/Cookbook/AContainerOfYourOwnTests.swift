@@ -35,10 +35,13 @@ struct AContainerOfYourOwnTests {
     let router = WindowRouter(window: window)
     // snippet begin: navigate
     let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() }
     )
     .using(SetContent())
-    .from(SingleStep(finder: ClassFinder<SideMenu, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<SideMenu, Void>(), factory: NilFactory())
+    )
     .from(.root())
     .assemble()
 

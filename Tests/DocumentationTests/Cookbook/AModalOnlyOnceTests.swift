@@ -6,7 +6,8 @@ import Testing
 struct AModalOnlyOnceTests {
   // snippet begin: chain
   static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    finder: ClassFinder<LoginScreen, Void>(),
+    factory: ClosureFactory { LoginScreen() }
   )
   .using(.presentModally())
   .from(.current())
@@ -64,7 +65,7 @@ struct AModalOnlyOnceTests {
     // output: rejected
     page.prints(
       """
-      A navigation or a transition is going on in this window, and the policy is to reject. Nothing has changed.
+      Another navigation or a transition is running in this window, and the policy is to reject. Nothing has changed.
       """)
   }
 }

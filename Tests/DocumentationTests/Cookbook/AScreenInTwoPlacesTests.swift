@@ -18,7 +18,8 @@ struct AScreenInTwoPlacesTests {
 
   // snippet begin: new
   static let newBag = StepAssembly(
-    finder: NilFinder<BagViewController, Any?>(), factory: ClassFactory<BagViewController, Any?>()
+    finder: NilFinder<BagViewController, Any?>(),
+    factory: ClassFactory<BagViewController, Any?>()
   )
   .using(GeneralAction.presentModally())
   .from(GeneralStep.current())

@@ -14,7 +14,9 @@ struct AStackThatIsThereOrNewTests {
   .using(UINavigationController.pushToNavigation())
   .from(
     SwitchAssembly<UINavigationController, Any?>()
-      .addCase(expecting: ClassFinder<UINavigationController, Any?>(options: .visible))
+      .addCase(
+        expecting: ClassFinder<UINavigationController, Any?>(options: .visible)
+      )
       .assemble(default: {
         ChainAssembly()
           .from(NavigationControllerStep())
@@ -32,7 +34,8 @@ struct AStackThatIsThereOrNewTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       let window = await simulation.show(tabs)
       let router = WindowRouter(window: window)

@@ -22,7 +22,9 @@ struct ATransitionOfYourOwnTests {
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.2 }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    func animateTransition(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) {
       count += 1
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
         transitionContext.completeTransition(true)
@@ -31,7 +33,7 @@ struct ATransitionOfYourOwnTests {
   }
 
   // snippet begin: chain
-  static let blur = Blur()  // a UIViewControllerTransitioningDelegate of the app's
+  static let blur = Blur()  // a UIViewControllerTransitioningDelegate
 
   static let login = StepAssembly(
     finder: ClassFinder<LoginViewController, Any?>(),
@@ -48,7 +50,8 @@ struct ATransitionOfYourOwnTests {
     factory: ClassFactory<LoginViewController, Any?>()
   )
   .using(
-    GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true) { screen in
+    GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true) {
+      screen in
       screen.title = "Log in"
     }
   )

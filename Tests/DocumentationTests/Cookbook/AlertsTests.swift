@@ -31,7 +31,8 @@ struct AlertsTests {
   ) async throws -> String {
     await simulation.untilIdle()
     let drawing = window.drawing
-    let alert = try #require(try Hierarchy(of: window).layers.last as? UIAlertController)
+    let alert = try #require(
+      try Hierarchy(of: window).layers.last as? UIAlertController)
     #expect(simulation.tap(title, in: alert))
     return drawing
   }
@@ -95,7 +96,7 @@ struct AlertsTests {
     // output: kept
     page.prints(
       """
-      ReviewViewController would have to go and refuses to. Nothing has changed.
+      ReviewViewController refuses to go. Nothing has changed.
       """)
   }
 

@@ -27,14 +27,17 @@ struct AnAppFromItsSceneDelegateTests {
   )
   .using(UINavigationController.push())
   .from(
-    SingleStep(finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory())
-      .from(.root())
-      .expectingContainer()
+    SingleStep(
+      finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
+    )
+    .from(.root())
+    .expectingContainer()
   )
   .assemble()
 
   static let links = Result {
-    try LinkTable<ShopDestination>(schemes: ["shop"], hosts: ["shop.example.com"]) {
+    try LinkTable<ShopDestination>(schemes: ["shop"], hosts: ["shop.example.com"])
+    {
       DeepLink("bag", to: .bag)
       DeepLink("product", .path("id", Int.self)) {
         .product($0)
@@ -57,26 +60,32 @@ struct AnAppFromItsSceneDelegateTests {
       guard let scene = scene as? UIWindowScene else { return }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       let window = UIWindow(windowScene: scene)
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       self.window = window
 
-      navigator = Navigator(router: WindowSceneRouter(scene: scene)) { destination in
+      navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
+        destination in
         switch destination {
         case .bag: BoundStep(bag)
         case .product(let id): BoundStep(product, with: id)
         }
       }
-      // What the app was launched with: a link of its own scheme, or a universal link.
+      // What the app was launched with: a link of its own scheme, or a universal
+      // link.
       for context in connectionOptions.urlContexts { open(context.url) }
-      for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+      for activity in connectionOptions.userActivities {
+        self.scene(scene, continue: activity)
+      }
     }
 
     // While the app runs, links of its own scheme come here…
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    {
       for context in contexts { open(context.url) }
     }
 
@@ -102,43 +111,55 @@ struct AnAppFromItsSceneDelegateTests {
     var navigator: Navigator<ShopDestination>?
     private(set) var completions: [Bool] = []
 
-    func open(_ url: URL) { Task { try await navigator?.open(url, with: links.get()) } }
+    func open(_ url: URL) {
+      Task { try await navigator?.open(url, with: links.get()) }
+    }
 
     // snippet begin: message
-    /// A push message was tapped: `userNotificationCenter(_:didReceive:)` passes its `userInfo` on.
+    /// A push message was tapped: `userNotificationCenter(_:didReceive:)`
+    /// passes its `userInfo` on.
     func received(_ userInfo: [AnyHashable: Any]) {
-      if let text = userInfo["link"] as? String, let url = URL(string: text) { open(url) }
+      if let text = userInfo["link"] as? String, let url = URL(string: text) {
+        open(url)
+      }
     }
     // snippet end
 
     // snippet begin: shortcut
     /// A quick action of the app's icon was chosen while the app runs.
     func windowScene(
-      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {
-      guard let url = URL(string: shortcutItem.type) else { return completionHandler(false) }
+      guard let url = URL(string: shortcutItem.type) else {
+        return completionHandler(false)
+      }
       open(url)
       completionHandler(true)
     }
     // snippet end
 
     // snippet begin: intent
-    /// An App Intent awaits this in its `perform()`, which returns when the screen is shown.
+    /// An App Intent awaits this in its `perform()`, which returns when the
+    /// screen is shown.
     func show(_ destination: ShopDestination) async throws {
       try await navigator?.navigate(to: destination)
     }
     // snippet end
   }
 
-  @Test func `A link at launch, one of the app's own and a universal one`() async throws {
+  @Test func `A link at launch, one of the app's own and a universal one`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       // snippet begin: cold
       let delegate = SceneDelegate()
       let scene = simulation.connectScene(
-        delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))])
+        delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))]
+      )
       await simulation.untilIdle()
       print(try #require(delegate.window).drawing)
       // snippet end
@@ -182,11 +203,13 @@ struct AnAppFromItsSceneDelegateTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       let window = await simulation.show(tabs)
       let delegate = MessagedSceneDelegate()
-      delegate.navigator = Navigator(router: WindowRouter(window: window)) { destination in
+      delegate.navigator = Navigator(router: WindowRouter(window: window)) {
+        destination in
         switch destination {
         case .bag: BoundStep(Self.bag)
         case .product(let id): BoundStep(Self.product, with: id)
@@ -211,7 +234,8 @@ struct AnAppFromItsSceneDelegateTests {
       var isDone = false
       delegate.windowScene(
         scene,
-        performActionFor: UIApplicationShortcutItem(type: "shop://bag", localizedTitle: "Bag")
+        performActionFor: UIApplicationShortcutItem(
+          type: "shop://bag", localizedTitle: "Bag")
       ) { isDone = $0 }
       await simulation.untilIdle()
       #expect(isDone && tabs.selectedIndex == 1)

@@ -21,7 +21,9 @@ struct ContextsAlongAChainTests {
   }
 
   struct CategoryFactory: Factory {
-    func build(with category: String) -> CategoryScreen { CategoryScreen(category) }
+    func build(with category: String) -> CategoryScreen {
+      CategoryScreen(category)
+    }
   }
   // snippet end
 
@@ -37,7 +39,8 @@ struct ContextsAlongAChainTests {
   .assemble()
 
   static let category = StepAssembly(
-    finder: ClassWithContextFinder<CategoryScreen, String>(), factory: CategoryFactory()
+    finder: ClassWithContextFinder<CategoryScreen, String>(),
+    factory: CategoryFactory()
   )
   .using(.push())
   .from(shop)
@@ -48,7 +51,10 @@ struct ContextsAlongAChainTests {
     factory: ProductFactory().adapting { (product: Product) in product.id }
   )
   .using(Push<ModelStack>())
-  .from(category.adapting { (product: Product) in product.category }.expectingContainer())
+  .from(
+    category.adapting { (product: Product) in product.category }
+      .expectingContainer()
+  )
   .assemble()
   // snippet end
 
@@ -71,7 +77,8 @@ struct ContextsAlongAChainTests {
     let window = ModelWindow(LoginScreen())
     let router = WindowRouter(window: window)
     // snippet begin: navigate
-    try await router.navigate(to: Self.product, with: Product(id: 42, category: "tents"))
+    try await router.navigate(
+      to: Self.product, with: Product(id: 42, category: "tents"))
     print(window.drawing)
     // snippet end
     // output: after

@@ -43,7 +43,9 @@ struct ExploringAnAppWithALogInTests {
     func perform(with context: Void) async throws {
       if club.isMember { return }
       let router = WindowRouter(window: club.window)
-      guard try await router.result(of: login) == true else { throw NotLoggedIn() }
+      guard try await router.result(of: login) == true else {
+        throw NotLoggedIn()
+      }
       club.isMember = true
       try await router.navigateBack(.dismissal)
     }
@@ -51,7 +53,8 @@ struct ExploringAnAppWithALogInTests {
   // snippet end
 
   static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    finder: ClassFinder<LoginScreen, Void>(),
+    factory: ClosureFactory { LoginScreen() }
   )
   .using(.presentModally())
   .from(.current())
@@ -60,7 +63,9 @@ struct ExploringAnAppWithALogInTests {
   // snippet begin: explorer
   static let explorer = Explorer {
     let club = Club()
-    let login = { @MainActor in (try? Hierarchy(of: club.window).layers.last) as? LoginScreen }
+    let login = { @MainActor in
+      (try? Hierarchy(of: club.window).layers.last) as? LoginScreen
+    }
     return ExploredApp(
       window: club.window,
       moves: [.destination("orders", club.orders, shows: "Orders"), .back()]

@@ -28,10 +28,13 @@ struct GoBackAndReturnAValueTests {
     let router = WindowRouter(window: window)
     // snippet begin: chain
     let picker = StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { ColourPicker { router.goBack() } }
+      finder: NilFinder(),
+      factory: ClosureFactory { ColourPicker { router.goBack() } }
     )
     .using(Push<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
     .from(.root())
     .assemble()
     // snippet end
@@ -55,7 +58,9 @@ struct GoBackAndReturnAValueTests {
     screen?.tap("red")
     screen = nil
     // snippet begin: answer
-    if let colour = try await asking.value { print("The user has chosen \(colour).") }
+    if let colour = try await asking.value {
+      print("The user has chosen \(colour).")
+    }
     // snippet end
     try await router.navigate(to: BoundStep.current())
     print(window.drawing)

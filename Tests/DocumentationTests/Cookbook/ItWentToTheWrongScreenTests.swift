@@ -12,17 +12,21 @@ struct ItWentToTheWrongScreenTests {
   }
 
   private func makeWindow() -> ModelWindow {
-    ModelWindow(ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
+    ModelWindow(
+      ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
   }
 
-  private func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination> {
+  private func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination>
+  {
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(.presentModally())
     .from(.current())
     .assemble()
-    let bag = SingleStep(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+    let bag = SingleStep(
+      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
     return Navigator(router: router) { destination in
       switch destination {
       case .bag: BoundStep(bag.from(.root()).assemble())
@@ -38,22 +42,27 @@ struct ItWentToTheWrongScreenTests {
     let window = makeWindow()
     // snippet begin: record
     let recorder = NavigationRecorder(app: "Shop 3.2") { _, text in
-      text.replacing(/voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
+      text.replacing(
+        /voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
     }
     let router = recorder.recording(WindowRouter(window: window))
     let navigator = recorder.recording(makeNavigator(router))
     // snippet end
     try await navigator.navigate(to: .product(42))
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // snippet begin: send
-    try recorder.recording.json().write(to: folder.appending(path: "navigations.json"))
+    try recorder.recording.json().write(
+      to: folder.appending(path: "navigations.json"))
     // snippet end
     let json = try Data(contentsOf: folder.appending(path: "navigations.json"))
     // snippet begin: look
     let recording = try Recording(json: json)
-    try Data(recording.page().utf8).write(to: folder.appending(path: "navigations.html"))
+    try Data(recording.page().utf8).write(
+      to: folder.appending(path: "navigations.html"))
     // snippet end
     // snippet begin: replay
     let report = try await recording.replay {

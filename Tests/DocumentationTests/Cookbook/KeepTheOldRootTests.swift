@@ -8,7 +8,9 @@ struct KeepTheOldRootTests {
   /// Keeps the tabs while another screen is the root.
   @MainActor
   final class Roots {
-    private(set) lazy var tabs = ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())])
+    private(set) lazy var tabs = ModelTabs([
+      ModelStack(HomeScreen()), ModelStack(BagScreen()),
+    ])
   }
   // snippet end
 

@@ -15,7 +15,8 @@ struct LeavingAScreenTests {
 
   // snippet begin: login
   static let login = StepAssembly(
-    finder: ClassFinder<LoginViewController, Void>(options: .current, from: .root),
+    finder: ClassFinder<LoginViewController, Void>(
+      options: .current, from: .root),
     factory: ClassFactory<LoginViewController, Void>()
   )
   .using(GeneralAction.replaceRoot())
@@ -40,7 +41,8 @@ struct LeavingAScreenTests {
         account = screen
         let tabs = UITabBarController()
         tabs.viewControllers = [
-          UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+          UINavigationController(rootViewController: HomeViewController()),
+          BagViewController(),
         ]
         let window = await simulation.show(tabs)
         tabs.present(screen, animated: false, completion: nil)
@@ -94,15 +96,21 @@ struct LeavingAScreenTests {
     }
 
     // UIKit calls this when the user tries to swipe the sheet away.
-    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    func presentationControllerDidAttemptToDismiss(
+      _ controller: UIPresentationController
+    ) {
       router?.goBack(.dismissal)
     }
   }
 
-  static func review(_ router: WindowRouter) -> DestinationStep<ReviewViewController, Void> {
+  static func review(
+    _ router: WindowRouter
+  ) -> DestinationStep<ReviewViewController, Void> {
     StepAssembly(
       finder: ClassFinder(),
-      factory: ClassFactory<ReviewViewController, Void> { screen, _ in screen.router = router }
+      factory: ClassFactory<ReviewViewController, Void> { screen, _ in
+        screen.router = router
+      }
     )
     .using(
       GeneralAction.presentModally(style: .pageSheet) { screen in
@@ -134,7 +142,8 @@ struct LeavingAScreenTests {
         ├─ modal ReviewViewController
         └─ modal UIAlertController
         """)
-      let alert = try #require(review.presentedViewController as? UIAlertController)
+      let alert = try #require(
+        review.presentedViewController as? UIAlertController)
       simulation.tap("Discard", in: alert)
       await simulation.untilIdle()
       print(window.drawing)
@@ -179,7 +188,8 @@ struct LeavingAScreenTests {
         └─ modal ColourViewController
         """)
       do {
-        let sheet = try #require(window.rootViewController?.presentedViewController)
+        let sheet = try #require(
+          window.rootViewController?.presentedViewController)
         simulation.swipeAway(sheet)?.complete()
       }
       // snippet begin: gone

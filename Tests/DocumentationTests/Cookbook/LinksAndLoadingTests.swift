@@ -76,12 +76,14 @@ struct LinksAndLoadingTests {
       Not one of our links: No pattern reads shop://prodct/42. The nearest:
         shop://product/{id:Int}
       Not one of our links: Cannot read shop://product/forty-two as shop://product/{id:Int}: the segment "id" must be Int, found "forty-two".
-      It leads nowhere: ProductScreen could not be made ready: There is no product 100. Nothing has changed.
+      It leads nowhere: ProductScreen could not be prepared: There is no product 100. Nothing has changed.
       """)
   }
 
   struct Product: Sendable { let id: Int, name: String }
-  struct Offline: Error, CustomStringConvertible { let description = "There is no network." }
+  struct Offline: Error, CustomStringConvertible {
+    let description = "There is no network."
+  }
 
   @MainActor
   final class Catalogue {
@@ -104,11 +106,14 @@ struct LinksAndLoadingTests {
     func isTarget(for context: Int) -> Bool { product.id == context }
   }
 
-  static func detail(_ catalogue: Catalogue) -> DestinationStep<DetailScreen, Int> {
+  static func detail(_ catalogue: Catalogue) -> DestinationStep<DetailScreen, Int>
+  {
     // snippet begin: loading
     StepAssembly(
       finder: ClassWithContextFinder<DetailScreen, Int>(),
-      factory: ClosureFactory { id in DetailScreen(try await catalogue.product(id)) }
+      factory: ClosureFactory { id in
+        DetailScreen(try await catalogue.product(id))
+      }
     )
     .using(.presentModally())
     .from(.current())
@@ -145,7 +150,7 @@ struct LinksAndLoadingTests {
     // output: offline
     page.prints(
       """
-      DetailScreen could not be made ready: There is no network. Nothing has changed.
+      DetailScreen could not be prepared: There is no network. Nothing has changed.
       """)
   }
 
@@ -173,7 +178,8 @@ struct LinksAndLoadingTests {
 
   // snippet begin: wizard
   static let name = StepAssembly(
-    finder: ClassFinder<NameScreen, Draft>(), factory: ClosureFactory { _ in NameScreen() }
+    finder: ClassFinder<NameScreen, Draft>(),
+    factory: ClosureFactory { _ in NameScreen() }
   )
   .adding(ContextSettingTask())
   .using(Push<ModelStack>())
@@ -183,7 +189,8 @@ struct LinksAndLoadingTests {
   .assemble()
 
   static let city = StepAssembly(
-    finder: ClassFinder<CityScreen, Draft>(), factory: ClosureFactory { _ in CityScreen() }
+    finder: ClassFinder<CityScreen, Draft>(),
+    factory: ClosureFactory { _ in CityScreen() }
   )
   .adding(ContextSettingTask())
   .using(Push<ModelStack>())
@@ -191,7 +198,8 @@ struct LinksAndLoadingTests {
   .assemble()
 
   static let confirm = StepAssembly(
-    finder: ClassFinder<ConfirmScreen, Draft>(), factory: ClosureFactory { _ in ConfirmScreen() }
+    finder: ClassFinder<ConfirmScreen, Draft>(),
+    factory: ClosureFactory { _ in ConfirmScreen() }
   )
   .adding(ContextSettingTask())
   .using(Push<ModelStack>())
@@ -221,7 +229,8 @@ struct LinksAndLoadingTests {
     window = ModelWindow(HomeScreen())
     router = WindowRouter(window: window)
     // snippet begin: resume
-    try await router.navigate(to: Self.confirm, with: Draft(name: "Ada", city: "London"))
+    try await router.navigate(
+      to: Self.confirm, with: Draft(name: "Ada", city: "London"))
     print(window.drawing)
     // snippet end
     // output: resume

@@ -9,12 +9,14 @@ struct LinksAtColdStartTests {
   // snippet end
 
   static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    finder: ClassFinder<BagScreen, Void>(),
+    factory: ClosureFactory { BagScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
 
   static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ProductFactory()
   )
   .using(.presentModally()).from(.current()).assemble()
 

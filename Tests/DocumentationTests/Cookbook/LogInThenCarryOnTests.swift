@@ -14,7 +14,8 @@ struct LogInThenCarryOnTests {
   }
 
   static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    finder: ClassFinder<LoginScreen, Void>(),
+    factory: ClosureFactory { LoginScreen() }
   )
   .using(.presentModally())
   .from(.current())
@@ -33,7 +34,9 @@ struct LogInThenCarryOnTests {
 
     func perform(with context: Void) async throws {
       if session.isLoggedIn { return }
-      guard try await router.result(of: login) == true else { throw NotLoggedIn() }
+      guard try await router.result(of: login) == true else {
+        throw NotLoggedIn()
+      }
       session.isLoggedIn = true
       try await router.navigateBack(.dismissal)
     }
@@ -42,32 +45,42 @@ struct LogInThenCarryOnTests {
   struct NotLoggedIn: Error {}
   // snippet end
 
-  static func orders(session: Session, router: WindowRouter) -> DestinationStep<ModelScreen, Void> {
+  static func orders(
+    session: Session, router: WindowRouter
+  ) -> DestinationStep<ModelScreen, Void> {
     // snippet begin: chain
     StepAssembly(
       finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Orders") }
     )
     .adding(LogIn(session: session, router: router))
     .using(Push<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
     .from(.root())
     .assemble()
     // snippet end
   }
 
-  static func account(session: Session, router: WindowRouter) -> DestinationStep<ModelScreen, Void>
-  {
+  static func account(
+    session: Session, router: WindowRouter
+  ) -> DestinationStep<ModelScreen, Void> {
     StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Account") }
+      finder: NilFinder(),
+      factory: ClosureFactory { ModelScreen(name: "Account") }
     )
     .adding(LogIn(session: session, router: router))
     .using(Push<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
     .from(.root())
     .assemble()
   }
 
-  @Test func `Two links that come before the log-in are opened after it, in their order`()
+  @Test
+  func
+    `Two links that come before the log-in are opened after it, in their order`()
     async throws
   {
     let page = Transcript()
@@ -95,7 +108,8 @@ struct LogInThenCarryOnTests {
       """)
   }
 
-  @Test func `Giving up ends all that waited, without asking again`() async throws {
+  @Test func `Giving up ends all that waited, without asking again`() async throws
+  {
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = WindowRouter(window: window)
     let session = Session()
@@ -107,7 +121,9 @@ struct LogInThenCarryOnTests {
     let login = try await loginScreen(in: window)
     try login.swipeDown()
     for navigation in navigations {
-      let error = await #expect(throws: NavigationError.self) { try await navigation.value }
+      let error = await #expect(throws: NavigationError.self) {
+        try await navigation.value
+      }
       #expect(error?.message == "LogIn ended the navigation: NotLoggedIn().")
     }
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
@@ -116,7 +132,8 @@ struct LogInThenCarryOnTests {
   /// Waits until the user is asked to log in.
   private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
     for _ in 0..<100_000 {
-      if let screen = window.layers.last as? LoginScreen, screen.results.isAwaited {
+      if let screen = window.layers.last as? LoginScreen, screen.results.isAwaited
+      {
         return screen
       }
       await Task.yield()

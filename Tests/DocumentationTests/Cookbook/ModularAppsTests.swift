@@ -44,11 +44,14 @@ struct ModularAppsTests {
 
   static let steps = ShopSteps(
     bag: StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() }
     )
     .using(.presentModally()).from(.current()).assemble(),
-    product: StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(.presentModally()).from(.current()).assemble())
+    product: StepAssembly(
+      finder: ClassWithContextFinder(), factory: ProductFactory()
+    )
+    .using(.presentModally()).from(.current()).assemble())
 
   @Test func `A feature opens another that it does not import`() async throws {
     let page = Transcript()

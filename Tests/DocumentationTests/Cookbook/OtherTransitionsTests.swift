@@ -15,7 +15,9 @@ struct OtherTransitionsTests {
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.2 }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    func animateTransition(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) {
       count += 1
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
         transitionContext.completeTransition(true)
@@ -42,7 +44,9 @@ struct OtherTransitionsTests {
     finder: ClassFinder<UINavigationController, Void>(),
     factory: NavigationControllerFactory { stack in stack.delegate = fading }
   )
-  .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5))
+  .using(
+    GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5)
+  )
   .from(GeneralStep.root())
   .assemble()
 

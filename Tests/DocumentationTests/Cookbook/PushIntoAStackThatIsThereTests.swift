@@ -12,7 +12,10 @@ struct PushIntoAStackThatIsThereTests {
     factory: ClassFactory<AccountViewController, Any?>()
   )
   .using(UINavigationController.pushToNavigation())
-  .from(SingleStep(finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()))
+  .from(
+    SingleStep(
+      finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory())
+  )
   .from(GeneralStep.current())
   .assemble()
   // snippet end
@@ -23,7 +26,8 @@ struct PushIntoAStackThatIsThereTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(
         UINavigationController(rootViewController: HomeViewController()))
-      window.rootViewController?.present(BagViewController(), animated: false, completion: nil)
+      window.rootViewController?.present(
+        BagViewController(), animated: false, completion: nil)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       print(window.drawing)
@@ -66,11 +70,11 @@ struct PushIntoAStackThatIsThereTests {
       // output: error
       page.prints(
         """
-        AccountViewController was not reached. Push goes on from a UINavigationController, and there is only HomeViewController. Let the step that comes after Push, in from, find or build a UINavigationController.
+        AccountViewController was not reached. Push needs a UINavigationController, and found only HomeViewController. Let the step that comes after Push, in from, find or build a UINavigationController.
         ▸ · AccountViewController   not found: 1 screen looked at, none is an AccountViewController
                                     looked for everywhere by ClassFinder
                                     built by ClassFactory, integrated by Push
-          · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; passed over
+          · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; skipped
                                     looked for everywhere by ClassFinder
           ✓ any screen              found: HomeViewController
         """)

@@ -35,7 +35,8 @@ struct ReplaceTheRootTests {
     func print(_ value: Any) { page.print(value) }
     let window = await simulation.show(LaunchViewController())
     let router = WindowRouter(window: window)
-    window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+    window.rootViewController?.present(
+      LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()
     print(window.drawing)
     // output: before

@@ -24,7 +24,8 @@ struct RestoringScreensTests {
     var destination: ShopDestination { .bag }
   }
 
-  final class ProductViewController: UIViewController, ContextChecking, NamedScreen,
+  final class ProductViewController: UIViewController, ContextChecking,
+    NamedScreen,
     DestinationScreen
   {
     let id: Int
@@ -55,14 +56,18 @@ struct RestoringScreensTests {
       guard let scene = scene as? UIWindowScene else { return }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       let window = UIWindow(windowScene: scene)
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       self.window = window
-      navigator = RestoringScreensTests.navigator(for: WindowSceneRouter(scene: scene))
-      if let activity = session.stateRestorationActivity { Task { await restore(activity) } }
+      navigator = RestoringScreensTests.navigator(
+        for: WindowSceneRouter(scene: scene))
+      if let activity = session.stateRestorationActivity {
+        Task { await restore(activity) }
+      }
     }
 
     // UIKit asks for this when the app goes into the background.
@@ -77,7 +82,8 @@ struct RestoringScreensTests {
 
     func restore(_ activity: NSUserActivity) async {
       guard let window, let data = activity.userInfo?["screens"] as? Data,
-        let saved = try? JSONDecoder().decode(SavedScreens<ShopDestination>.self, from: data),
+        let saved = try? JSONDecoder().decode(
+          SavedScreens<ShopDestination>.self, from: data),
         let report = await navigator?.restore(saved, in: window, version: "1")
       else { return }
       print(report)
@@ -85,13 +91,19 @@ struct RestoringScreensTests {
   }
   // snippet end
 
-  private static func navigator(for router: WindowSceneRouter) -> Navigator<ShopDestination> {
-    let home = SingleStep(finder: ClassFinder<HomeViewController, Void>(), factory: NilFactory())
-      .from(.root())
-      .assemble()
-    let bag = SingleStep(finder: ClassFinder<BagViewController, Void>(), factory: NilFactory())
-      .from(.root())
-      .assemble()
+  private static func navigator(
+    for router: WindowSceneRouter
+  ) -> Navigator<ShopDestination> {
+    let home = SingleStep(
+      finder: ClassFinder<HomeViewController, Void>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
+    let bag = SingleStep(
+      finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
     let product = StepAssembly(
       finder: ClassWithContextFinder<ProductViewController, Int>(),
       factory: ClosureFactory { id in ProductViewController(id: id) }

@@ -18,13 +18,15 @@ struct ScreenTrackingTests {
 
     func perform(on screen: any Screen, with context: Any?, route: [any Screen]) {
       let depth = route.count
-      analytics.log("\(type(of: screen)), context \(context ?? "none"), \(depth) screens")
+      analytics.log(
+        "\(type(of: screen)), context \(context ?? "none"), \(depth) screens")
     }
   }
   // snippet end
 
   // snippet begin: base
-  /// The base class of the app's screens: it sees what the user does by hand, too.
+  /// The base class of the app's screens: it sees what the user does by
+  /// hand, too.
   class TrackedViewController: UIViewController {
     var analytics: Analytics?
 
@@ -54,10 +56,13 @@ struct ScreenTrackingTests {
       let (start, news) = (StartViewController(), NewsViewController())
       for screen in [start, news] { screen.analytics = analytics }
       let tabs = UITabBarController()
-      tabs.viewControllers = [UINavigationController(rootViewController: start), news]
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: start), news,
+      ]
       let window = await simulation.show(tabs)
       // snippet begin: router
-      let router = WindowRouter(window: window).adding(ReportVisit(analytics: analytics))
+      let router = WindowRouter(window: window).adding(
+        ReportVisit(analytics: analytics))
       // snippet end
       try await router.navigate(to: Self.product, with: 42)
       simulation.tap(news, in: tabs)

@@ -6,7 +6,8 @@ import Testing
 struct SeveralWindowsTests {
   // snippet begin: chain
   static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ProductFactory()
   )
   .using(.presentModally())
   .from(.current())

@@ -32,11 +32,15 @@ struct SheetsAndPopoversTests {
   // snippet end
 
   // snippet begin: popover
-  static func filter(from button: UIBarButtonItem) -> DestinationStep<FilterViewController, Void> {
-    StepAssembly(finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>())
-      .using(.popover(from: button))
-      .from(.current())
-      .assemble()
+  static func filter(
+    from button: UIBarButtonItem
+  ) -> DestinationStep<FilterViewController, Void> {
+    StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+    )
+    .using(.popover(from: button))
+    .from(.current())
+    .assemble()
   }
   // snippet end
 
@@ -48,8 +52,11 @@ struct SheetsAndPopoversTests {
       // snippet begin: navigate
       try await WindowRouter(window: window).navigate(to: Self.filter)
       print(window.drawing)
-      let sheet = window.rootViewController?.presentedViewController?.sheetPresentationController
-      print(sheet?.detents.map(\.identifier.rawValue).joined(separator: ", ") ?? "no sheet")
+      let sheet = window.rootViewController?.presentedViewController?
+        .sheetPresentationController
+      print(
+        sheet?.detents.map(\.identifier.rawValue).joined(separator: ", ")
+          ?? "no sheet")
       // snippet end
       // output: sheet
       page.prints(
@@ -61,13 +68,16 @@ struct SheetsAndPopoversTests {
         """)
       window = await simulation.show(HomeViewController())
       try await WindowRouter(window: window).navigate(to: Self.largeFilter)
-      let large = window.rootViewController?.presentedViewController?.sheetPresentationController
+      let large = window.rootViewController?.presentedViewController?
+        .sheetPresentationController
       #expect(large?.selectedDetentIdentifier == .large)
     }
   }
 
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `A popover points at its button`(width: UIUserInterfaceSizeClass) async throws {
+  func `A popover points at its button`(
+    width: UIUserInterfaceSizeClass
+  ) async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }

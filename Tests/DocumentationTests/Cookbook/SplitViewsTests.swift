@@ -9,7 +9,9 @@ struct SplitViewsTests {
   final class FoldersViewController: UIViewController {}
   final class InboxViewController: UIViewController {}
 
-  final class MessageViewController: UIViewController, ContextChecking, NamedScreen {
+  final class MessageViewController: UIViewController, ContextChecking,
+    NamedScreen
+  {
     let id: Int
 
     init(id: Int) {
@@ -27,16 +29,20 @@ struct SplitViewsTests {
   // snippet begin: mail
   static let mail = SingleContainerStep(
     finder: ClassFinder(),
-    factory: CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
-      .with(
-        ClassFactory<FoldersViewController, Void>(),
-        using: UISplitViewController.show(in: .primary)
-      )
-      .with(
-        ClosureFactory { UINavigationController(rootViewController: InboxViewController()) },
-        using: UISplitViewController.show(in: .secondary)
-      )
-      .assemble()
+    factory: CompleteFactoryAssembly(
+      factory: SplitControllerFactory(style: .doubleColumn)
+    )
+    .with(
+      ClassFactory<FoldersViewController, Void>(),
+      using: UISplitViewController.show(in: .primary)
+    )
+    .with(
+      ClosureFactory {
+        UINavigationController(rootViewController: InboxViewController())
+      },
+      using: UISplitViewController.show(in: .secondary)
+    )
+    .assemble()
   )
   .using(GeneralAction.replaceRoot())
   .from(GeneralStep.root())
@@ -57,7 +63,8 @@ struct SplitViewsTests {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
-      let window = simulation.makeWindow(root: LaunchViewController(), width: .regular)
+      let window = simulation.makeWindow(
+        root: LaunchViewController(), width: .regular)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       // snippet begin: navigate
@@ -97,7 +104,9 @@ struct SplitViewsTests {
                  ├─ InboxViewController
                  └─ Message(7)*
         """)
-      if let scene = window.windowScene { simulation.changeWidth(of: scene, to: .regular) }
+      if let scene = window.windowScene {
+        simulation.changeWidth(of: scene, to: .regular)
+      }
       await simulation.untilIdle()
       print(window.drawing)
       // output: turned

@@ -57,7 +57,8 @@ struct StacksTests {
          └─ Bag*
       """)
     // snippet begin: name
-    let named = ClosureFinder<ModelScreen, Void>("the screen named Home") { _, hierarchy in
+    let named = ClosureFinder<ModelScreen, Void>("the screen named Home") {
+      _, hierarchy in
       try hierarchy.first { $0.name == "Home" }
     }
     try await router.navigateBack(.screen(named))
@@ -86,7 +87,8 @@ struct StacksTests {
 
   // snippet begin: replace
   static let order = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+    finder: ClassFinder<OrderScreen, Void>(),
+    factory: ClosureFactory { OrderScreen() }
   )
   .using(PushReplacingLast<ModelStack>())
   .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
@@ -95,7 +97,8 @@ struct StacksTests {
 
   // snippet begin: only
   static let onlyOrder = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+    finder: ClassFinder<OrderScreen, Void>(),
+    factory: ClosureFactory { OrderScreen() }
   )
   .using(PushAsRoot<ModelStack>())
   .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
@@ -164,7 +167,8 @@ struct StacksTests {
 
   // snippet begin: own
   static let ownOrder = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+    finder: ClassFinder<OrderScreen, Void>(),
+    factory: ClosureFactory { OrderScreen() }
   )
   .using(PushKeepingTwo<ModelStack>())
   .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))

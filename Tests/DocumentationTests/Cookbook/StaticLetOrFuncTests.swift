@@ -12,7 +12,8 @@ struct StaticLetOrFuncTests {
   @MainActor
   enum Steps {
     static let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Void>(), factory: ClosureFactory { HomeScreen() }
+      finder: ClassFinder<HomeScreen, Void>(),
+      factory: ClosureFactory { HomeScreen() }
     )
     .using(.replaceRoot())
     .from(.root())
@@ -72,7 +73,8 @@ struct StaticLetOrFuncTests {
     func print(_ value: Any) { page.print(value) }
     // snippet begin: half
     let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() })
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() })
     let bagAbove = bag.using(.presentModally()).from(.current()).assemble()
     let bagAsRoot = bag.using(.replaceRoot()).from(.root()).assemble()
     print(bagAbove.outline.destination)

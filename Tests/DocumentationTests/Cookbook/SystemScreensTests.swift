@@ -14,7 +14,8 @@ struct SystemScreensTests {
     StepAssembly(
       finder: NilFinder(),
       factory: ClosureFactory { text in
-        UIActivityViewController(activityItems: [text], applicationActivities: nil)
+        UIActivityViewController(
+          activityItems: [text], applicationActivities: nil)
       }
     )
     .using(.popover(from: button))
@@ -31,7 +32,8 @@ struct SystemScreensTests {
       let router = WindowRouter(window: window)
       let shareButton = UIBarButtonItem()
       // snippet begin: navigate
-      try await router.navigate(to: Self.share(from: shareButton), with: "shop://product/42")
+      try await router.navigate(
+        to: Self.share(from: shareButton), with: "shop://product/42")
       print(window.drawing)
       // snippet end
       // output: share

@@ -14,9 +14,12 @@ struct TabBarTests {
     init(router: WindowRouter) { self.router = router }
 
     func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      _ tabBarController: UITabBarController,
+      shouldSelect viewController: UIViewController
     ) -> Bool {
-      guard viewController === tabBarController.selectedViewController else { return true }
+      guard viewController === tabBarController.selectedViewController else {
+        return true
+      }
       router.goBack(.popToRoot)
       return false
     }
@@ -51,7 +54,8 @@ struct TabBarTests {
       let (window, tabs, stack) = await show(on: simulation)
       let router = WindowRouter(window: window)
       // snippet begin: set
-      let taps = TabTaps(router: router)  // keep it: UIKit holds a delegate weakly
+      // Keep it: UIKit holds a delegate weakly.
+      let taps = TabTaps(router: router)
       tabs.delegate = taps
       // snippet end
       try await router.navigate(to: Self.account)

@@ -10,8 +10,14 @@ struct TabsAsTheRootTests {
   static let tabs = SingleContainerStep(
     finder: ClassFinder(),
     factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-      .with(ClassFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
-      .with(ClassFactory<AccountViewController, Any?>(), using: UITabBarController.addTab())
+      .with(
+        ClassFactory<HomeViewController, Any?>(),
+        using: UITabBarController.addTab()
+      )
+      .with(
+        ClassFactory<AccountViewController, Any?>(),
+        using: UITabBarController.addTab()
+      )
       .assemble()
   )
   .using(GeneralAction.replaceRoot())

@@ -16,12 +16,15 @@ struct TabsThatKeepTheirStacksTests {
   .from(.root())
   .assemble()
 
-  static let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-    .from(tabs)
-    .assemble()
+  static let bag = StepAssembly(
+    finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
+  )
+  .from(tabs)
+  .assemble()
 
   static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ProductFactory()
   )
   .using(Push<ModelStack>())
   .from(

@@ -11,7 +11,9 @@ struct TestingAUIKitAppTests {
   static let product = AnAppFromItsSceneDelegateTests.product
 
   // snippet begin: test
-  @Test func `A product lies on the home screen, wherever the user is`() async throws {
+  @Test func `A product lies on the home screen, wherever the user is`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let tabs = UITabBarController()
       let stack = UINavigationController(rootViewController: HomeViewController())

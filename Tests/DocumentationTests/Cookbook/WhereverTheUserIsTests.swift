@@ -36,7 +36,8 @@ struct WhereverTheUserIsTests {
            └─ AccountViewController*
         """)
       (window.rootViewController as? UITabBarController)?.selectedIndex = 0
-      window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+      window.rootViewController?.present(
+        LoginViewController(), animated: false, completion: nil)
       await simulation.untilIdle()
       print(window.drawing)
       // output: modal

@@ -9,12 +9,14 @@ struct WhyWasMyScreenNotFoundTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs(
-        [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())], selected: 1)
+        [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
+        selected: 1)
     )
     let router = WindowRouter(window: window)
     // snippet begin: before
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(options: .currentVisible),
+      finder: ClassWithContextFinder<ProductScreen, Int>(
+        options: .currentVisible),
       factory: ProductFactory()
     )
     .using(.presentModally())
@@ -44,7 +46,8 @@ struct WhyWasMyScreenNotFoundTests {
       """)
     // snippet begin: after
     let anywhere = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(.presentModally())
     .from(.current())

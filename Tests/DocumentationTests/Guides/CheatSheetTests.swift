@@ -23,23 +23,31 @@ struct CheatSheetTests {
     func perform(with context: Void) async throws {}
   }
 
-  private struct Product: Sendable { let id: Int }
+  private struct Item: Sendable { let id: Int }
+
+  // Short names, so that a line of the page has room for its comment.
+  typealias Home = HomeViewController
+  typealias Bag = BagViewController
+  typealias Account = AccountViewController
+  typealias Product = ProductViewController
   private enum ShopDestination: Hashable, Codable, Sendable { case bag }
 
   /// A list of values of all kinds.
-  private func list(@ListBuilder<Any> _ values: () throws -> [Any]) rethrows -> Int {
+  private func list(
+    @ListBuilder<Any> _ values: () throws -> [Any]
+  ) rethrows -> Int {
     try values().count
   }
 
   private let bag = SingleStep(
-    finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
+    finder: ClassFinder<Bag, Void>(), factory: NilFactory()
   )
   .from(.root())
   .assemble()
 
   private let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductViewController, Int>(),
-    factory: ClosureFactory { id in ProductViewController(id: id) }
+    finder: ClassWithContextFinder<Product, Int>(),
+    factory: ClosureFactory { id in Product(id: id) }
   )
   .using(.presentModally())
   .from(.current())
@@ -47,7 +55,7 @@ struct CheatSheetTests {
 
   // snippet begin: chain
   let settings = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
+    finder: ClassFinder(), factory: ClassFactory<Account, Void>()
   )
   .using(.push())  // put it…
   .from(.navigationController())  // …into a new stack…
@@ -67,35 +75,40 @@ struct CheatSheetTests {
     let home = HomeViewController()
     let count = list {
       // snippet begin: finders
-      ClassFinder<HomeViewController, Void>()  // by its class: .classFinder()
-      ClassWithContextFinder<ProductViewController, Int>()  // and by its context
-      InstanceFinder<HomeViewController, Void>(home)  // this one: .instance(home)
-      ClosureFinder<HomeViewController, Void> { _, hierarchy in try hierarchy.first() }  // .closure
-      NilFinder<HomeViewController, Void>()  // never: build a new one each time: .nil()
-      TabFinder<BagViewController, Void>("bag")  // in the tab of this identifier: .tab("bag")
-      DetailNavigationFinder<Void>()  // the stack in a split view's secondary: .detailNavigation()
+      ClassFinder<Home, Void>()  // by its class: .classFinder()
+      ClassWithContextFinder<Product, Int>()  // and by its context
+      InstanceFinder<Home, Void>(home)  // this one: .instance(home)
+      ClosureFinder<Home, Void> { _, hierarchy in
+        try hierarchy.first()
+      }  // .closure
+      NilFinder<Home, Void>()  // never: always a new one: .nil()
+      TabFinder<Bag, Void>("bag")  // in the tab of this identifier: .tab("bag")
+      DetailNavigationFinder<Void>()  // .detailNavigation()
       // snippet end
       // snippet begin: where
-      ClassFinder<HomeViewController, Void>(options: .currentVisible)  // only what the user sees
-      ClassFinder<HomeViewController, Void>(options: .currentLayer)  // only the topmost layer
-      ClassFinder<HomeViewController, Void>(options: .allVisible)  // what is visible in each layer
-      ClassFinder<HomeViewController, Void>(options: .everywhere)  // everywhere, as without options
-      ClassFinder<HomeViewController, Void>(options: .current, from: .root)  // the root
+      ClassFinder<Home, Void>(options: .currentVisible)  // what the user sees
+      ClassFinder<Home, Void>(options: .currentLayer)  // only the topmost layer
+      ClassFinder<Home, Void>(options: .allVisible)  // visible in a layer
+      ClassFinder<Home, Void>(options: .everywhere)  // all, the default
+      ClassFinder<Home, Void>(options: .current, from: .root)  // the root
       // snippet end
       // snippet begin: factories
-      ClassFactory<HomeViewController, Void>()  // by its initializer: .class()
-      ClosureFactory { (id: Int) in ProductViewController(id: id) }  // by a closure: .closure
-      StoryboardFactory<HomeViewController, Void>(name: "Main")  // .storyboard("Main")
-      XibFactory<HomeViewController, Void>()  // from a nib: .xib()
-      NilFactory<HomeViewController, Void>()  // not at all: pass the step over: .nil()
-      FinderFactory(ClassFinder<HomeViewController, Void>())  // not at all: it must be there
+      ClassFactory<Home, Void>()  // by its initializer: .class()
+      ClosureFactory { (id: Int) in Product(id: id) }  // by a closure: .closure
+      StoryboardFactory<Home, Void>(name: "Main")  // .storyboard("Main")
+      XibFactory<Home, Void>()  // from a nib: .xib()
+      NilFactory<Home, Void>()  // not at all: pass the step over: .nil()
+      FinderFactory(ClassFinder<Home, Void>())  // not at all: it must be there
       // snippet end
       // snippet begin: containers
-      NavigationControllerFactory<UINavigationController, Void>()  // .navigationController()
-      TabBarControllerFactory<UITabBarController, Void>()  // .tabBarController()
-      SplitControllerFactory<UISplitViewController, Void>()  // .splitController()
-      CompleteFactoryAssembly(factory: TabBarControllerFactory())  // a container with its children
-        .with(ClassFactory<HomeViewController, Void>(), using: UITabBarController.addTab())
+      NavigationControllerFactory<UINavigationController, Void>()
+      TabBarControllerFactory<UITabBarController, Void>()
+      SplitControllerFactory<UISplitViewController, Void>()
+      CompleteFactoryAssembly(factory: TabBarControllerFactory())
+        .with(
+          ClassFactory<Home, Void>(),
+          using: UITabBarController.addTab()
+        )
         .assemble()
       // snippet end
       // snippet begin: model
@@ -112,25 +125,25 @@ struct CheatSheetTests {
     let count = list {
       // snippet begin: stacks
       Push<UINavigationController>()  // on top: .push()
-      PushReplacingLast<UINavigationController>()  // in the place of the top: .pushReplacingLast()
-      PushAsRoot<UINavigationController>()  // as the only one: .pushAsRoot()
+      PushReplacingLast<UINavigationController>()  // .pushReplacingLast()
+      PushAsRoot<UINavigationController>()  // alone: .pushAsRoot()
       // snippet end
       // snippet begin: tabs
       AddTab<UITabBarController>()  // as the last tab: .addTab()
-      AddTab<UITabBarController>(at: 1, replacing: true)  // in the place of the second tab
+      AddTab<UITabBarController>(at: 1, replacing: true)  // as the second
       SetPage<UIPageViewController>()  // as the page: .setPage()
       SetPrimary<UISplitViewController>()  // .setPrimary()
       SetSecondary<UISplitViewController>()  // .setSecondary()
       PushInSecondary<UISplitViewController>()  // .pushInSecondary()
-      UISplitViewController.show(in: .supplementary)  // ShowInColumn: .show(in: .supplementary)
+      UISplitViewController.show(in: .supplementary)  // ShowInColumn
       // snippet end
       // snippet begin: layers
       PresentModally()  // .presentModally()
       GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true)
-      GeneralAction.presentModally(sheet: { $0.detents = [.medium()] })  // .sheet(detents:)
-      GeneralAction.presentModally(popover: { $0.barButtonItem = button })  // .popover(from:)
+      GeneralAction.presentModally(sheet: { $0.detents = [.medium()] })
+      GeneralAction.presentModally(popover: { $0.barButtonItem = button })
       ReplaceRoot()  // .replaceRoot()
-      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft)  // ReplaceRootWithTransition
+      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft)
       // snippet end
     }
     #expect(count == 16)
@@ -140,21 +153,25 @@ struct CheatSheetTests {
     let stack = NavigationControllerStep<Void>()
     let count = list {
       // snippet begin: starts
-      GeneralStep.current() as DestinationStep<any Screen, Void>  // the topmost layer: .current()
-      GeneralStep.root() as DestinationStep<any Screen, Void>  // the window's root: .root()
-      GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())  // what this finds
+      // The topmost layer: .current()
+      GeneralStep.current() as DestinationStep<any Screen, Void>
+      // The window's root: .root()
+      GeneralStep.root() as DestinationStep<any Screen, Void>
+      // What a finder finds.
+      GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())
       // snippet end
       // snippet begin: steps
-      NavigationControllerStep<Void>()  // a new navigation controller: .navigationController()
+      NavigationControllerStep<Void>()  // .navigationController()
       TabBarControllerStep<Void>()  // a new tab bar: .tabBarController()
-      SplitControllerStep<Void>(style: .doubleColumn)  // a new split view: .splitController()
+      SplitControllerStep<Void>(style: .doubleColumn)  // .splitController()
       StackStep<Void>()  // a new ModelStack: .stack()
-      bag.expectingContainer(UITabBarController.self)  // the container around the screen
-      product.adapting { (product: Product) in product.id }  // for another context
-      BoundStep(product, with: 42)  // with its context, so that none is needed
-      SwitchAssembly<UINavigationController, Void>()  // the first case that applies
+      bag.expectingContainer(UITabBarController.self)  // the container around it
+      product.adapting { (item: Item) in item.id }  // for another context
+      BoundStep(product, with: 42)  // with its context
+      SwitchAssembly<UINavigationController, Void>()  // the first that applies
         .addCase(expecting: ClassFinder(options: .visible))
-        .assemble(default: stack.using(.presentModally()).from(.current()).assemble())
+        .assemble(
+          default: stack.using(.presentModally()).from(.current()).assemble())
       // snippet end
     }
     #expect(count == 11)
@@ -166,10 +183,12 @@ struct CheatSheetTests {
       factory: ClassFactory<CategoryViewController, Int>())
     let count = list {
       // snippet begin: tasks
-      step.adding(.intercept { id in try await load(id) })  // before anything else
-      step.adding(ClosureContextTask { screen, id in screen.title = "\(id)" })  // before showing
-      step.adding(.settingContext())  // ContextSettingTask: calls setUp(with:) of the screen
-      step.adding(.postRoutingTask { screen, id, route in print(id) })  // at the end
+      step.adding(.intercept { id in try await load(id) })  // at the beginning
+      // Before showing:
+      step.adding(ClosureContextTask { screen, id in screen.title = "\(id)" })
+      step.adding(.settingContext())  // ContextSettingTask: calls setUp(with:)
+      // At the end:
+      step.adding(.postRoutingTask { screen, id, route in print(id) })
       LogIn().limited(to: .seconds(10))  // with a time limit
       LogIn().keyed("log in")  // one log-in, in whatever chains
       LogIn().adapting { (_: Int) in () }  // for a chain with another context
@@ -182,18 +201,21 @@ struct CheatSheetTests {
     try await Simulation.run { simulation in
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: Home()),
+        Bag(),
       ]
       let window = await simulation.show(tabs)
       let trail = Trail()
       // snippet begin: routers
       let router = WindowRouter(
-        window: window, policy: .queue, transitions: .wait, timeLimit: .seconds(30)
+        window: window, policy: .queue, transitions: .wait,
+        timeLimit: .seconds(30)
       ).observing(trail.note)
       // snippet end
       // snippet begin: navigate
       try await router.navigate(to: bag)  // show it, and wait for the end
-      try await router.navigate(to: product, with: 42, animated: false, policy: .replace)
+      try await router.navigate(
+        to: product, with: 42, animated: false, policy: .replace)
       router.go(to: bag, policy: .reject)  // show it, and return at once
       let plan = try router.plan(to: product, with: 42)  // what would happen
       // snippet end
@@ -212,8 +234,8 @@ struct CheatSheetTests {
         BackStep.dismissal  // what is below the topmost layer
         BackStep.dismissAll  // the lowest layer
         BackStep.start  // the first screen of the stack in the lowest layer
-        BackStep.screen(HomeViewController.self)  // this screen, wherever it is
-        BackStep.screen(ClassFinder<HomeViewController, Void>())  // what a finder finds
+        BackStep.screen(Home.self)  // this screen, wherever it is
+        BackStep.screen(ClassFinder<Home, Void>())  // what a finder finds
         BackStep.origin(in: trail)  // where the user came from
         // snippet end
       }

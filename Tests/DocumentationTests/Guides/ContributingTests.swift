@@ -46,7 +46,8 @@ public struct PushAboveFirst<Source: StackContainer>: ContainerAction {
 
 extension Action {
   /// Makes the screen the second in a navigation stack: the short form of ``PushAboveFirst``.
-  public static func pushAboveFirst<Source>() -> Self where Self == PushAboveFirst<Source> {
+  public static func pushAboveFirst<Source>() -> Self
+  where Self == PushAboveFirst<Source> {
     PushAboveFirst()
   }
 }
@@ -68,7 +69,9 @@ struct ContributingTests {
       finder: .name("Help"), factory: ClosureFactory { ModelScreen(name: "Help") }
     )
     .using(PushAboveFirst<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+    .from(
+      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    )
     .from(.root())
     .assemble()
     try await WindowRouter(window: window).navigate(to: help)

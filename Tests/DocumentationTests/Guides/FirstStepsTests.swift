@@ -39,14 +39,18 @@ struct FirstStepsTests {
     }
 
     // A product lies on the stack that holds the home screen.
-    let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(GeneralStep.root())
-      .assemble()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
+    )
+    .from(GeneralStep.root())
+    .assemble()
 
-    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(Push<ModelStack>())
-      .from(home.expectingContainer())
-      .assemble()
+    let product = StepAssembly(
+      finder: ClassWithContextFinder(), factory: ProductFactory()
+    )
+    .using(Push<ModelStack>())
+    .from(home.expectingContainer())
+    .assemble()
 
     // A photo is always a new one, presented by the product it belongs to.
     let build = ClosureFactory { (_: Photo) in ModelScreen(name: "Photo") }
@@ -57,7 +61,9 @@ struct FirstStepsTests {
 
     // The user looks into the bag, in the second tab.
     let window = ModelWindow(
-      ModelTabs([ModelStack(HomeScreen()), ModelStack(ModelScreen(name: "Bag"))], selected: 1))
+      ModelTabs(
+        [ModelStack(HomeScreen()), ModelStack(ModelScreen(name: "Bag"))],
+        selected: 1))
     let router = WindowRouter(window: window)
     print(window.drawing)
 
@@ -113,7 +119,9 @@ private final class Session {
 }
 
 @MainActor
-private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Void> {
+private func logInExample(
+  _ session: Session
+) -> DestinationStep<ModelScreen, Void> {
   // snippet begin
   struct LogIn: RoutingInterceptor {
     let session: Session
@@ -124,11 +132,13 @@ private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Vo
     }
   }
   // snippet end
-  return StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") })
-    .adding(LogIn(session: session))
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+  return StepAssembly(
+    finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") }
+  )
+  .adding(LogIn(session: session))
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
 }
 
 @MainActor
@@ -144,11 +154,14 @@ private func concurrencyExample(
 @MainActor
 private func destinationsExample(_ router: WindowRouter) async throws -> String? {
   let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    finder: ClassFinder<BagScreen, Void>(),
+    factory: ClosureFactory { BagScreen() }
   )
   .using(.presentModally()).from(.current()).assemble()
-  let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-    .using(.presentModally()).from(.current()).assemble()
+  let product = StepAssembly(
+    finder: ClassWithContextFinder(), factory: ProductFactory()
+  )
+  .using(.presentModally()).from(.current()).assemble()
   let colourPicker = StepAssembly(
     finder: NilFinder(), factory: ClosureFactory { ImpatientColourPicker() }
   )
@@ -163,7 +176,9 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
     }
   }
 
-  let links = try LinkTable<ShopDestination>(schemes: ["store"], hosts: ["shop.example.com"]) {
+  let links = try LinkTable<ShopDestination>(
+    schemes: ["store"], hosts: ["shop.example.com"]
+  ) {
     DeepLink("bag", to: .bag)
     DeepLink("product", .path("id", Int.self)) {
       .product($0)
@@ -175,7 +190,8 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   try await navigator.navigate(to: .product(42))
   try await navigator.open("https://shop.example.com/bag", with: links)
   try await navigator.navigateBack()
-  let colour = try await router.result(of: colourPicker)  // what the user chooses there, or nil
+  // The colour that the user chooses, or nil.
+  let colour = try await router.result(of: colourPicker)
   // snippet end
   #expect(try links.url(for: .product(42)).absoluteString == "store://product/42")
   return colour

@@ -30,12 +30,15 @@ struct ReadmeTests {
       func isTarget(for context: Int) -> Bool { id == context }
     }
 
-    let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(.root())
-      .assemble()
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
 
     let product = StepAssembly(
-      finder: ClassWithContextFinder(), factory: ClosureFactory { id in ProductScreen(id) }
+      finder: ClassWithContextFinder(),
+      factory: ClosureFactory { id in ProductScreen(id) }
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
@@ -73,15 +76,18 @@ struct ReadmeTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       tabs.selectedIndex = 1
       let window = await simulation.show(tabs)
       // snippet begin: uikit
       // The home screen: find it, and do not build it.
-      let home = StepAssembly(finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory())
-        .from(.root())
-        .assemble()
+      let home = StepAssembly(
+        finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
+      )
+      .from(.root())
+      .assemble()
 
       // A product: find it by its number, or build it and push it on the home screen's stack.
       let product = StepAssembly(
@@ -125,33 +131,45 @@ struct ReadmeTests {
     var known: [any Screen] = []
     func tree() -> WindowTree {
       WindowTree(of: window) { screen in
-        if let number = known.firstIndex(where: { $0 === screen }) { return number }
+        if let number = known.firstIndex(where: { $0 === screen }) {
+          return number
+        }
         known.append(screen)
         return known.count - 1
       }
     }
-    let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
-      .from(.root())
-      .assemble()
+    let home = SingleStep(
+      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
     let photo = StepAssembly(
       finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() }
     )
     .using(PresentModally())
     .from(
-      StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) })
-        .using(Push<ModelStack>())
-        .from(home.expectingContainer())
+      StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory { (_: Void) in ProductScreen(42) }
+      )
+      .using(Push<ModelStack>())
+      .from(home.expectingContainer())
     )
     .assemble()
     let before = tree()
     try await WindowRouter(window: window).navigate(to: photo)
     let pictures = [
       ("before", WindowPicture(before, title: "The user looks into the bag")),
-      ("after", WindowPicture(before: before, after: tree(), title: "A link to a photo")),
+      (
+        "after",
+        WindowPicture(before: before, after: tree(), title: "A link to a photo")
+      ),
     ]
     for (name, picture) in pictures {
       let file = GeneratedFile("Docs/Images/\(name).svg")
-      #expect(try file.agrees(with: picture.svg(width: 400)), "\(name).svg is not what is drawn.")
+      #expect(
+        try file.agrees(with: picture.svg(width: 400)),
+        "\(name).svg is not what is drawn.")
     }
   }
 }

@@ -9,7 +9,8 @@ import UIKitSimulator
 @MainActor
 struct TestAUIKitAppTests {
   // snippet begin: login
-  /// User name and password. Its result is the name of the user who has logged in.
+  /// User name and password. Its result is the name of the user who has
+  /// logged in.
   final class LoginViewController: UIViewController, ResultScreen {
     let results = Results<String>()
 
@@ -17,7 +18,8 @@ struct TestAUIKitAppTests {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
       navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: "Log in", primaryAction: UIAction { [results] _ in results.give("Ada") })
+        title: "Log in",
+        primaryAction: UIAction { [results] _ in results.give("Ada") })
     }
   }
 
@@ -31,7 +33,9 @@ struct TestAUIKitAppTests {
 
     func perform(with context: Void) async throws {
       if session.user != nil { return }
-      guard let user = try await router.result(of: login) else { throw LoginGivenUp() }
+      guard let user = try await router.result(of: login) else {
+        throw LoginGivenUp()
+      }
       session.user = user
     }
   }
@@ -59,7 +63,8 @@ struct TestAUIKitAppTests {
       guard let scene = scene as? UIWindowScene else { return }
       let tabs = UITabBarController()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+        UINavigationController(rootViewController: HomeViewController()),
+        BagViewController(),
       ]
       let window = UIWindow(windowScene: scene)
       window.rootViewController = tabs
@@ -67,7 +72,8 @@ struct TestAUIKitAppTests {
       self.window = window
     }
 
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    {
       guard let window, contexts.first?.url.host() == "account" else { return }
       let router = WindowRouter(window: window)
       let account = account(router)
@@ -75,7 +81,9 @@ struct TestAUIKitAppTests {
     }
 
     /// The account, on the home screen's stack. The log-in comes first.
-    func account(_ router: WindowRouter) -> DestinationStep<AccountViewController, Void> {
+    func account(
+      _ router: WindowRouter
+    ) -> DestinationStep<AccountViewController, Void> {
       let login = StepAssembly(
         finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
       )
@@ -83,11 +91,14 @@ struct TestAUIKitAppTests {
       .from(GeneralStep.current())
       .assemble()
       return StepAssembly(
-        finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
+        finder: ClassFinder(),
+        factory: ClassFactory<AccountViewController, Void>()
       )
       .adding(LogIn(session: session, router: router, login: login))
       .using(UINavigationController.push())
-      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
+      .from(
+        GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())
+      )
       .assemble()
     }
   }
@@ -117,7 +128,8 @@ struct TestAUIKitAppTests {
       let delegate = SceneDelegate()
       simulation.connectScene(delegate: delegate)
       await simulation.untilIdle()
-      let tabs = try #require(delegate.window?.rootViewController as? UITabBarController)
+      let tabs = try #require(
+        delegate.window?.rootViewController as? UITabBarController)
       let bag = try #require(tabs.viewControllers?.last)
       #expect(simulation.tap(bag, in: tabs))
       await simulation.untilIdle()
@@ -154,7 +166,9 @@ struct TestAUIKitAppTests {
     try await Simulation.run { simulation in
       let bounds = Explorer.Bounds(navigation: .seconds(120))
       let explorer = Explorer(bounds: bounds) {
-        for case let scene as UIWindowScene in simulation.application.connectedScenes {
+        for case let scene as UIWindowScene in simulation.application
+          .connectedScenes
+        {
           simulation.disconnect(scene)
         }
         let delegate = SceneDelegate()
@@ -163,7 +177,8 @@ struct TestAUIKitAppTests {
         await simulation.untilIdle()
         let window = try #require(delegate.window)
         let account = delegate.account(WindowRouter(window: window))
-        return ExploredApp(window: window, moves: [.destination("account", account)])
+        return ExploredApp(
+          window: window, moves: [.destination("account", account)])
       }
       try await explorer.explore().expectNoViolations()
     }
@@ -180,7 +195,9 @@ struct TestAUIKitAppTests {
       let root = try #require(delegate.window?.rootViewController)
 
       simulation.open([try #require(URL(string: "shop://account"))], in: scene)
-      try await simulation.wait { root.presentedViewController?.isBeingPresented == false }
+      try await simulation.wait {
+        root.presentedViewController?.isBeingPresented == false
+      }
       if logsIn {
         let item = root.presentedViewController?.navigationItem.rightBarButtonItem
         #expect(simulation.tap(try #require(item)))
@@ -188,8 +205,11 @@ struct TestAUIKitAppTests {
         #expect(outcome?.destination is AccountViewController)
         #expect(delegate.session.user == "Ada")
       } else {
-        simulation.swipeAway(try #require(root.presentedViewController))?.complete()
-        await #expect(throws: NavigationError.self) { try await delegate.navigation?.value }
+        simulation.swipeAway(try #require(root.presentedViewController))?
+          .complete()
+        await #expect(throws: NavigationError.self) {
+          try await delegate.navigation?.value
+        }
         await simulation.untilIdle()
         #expect(root.presentedViewController == nil)
       }
@@ -213,7 +233,9 @@ struct TestAUIKitAppTests {
       await simulation.untilIdle()
       #expect(split.isCollapsed == (width == .compact))
       #expect(window.isKeyWindow)
-      if let scene = window.windowScene { simulation.changeWidth(of: scene, to: .regular) }
+      if let scene = window.windowScene {
+        simulation.changeWidth(of: scene, to: .regular)
+      }
       await simulation.untilIdle()
       #expect(!split.isCollapsed)
     }

@@ -8,18 +8,23 @@ import XCTest
 @MainActor
 struct TestingTests {
   // snippet begin: app
-  /// A shop in two tabs: products lie on the home screen, and the login is a modal layer.
+  /// A shop in two tabs: products lie on the home screen, and the login is a
+  /// modal layer.
   @MainActor
   final class Shop {
-    let window = ModelWindow(ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())]))
+    let window = ModelWindow(
+      ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())]))
     var isLoggedIn = false
 
-    let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-      .from(GeneralStep.root())
-      .assemble()
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
+    )
+    .from(GeneralStep.root())
+    .assemble()
 
     let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ProductFactory()
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
     )
     .using(Push<ModelStack>())
     .from(
@@ -29,10 +34,12 @@ struct TestingTests {
     )
     .assemble()
 
-    let login = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
-      .using(PresentModally())
-      .from(GeneralStep.current())
-      .assemble()
+    let login = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { LoginScreen() }
+    )
+    .using(PresentModally())
+    .from(GeneralStep.current())
+    .assemble()
   }
   // snippet end
 
@@ -134,7 +141,9 @@ struct TestingTests {
     shop.window.refuses(.present, with: Offline())
     try await tester.expectFailure(
       shop.login,
-      message: "What is on screen could not be changed: Offline(). Everything is as it was.")
+      message:
+        "What is on screen could not be changed: Offline(). Everything is as it was."
+    )
 
     try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
       try await tester.router.navigate(to: shop.login)
@@ -167,11 +176,14 @@ struct TestingTests {
   // snippet end
 
   // snippet begin: standstill
-  @Test func `A newer link does not wait for a login that never ends`() async throws {
+  @Test func `A newer link does not wait for a login that never ends`()
+    async throws
+  {
     let shop = Shop()
     try await Standstill.during { standstill in
       let router = WindowRouter(window: shop.window)
-      let slow = WindowRouter(window: shop.window).adding(standstill.interceptor(for: Any?.self))
+      let slow = WindowRouter(window: shop.window).adding(
+        standstill.interceptor(for: Any?.self))
       let first = slow.go(to: shop.login)
       await standstill.waitUntilReached()
       try await router.navigate(to: shop.bag, policy: .replace)
@@ -235,7 +247,9 @@ struct TestingTests {
       // snippet end
       return ExploredApp(
         window: shop.window,
-        moves: [.destination("login", shop.login), .destination("bag", bag), .back()])
+        moves: [
+          .destination("login", shop.login), .destination("bag", bag), .back(),
+        ])
     }
   }
 
@@ -275,7 +289,8 @@ struct TestingTests {
       let app = ExploredApp(
         window: shop.window,
         moves: [
-          .destination("bag", shop.bag), .destination("login", shop.login), .back(),
+          .destination("bag", shop.bag), .destination("login", shop.login),
+          .back(),
           .destination("product 42", shop.product, with: 42),
         ])
       // snippet begin: rules
@@ -337,7 +352,8 @@ struct TestingTests {
     let stack = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder())
       .addCase(expecting: ClassFinder(options: .visible))
-      .assemble(default: StackStep().using(.presentModally()).from(.current()).assemble())
+      .assemble(
+        default: StackStep().using(.presentModally()).from(.current()).assemble())
 
     var routes = Routes()
     routes.add("stack", stack)
@@ -365,7 +381,8 @@ struct TestingTests {
       ChainMap.Entry("product", shop.product)
       ChainMap.Entry("login", shop.login)
     }
-    try expectCommitted(map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
+    try expectCommitted(
+      map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
   }
   // snippet end
 }

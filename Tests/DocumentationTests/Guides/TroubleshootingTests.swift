@@ -22,7 +22,8 @@ struct TroubleshootingTests {
     let window = ModelWindow(HomeScreen())
     let (answers, source) = AsyncStream<Void>.makeStream()
     let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+      finder: ClassFinder<BagScreen, Void>(),
+      factory: ClosureFactory { BagScreen() }
     )
     .adding(CheckForUpdate(answers: answers))
     .using(.presentModally())

@@ -29,7 +29,9 @@ class Page: Screen, NamedScreen {
   }
 
   func dismissPresentedScreen(animated: Bool) async throws {
-    guard let page = sheet else { throw Refusal("\(screenName) presents nothing.") }
+    guard let page = sheet else {
+      throw Refusal("\(screenName) presents nothing.")
+    }
     (sheet, page.opener) = (nil, nil)
   }
 }
@@ -51,7 +53,9 @@ final class PageStack: Page, StackContainer {
   }
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
-    let new = try screens.map { try pages.contains($0) ? $0.page() : $0.freePage() }
+    let new = try screens.map {
+      try pages.contains($0) ? $0.page() : $0.freePage()
+    }
     guard Set(new.map { ObjectIdentifier($0) }).count == new.count else {
       throw Refusal("\(screenName) takes no page twice.")
     }
@@ -93,7 +97,9 @@ extension Page {
 
 extension Screen {
   fileprivate func page() throws -> Page {
-    guard let page = self as? Page else { throw Refusal("\(type(of: self)) is no Page.") }
+    guard let page = self as? Page else {
+      throw Refusal("\(type(of: self)) is no Page.")
+    }
     return page
   }
 
@@ -108,7 +114,9 @@ extension Screen {
 }
 
 extension [Page] {
-  fileprivate func contains(_ screen: any Screen) -> Bool { contains { $0 === screen } }
+  fileprivate func contains(_ screen: any Screen) -> Bool {
+    contains { $0 === screen }
+  }
 }
 
 // snippet begin: contract
@@ -139,13 +147,16 @@ struct ContractTests {
 
 /// A terminal that forgets to present.
 private final class ForgetfulPage: Page {
-  override func presentScreen(_ screen: any Screen, animated: Bool) async throws {}
+  override func presentScreen(_ screen: any Screen, animated: Bool) async throws {
+  }
 }
 
 private struct ForgetfulTestHost: TestHost {
   func makeScreen(_ name: String) -> any Screen { ForgetfulPage(name) }
 
-  func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)? { nil }
+  func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)? {
+    nil
+  }
 
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {
     try await TerminalTestHost().makeWindow(root: root)
@@ -156,7 +167,9 @@ private struct ForgetfulTestHost: TestHost {
 struct WritingAHostTests {
   @Test func `A rule that is broken says what was expected`() async throws {
     let rule = try #require(
-      HostContract.rules.first { $0.description.hasPrefix("What presents and what is presented") })
+      HostContract.rules.first {
+        $0.description.hasPrefix("What presents and what is presented")
+      })
     let error = await #expect(throws: HostContract.Violation.self) {
       try await rule.check(ForgetfulTestHost())
     }

@@ -45,7 +45,8 @@ struct FromCoordinatorsTests {
 
     var welcome: DestinationStep<WelcomeScreen, Void> {
       StepAssembly(
-        finder: ClassFinder(), factory: ClosureFactory { WelcomeScreen(navigator: navigator) }
+        finder: ClassFinder(),
+        factory: ClosureFactory { WelcomeScreen(navigator: navigator) }
       )
       .using(Push())
       .from(StackStep())
@@ -55,10 +56,12 @@ struct FromCoordinatorsTests {
     }
 
     var permissions: DestinationStep<PermissionsScreen, Void> {
-      StepAssembly(finder: ClassFinder(), factory: ClosureFactory { PermissionsScreen() })
-        .using(Push<ModelStack>())
-        .from(welcome.expectingContainer())
-        .assemble()
+      StepAssembly(
+        finder: ClassFinder(), factory: ClosureFactory { PermissionsScreen() }
+      )
+      .using(Push<ModelStack>())
+      .from(welcome.expectingContainer())
+      .assemble()
     }
   }
   // snippet end

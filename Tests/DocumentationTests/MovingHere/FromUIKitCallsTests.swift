@@ -9,7 +9,8 @@ struct FromUIKitCallsTests {
   // snippet begin: before
   final class HomeViewController: UIViewController {
     func tapAccount() {
-      navigationController?.pushViewController(AccountViewController(), animated: true)
+      navigationController?.pushViewController(
+        AccountViewController(), animated: true)
     }
   }
   // snippet end
@@ -20,7 +21,10 @@ struct FromUIKitCallsTests {
     factory: ClassFactory<AccountViewController, Any?>()
   )
   .using(UINavigationController.push())
-  .from(SingleStep(finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()))
+  .from(
+    SingleStep(
+      finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory())
+  )
   .from(GeneralStep.root())
   .assemble()
   // snippet end
@@ -33,7 +37,8 @@ struct FromUIKitCallsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let home = HomeViewController()
-    let window = await simulation.show(UINavigationController(rootViewController: home))
+    let window = await simulation.show(
+      UINavigationController(rootViewController: home))
     let router = WindowRouter(window: window)
     home.tapAccount()
     await simulation.untilIdle()
@@ -53,7 +58,8 @@ struct FromUIKitCallsTests {
          ├─ HomeViewController
          └─ AccountViewController*
       """)
-    window.rootViewController?.present(LoginViewController(), animated: false, completion: nil)
+    window.rootViewController?.present(
+      LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()
     // snippet begin: link
     print(try router.plan(to: account).sentences.joined(separator: "; "))

@@ -38,9 +38,12 @@ struct PictureTests {
 
   nonisolated private static let searches = [
     SearchPicture(name: "search-current", options: .current),
-    SearchPicture(name: "search-visible", options: .currentVisible, isFromRoot: true),
-    SearchPicture(name: "search-contained", options: .currentLayer, isFromRoot: true),
-    SearchPicture(name: "search-presented", options: [.current, .presented], isFromRoot: true),
+    SearchPicture(
+      name: "search-visible", options: .currentVisible, isFromRoot: true),
+    SearchPicture(
+      name: "search-contained", options: .currentLayer, isFromRoot: true),
+    SearchPicture(
+      name: "search-presented", options: [.current, .presented], isFromRoot: true),
     SearchPicture(name: "search-presenting", options: [.current, .presenting]),
     SearchPicture(name: "search-parent", options: .parent),
     SearchPicture(name: "search-fullstack", options: .everywhere),
@@ -52,7 +55,9 @@ struct PictureTests {
     let window = try Self.shop()
     var start = search.isFromRoot ? StartingPoint.root : .topmost
     if search.options == .parent {
-      let home: ModelScreen? = try Hierarchy(of: window).first { $0.name == "Home" }
+      let home: ModelScreen? = try Hierarchy(of: window).first {
+        $0.name == "Home"
+      }
       start = .screen { [weak home] in home }
     }
     var numbers = ScreenNumbers()
@@ -71,14 +76,17 @@ struct PictureTests {
 
   @Test func `A picture of a navigation`() async throws {
     let home = HomeScreen()
-    let window = ModelWindow(ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
+    let window = ModelWindow(
+      ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
     var numbers = ScreenNumbers()
     let before = WindowTree(of: window) { numbers.number(of: $0) }
-    let outcome = try await WindowRouter(window: window).navigate(to: Navigation.photo)
+    let outcome = try await WindowRouter(window: window).navigate(
+      to: Navigation.photo)
     #expect("\(outcome)".contains("reused Home"))
     let after = WindowTree(of: window) { numbers.number(of: $0) }
     try check(
-      "navigation", WindowPicture(before: before, after: after, title: "A link to a photo"))
+      "navigation",
+      WindowPicture(before: before, after: after, title: "A link to a photo"))
   }
 }
 
@@ -88,7 +96,9 @@ private struct ScreenNumbers {
   private var screens: [any Screen] = []
 
   mutating func number(of screen: any Screen) -> Int {
-    if let known = screens.firstIndex(where: { $0 === screen }) { return known + 1 }
+    if let known = screens.firstIndex(where: { $0 === screen }) {
+      return known + 1
+    }
     screens.append(screen)
     return screens.count
   }
@@ -98,24 +108,32 @@ private struct ScreenNumbers {
 @MainActor
 private enum Navigation {
   static var photo: DestinationStep<PhotoScreen, Void> {
-    let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
-      .from(GeneralStep.root())
-      .assemble()
+    let home = SingleStep(
+      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
+    )
+    .from(GeneralStep.root())
+    .assemble()
     let product = StepAssembly(
-      finder: ClassFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) }
+      finder: ClassFinder(),
+      factory: ClosureFactory { (_: Void) in ProductScreen(42) }
     )
     .using(Push<ModelStack>())
     .from(home.expectingContainer())
     .assemble()
-    return StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() })
-      .using(PresentModally())
-      .from(product)
-      .assemble()
+    return StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() }
+    )
+    .using(PresentModally())
+    .from(product)
+    .assemble()
   }
 }
 
 /// Compares a picture with the one in the documents, or draws it anew.
 private func check(_ name: String, _ picture: WindowPicture) throws {
-  let file = GeneratedFile("Sources/Switchback/Switchback.docc/Images/\(name).svg")
-  #expect(try file.agrees(with: picture.svg(width: 400)), "\(name).svg is not what is drawn now.")
+  let file = GeneratedFile(
+    "Sources/Switchback/Switchback.docc/Images/\(name).svg")
+  #expect(
+    try file.agrees(with: picture.svg(width: 400)),
+    "\(name).svg is not what is drawn now.")
 }

@@ -39,7 +39,8 @@ struct Document {
         continue
       }
       guard line == "```" else {
-        throw SnippetError("\(path):\(index + 1): the block before it does not end.")
+        throw SnippetError(
+          "\(path):\(index + 1): the block before it does not end.")
       }
       blocks.append(
         Block(
@@ -49,18 +50,23 @@ struct Document {
           text: lines[(begin + 1)..<index].joined(separator: "\n")))
       fence = nil
     }
-    if let fence { throw SnippetError("\(path):\(fence + 1): this block does not end.") }
+    if let fence {
+      throw SnippetError("\(path):\(fence + 1): this block does not end.")
+    }
     return blocks
   }
 
   private func tag(in line: String) -> String? {
-    guard let rest = line.rest(after: "<!-- snippet: "), rest.hasSuffix(" -->") else { return nil }
+    guard let rest = line.rest(after: "<!-- snippet: "), rest.hasSuffix(" -->")
+    else { return nil }
     return String(rest.dropLast(4))
   }
 
   /// The script whose marks are the lines before and after a block.
   private func check(from mark: String, to end: Int) -> String? {
-    guard let rest = mark.rest(after: "<!-- "), rest.hasSuffix(" -->"), end < lines.count else {
+    guard let rest = mark.rest(after: "<!-- "), rest.hasSuffix(" -->"),
+      end < lines.count
+    else {
       return nil
     }
     return lines[end] == "<!-- /\(rest)" ? String(rest.dropLast(4)) : nil
@@ -91,7 +97,8 @@ struct Document {
 
   private func isListItem(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
-    return text.hasPrefix("* ") || text.hasPrefix("- ") || text.first?.isNumber == true
+    return text.hasPrefix("* ") || text.hasPrefix("- ")
+      || text.first?.isNumber == true
   }
 
   /// Puts text into a block.

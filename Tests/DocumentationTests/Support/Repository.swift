@@ -9,7 +9,8 @@ struct Repository {
 
   /// The sources that are compiled, or refused by the compiler, in which examples stand.
   static let sources = files(
-    in: ["Tests", "Docs/Examples", "Sources/StorefrontApp"], withExtension: "swift")
+    in: ["Tests", "Docs/Examples", "Sources/StorefrontApp"],
+    withExtension: "swift")
 
   /// The text of a file.
   static func text(of path: String) throws -> String {
@@ -20,7 +21,8 @@ struct Repository {
   static func files(in places: [String], withExtension type: String) -> [String] {
     places.flatMap { place -> [String] in
       if place.hasSuffix(".\(type)") { return [place] }
-      let files = FileManager.default.enumerator(atPath: packageRoot.appending(path: place).path)
+      let files = FileManager.default.enumerator(
+        atPath: packageRoot.appending(path: place).path)
       return (files?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".\(type)") && !$0.hasPrefix(".build/") }
         .map { "\(place)/\($0)" }
@@ -37,6 +39,8 @@ func splitLines(_ text: String) -> [String] {
 /// The lines without the indentation that all of them have.
 func unindented(_ lines: [String]) -> [String] {
   let margin =
-    lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    lines.filter { !$0.allSatisfy(\.isWhitespace) }.map {
+      $0.prefix { $0 == " " }.count
+    }.min() ?? 0
   return lines.map { String($0.dropFirst(margin)) }
 }

@@ -39,25 +39,36 @@ extension SourceSnippet {
     let stem = stem(of: path)
     if let first = lines.first, let message = first.rest(after: "// expect: ") {
       snippets.append(
-        SourceSnippet(kind: .output, name: "\(stem).message", text: message, place: "\(path):1"))
-      let code = lines.drop { $0.isEmpty || $0.hasPrefix("//") || $0.hasPrefix("import ") }
+        SourceSnippet(
+          kind: .output, name: "\(stem).message", text: message,
+          place: "\(path):1"))
+      let code = lines.drop {
+        $0.isEmpty || $0.hasPrefix("//") || $0.hasPrefix("import ")
+      }
       snippets.append(
         SourceSnippet(
-          kind: .code, name: "\(stem).code", text: Self.code(code.dropLast()), place: "\(path):2"))
+          kind: .code, name: "\(stem).code", text: Self.code(code.dropLast()),
+          place: "\(path):2"))
     }
     for (index, line) in lines.enumerated() {
       let text = String(line.drop { $0 == " " })
       let place = "\(path):\(index + 1)"
       if text == "// snippet end" {
-        guard let last = begin else { throw SnippetError("\(place): nothing has begun.") }
+        guard let last = begin else {
+          throw SnippetError("\(place): nothing has begun.")
+        }
         snippets.append(
           SourceSnippet(
-            kind: .code, name: last.name, text: code(lines[(last.line + 1)..<index]),
+            kind: .code, name: last.name,
+            text: code(lines[(last.line + 1)..<index]),
             place: "\(path):\(last.line + 1)"))
         begin = nil
       } else if text.hasPrefix("// snippet begin") {
-        if let begin { throw SnippetError("\(place): \(begin.name) has not ended.") }
-        let name = text.rest(after: "// snippet begin: ").map { "\(stem).\($0)" } ?? stem
+        if let begin {
+          throw SnippetError("\(place): \(begin.name) has not ended.")
+        }
+        let name =
+          text.rest(after: "// snippet begin: ").map { "\(stem).\($0)" } ?? stem
         begin = (index, name)
       } else if let name = text.rest(after: "// output: ") {
         snippets.append(
@@ -66,7 +77,9 @@ extension SourceSnippet {
             text: try output(in: lines[(index + 1)...], at: place), place: place))
       }
     }
-    if let begin { throw SnippetError("\(path):\(begin.line + 1): does not end.") }
+    if let begin {
+      throw SnippetError("\(path):\(begin.line + 1): does not end.")
+    }
     return snippets
   }
 
@@ -78,15 +91,21 @@ extension SourceSnippet {
 
   private static func code(_ lines: ArraySlice<String>) -> String {
     // A mark for the check of what must not compile is of no interest to readers.
-    unindented(lines.map { $0.hasSuffix("  // error") ? String($0.dropLast(10)) : $0 })
-      .joined(separator: "\n")
+    unindented(
+      lines.map { $0.hasSuffix("  // error") ? String($0.dropLast(10)) : $0 }
+    )
+    .joined(separator: "\n")
   }
 
   /// The text that is compared with what was printed: the next literal of several lines.
-  private static func output(in lines: ArraySlice<String>, at place: String) throws -> String {
+  private static func output(
+    in lines: ArraySlice<String>, at place: String
+  ) throws -> String {
     let lines = Array(lines)
     guard let begin = lines.firstIndex(where: { $0.hasSuffix("\"\"\"") }),
-      begin < 6, ["==", "prints("].contains(where: { lines[0...begin].joined().contains($0) }),
+      begin < 6,
+      ["==", "prints("].contains(where: { lines[0...begin].joined().contains($0) }
+      ),
       let end = lines[(begin + 1)...].firstIndex(where: {
         $0.drop { $0 == " " }.hasPrefix("\"\"\"")
       })

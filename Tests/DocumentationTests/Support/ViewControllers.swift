@@ -13,7 +13,8 @@ final class BagViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 final class ForgotPasswordViewController: UIViewController {}
 
-final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+final class ProductViewController: UIViewController, ContextChecking, NamedScreen
+{
   let id: Int
 
   init(id: Int) {

@@ -14,7 +14,9 @@ struct TutorialTests {
 
   final class AccountViewController: UIViewController {}
 
-  final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+  final class ProductViewController: UIViewController, ContextChecking,
+    NamedScreen
+  {
     let id: Int
 
     init(id: Int) {
@@ -41,7 +43,8 @@ struct TutorialTests {
       ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+        window.rootViewController = UINavigationController(
+          rootViewController: HomeViewController())
         window.makeKeyAndVisible()
         self.window = window
       }
@@ -96,11 +99,13 @@ struct TutorialTests {
       ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+        window.rootViewController = UINavigationController(
+          rootViewController: HomeViewController())
         window.makeKeyAndVisible()
         self.window = window
 
-        navigator = Navigator(router: WindowSceneRouter(scene: scene)) { destination in
+        navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
+          destination in
           switch destination {
           case .product(let id): BoundStep(Chains.product, with: id)
           case .account: BoundStep(Chains.account)
@@ -109,7 +114,9 @@ struct TutorialTests {
         for context in connectionOptions.urlContexts { open(context.url) }
       }
 
-      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      func scene(
+        _ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>
+      ) {
         for context in contexts { open(context.url) }
       }
 
@@ -166,7 +173,9 @@ struct TutorialTests {
 
     func perform(with context: Void) async throws {
       if Session.shared.user != nil { return }
-      guard let user = try await router.result(of: Self.login) else { throw GivenUp() }
+      guard let user = try await router.result(of: Self.login) else {
+        throw GivenUp()
+      }
       Session.shared.user = user
     }
   }
@@ -176,12 +185,17 @@ struct TutorialTests {
     // snippet begin: 07-Account
     @MainActor
     enum Chains {
-      static func account(_ router: any Router) -> DestinationStep<AccountViewController, Void> {
-        StepAssembly(finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>())
-          .adding(LogIn(router: router))
-          .using(UINavigationController.push())
-          .from(TutorialTests.Chains.home.expectingContainer())
-          .assemble()
+      static func account(
+        _ router: any Router
+      ) -> DestinationStep<AccountViewController, Void> {
+        StepAssembly(
+          finder: ClassFinder(),
+          factory: ClassFactory<AccountViewController, Void>()
+        )
+        .adding(LogIn(router: router))
+        .using(UINavigationController.push())
+        .from(TutorialTests.Chains.home.expectingContainer())
+        .assemble()
       }
     }
     // snippet end
@@ -192,7 +206,8 @@ struct TutorialTests {
     try await Simulation.run { simulation in
       let delegate = Links.SceneDelegate()
       simulation.connectScene(
-        delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))])
+        delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))]
+      )
       await simulation.untilIdle()
       #expect(
         delegate.window?.drawing == """
@@ -215,7 +230,9 @@ struct TutorialTests {
       let router = WindowRouter(window: window)
 
       let navigation = router.go(to: Guarded.Chains.account(router))
-      try await simulation.wait { home.presentedViewController?.isBeingPresented == false }
+      try await simulation.wait {
+        home.presentedViewController?.isBeingPresented == false
+      }
       (home.presentedViewController as? LoginViewController)?.userTypedName("Ada")
       _ = try await navigation.value
       #expect(

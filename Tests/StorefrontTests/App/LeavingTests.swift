@@ -28,7 +28,7 @@ struct LeavingTests {
         └─ modal stack
            └─ Checkout(voucher SPRING)*
 
-        HomeScreen was not reached. Checkout(voucher SPRING) would have to go and refuses to. \
+        HomeScreen was not reached. Checkout(voucher SPRING) refuses to go. \
         Nothing has changed.
         """),
     Situation(
@@ -52,7 +52,7 @@ struct LeavingTests {
            └─ stack*
               └─ SettingsPage(general)*
 
-        HomeScreen was not reached. Checkout(voucher SPRING) would have to go and refuses to. \
+        HomeScreen was not reached. Checkout(voucher SPRING) refuses to go. \
         Nothing has changed.
         """),
     Situation(

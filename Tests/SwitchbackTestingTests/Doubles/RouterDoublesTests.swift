@@ -45,19 +45,19 @@ struct FailingRouterTests {
 
   @Test(
     arguments: [
-      (.blocked(by: "Checkout"), "Checkout would have to go and refuses to. Nothing has changed."),
+      (.blocked(by: "Checkout"), "Checkout refuses to go. Nothing has changed."),
       (.intercepted(by: "Login", Offline()), "Login ended the navigation: Offline()."),
       (
         .timedOut("Login", .seconds(3)),
         "Login did not answer within 3.0 seconds. Nothing has changed."
       ),
-      (.unbuilt(Offline()), "A screen could not be made ready: Offline(). Nothing has changed."),
+      (.unbuilt(Offline()), "A screen could not be prepared: Offline(). Nothing has changed."),
       (.unresolved(Offline()), "Offline()."),
       (.cancelled, "The navigation was cancelled. Nothing has changed."),
       (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
       (
         .rejected,
-        "A navigation or a transition is going on in this window, and the policy is to reject. Nothing has "
+        "Another navigation or a transition is running in this window, and the policy is to reject. Nothing has "
           + "changed."
       ),
       (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),

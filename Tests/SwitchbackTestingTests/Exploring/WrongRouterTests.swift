@@ -29,7 +29,7 @@ struct WrongRouterTests {
   @Test func `A navigation that fails and changes something is found`() async throws {
     #expect(
       try await violations(.changesAndThrows) == [
-        "\"bag\" is refused: A navigation or a transition is going on in this window, and the policy is to "
+        "\"bag\" is refused: Another navigation or a transition is running in this window, and the policy is to "
           + "reject. Nothing has changed.",
         "\"bag\" is refused and changes the screens all the same.",
       ])

@@ -125,7 +125,7 @@ struct ConfigurationTests {
     #expect(source == .noContainer(around: "Home", wanted: "ModelStack", action: "Push"))
     #expect(
       "\(source)" == """
-        Push goes on from a ModelStack, and neither Home nor anything around it is one. Let the \
+        Push needs a ModelStack, and neither Home nor anything around it is one. Let the \
         chain build a ModelStack around it.
         """)
   }

@@ -126,7 +126,7 @@ struct ExpectingContainerTests {
       to: Self.bag(Push<ModelStack>(), around: Self.home), with: nil, in: window)
     #expect(
       text == """
-        BagScreen was not reached. Push goes on from a ModelStack, and neither Home nor anything \
+        BagScreen was not reached. Push needs a ModelStack, and neither Home nor anything \
         around it is one. Let the chain build a ModelStack around it.
         ▸ · BagScreen    not found: 3 screens looked at, none is a BagScreen
                          looked for everywhere by ClassFinder
@@ -148,7 +148,7 @@ struct ExpectingContainerTests {
       to: Self.bag(Push<ModelStack>(), around: login), with: nil, in: window)
     #expect(
       text.hasPrefix(
-        "BagScreen was not reached. Push goes on from a ModelStack, and neither LoginScreen nor "
+        "BagScreen was not reached. Push needs a ModelStack, and neither LoginScreen nor "
           + "anything around it is one."))
     #expect(log.entries == [])
   }
@@ -164,7 +164,7 @@ struct ExpectingContainerTests {
     let text = await failure(to: step, with: nil, in: window)
     #expect(
       text.hasPrefix(
-        "BagScreen was not reached. Push goes on from a ModelStack, and there is only Home. Let "
+        "BagScreen was not reached. Push needs a ModelStack, and found only Home. Let "
           + "the step that comes after Push, in from, find or build a ModelStack.\n"))
   }
 
@@ -181,6 +181,6 @@ struct ExpectingContainerTests {
     let text = await failure(to: step, with: nil, in: window)
     #expect(
       text.hasPrefix(
-        "BagScreen was not reached. AddTab goes on from a ModelTabs, and there is only Home."))
+        "BagScreen was not reached. AddTab needs a ModelTabs, and found only Home."))
   }
 }

@@ -87,7 +87,7 @@ struct PassedOverStepTests {
       AddTab<ModelTabs>(at: 1, replacing: true), from: Self.product(Push(), from: Self.stack))
     #expect(
       await ending(of: WindowRouter(window: window).go(to: orders))
-        == "Draft would have to go and refuses to. Nothing has changed.")
+        == "Draft refuses to go. Nothing has changed.")
     #expect(window.changeCount == 0)
   }
 

@@ -101,7 +101,7 @@ struct FailureTests {
     let text = await failure(to: step, with: (), in: window)
     #expect(
       text.hasPrefix(
-        "AccountScreen was not reached. AccountScreen could not be made ready: "
+        "AccountScreen was not reached. AccountScreen could not be prepared: "
           + "The card has expired. Nothing has changed.\n▸ · AccountScreen"))
   }
 

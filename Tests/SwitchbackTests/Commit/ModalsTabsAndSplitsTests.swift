@@ -231,7 +231,7 @@ struct HiddenLayerTests {
     let error = await #expect(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigate(to: self.bag)
     }
-    #expect(error?.message == "Draft would have to go and refuses to. Nothing has changed.")
+    #expect(error?.message == "Draft refuses to go. Nothing has changed.")
     #expect(window.drawing == before)
   }
 }

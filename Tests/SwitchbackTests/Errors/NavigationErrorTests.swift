@@ -116,7 +116,7 @@ struct NavigationErrorTests {
     )
   }
 
-  @Test func `Unbuilt: which screen could not be made ready`() async throws {
+  @Test func `Unbuilt: which screen could not be prepared`() async throws {
     let stack = StepAssembly(
       finder: NilFinder(),
       factory: ClosureFactory { (_: Void) -> ModelStack in throw Refusal("Out of paper") })
@@ -124,7 +124,7 @@ struct NavigationErrorTests {
       .assemble()
     #expect(
       try await text(step) == """
-        BagScreen was not reached. ModelStack could not be made ready: Out of paper. Nothing has \
+        BagScreen was not reached. ModelStack could not be prepared: Out of paper. Nothing has \
         changed.
           · BagScreen   not found: 1 screen looked at, none is a BagScreen
                         looked for by ClassFinder (current, visible; from the topmost layer)
@@ -143,7 +143,7 @@ struct NavigationErrorTests {
     .from(.current())
     #expect(
       try await text(Self.step.using(.presentModally()).from(home)) == """
-        BagScreen was not reached. HomeScreen could not be made ready: Not now. Nothing has changed.
+        BagScreen was not reached. HomeScreen could not be prepared: Not now. Nothing has changed.
           · BagScreen   not found: 1 screen looked at, none is a BagScreen
                         looked for by ClassFinder (current, visible; from the topmost layer)
                         built by ScreenFactory, integrated by PresentModally
@@ -219,7 +219,7 @@ struct NavigationErrorTests {
       (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
       (
         .rejected,
-        "A navigation or a transition is going on in this window, and the policy is to reject. "
+        "Another navigation or a transition is running in this window, and the policy is to reject. "
           + "Nothing has changed."
       ),
       (

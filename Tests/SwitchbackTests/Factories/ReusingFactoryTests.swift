@@ -64,7 +64,7 @@ struct ReusingFactoryTests {
         Give its step a factory, or go on from a step that builds what contains it.
           · BagScreen      never looked for
                            built by ScreenFactory, integrated by PresentModally
-        ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; passed over
+        ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; skipped
                            looked for everywhere by ClassFinder
           ✓ any screen     found: Home
         """)

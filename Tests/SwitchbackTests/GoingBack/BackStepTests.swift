@@ -206,7 +206,7 @@ struct BackStepTests {
     let error = await #expect(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigateBack()
     }
-    #expect(error?.message == "Draft would have to go and refuses to. Nothing has changed.")
+    #expect(error?.message == "Draft refuses to go. Nothing has changed.")
     draft.answer = { true }
     try await WindowRouter(window: window).navigateBack()
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")

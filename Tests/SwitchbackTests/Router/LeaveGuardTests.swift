@@ -179,7 +179,7 @@ struct LeaveGuardTests {
     let text = await failure(to: step, with: (), in: window)
     #expect(
       text == """
-        AccountScreen was not reached. Draft would have to go and refuses to. Nothing has changed.
+        AccountScreen was not reached. Draft refuses to go. Nothing has changed.
           · AccountScreen  not found: 2 screens looked at, none is an AccountScreen
                            looked for everywhere by ClassFinder
                            built by ScreenFactory, integrated by PresentModally

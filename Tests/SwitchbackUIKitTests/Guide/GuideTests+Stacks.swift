@@ -30,7 +30,7 @@ extension GuideTests {
         """,
       { $0.step(.accountInVisibleStack) },
       message: """
-        Push goes on from a UINavigationController, and there is only Login. Let the step that comes \
+        Push needs a UINavigationController, and found only Login. Let the step that comes \
         after Push, in from, find or build a UINavigationController.
         """)
   }

@@ -31,7 +31,9 @@ struct ModularShop {
   }
 
   private var bag: Bag {
-    Bag(ground: BoundStep(tabs), catalogue: navigator.scoped(AppDestination.catalogue))
+    Bag(
+      ground: BoundStep(tabs),
+      catalogue: navigator.scoped(AppDestination.catalogue))
   }
 
   /// A tab for each feature.
@@ -40,7 +42,8 @@ struct ModularShop {
       finder: ClassFinder(),
       factory: ClosureFactory {
         ModelTabs([
-          ModelStack(catalogue.makeFirstScreen()), ModelStack(bag.makeFirstScreen()),
+          ModelStack(catalogue.makeFirstScreen()),
+          ModelStack(bag.makeFirstScreen()),
         ])
       }
     )
@@ -62,7 +65,9 @@ extension AppDestination {
         }
       }
       Bag.links.map { link in
-        link.map(AppDestination.bag) { if case .bag(let place) = $0 { place } else { nil } }
+        link.map(AppDestination.bag) {
+          if case .bag(let place) = $0 { place } else { nil }
+        }
       }
     }
   }

@@ -29,14 +29,17 @@ public struct Bag {
   }
 
   private var bag: DestinationStep<BagScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+      .assemble()
   }
 
   private var checkout: DestinationStep<CheckoutScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: ClosureFactory { CheckoutScreen() })
-      .using(PresentModally())
-      .from(bag)
-      .assemble()
+    SingleStep(
+      finder: ClassFinder(), factory: ClosureFactory { CheckoutScreen() }
+    )
+    .using(PresentModally())
+    .from(bag)
+    .assemble()
   }
 }
 
@@ -57,7 +60,9 @@ final class BagScreen: ModelScreen {
   }
 
   /// A product has been tapped.
-  func select(_ id: Int) async throws { try await catalogue.navigate(to: .product(id)) }
+  func select(_ id: Int) async throws {
+    try await catalogue.navigate(to: .product(id))
+  }
 }
 
 final class CheckoutScreen: ModelScreen {}

@@ -30,7 +30,8 @@ public struct Catalogue {
   }
 
   private var list: DestinationStep<ProductListScreen, Void> {
-    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground).assemble()
+    SingleStep(finder: ClassFinder(), factory: NilFactory()).from(ground)
+      .assemble()
   }
 
   private var product: DestinationStep<ProductScreen, Int> {

@@ -5,7 +5,8 @@ import SwitchbackModel
 final class ProductListScreen: ModelScreen {}
 
 // snippet begin: product
-/// A product. It can be put into the bag, of which this feature knows no screen.
+/// A product. It can be put into the bag, of which this feature knows no
+/// screen.
 final class ProductScreen: ModelScreen, ContextChecking {
   private let id: Int
   private let bag: Navigator<BagDestination>

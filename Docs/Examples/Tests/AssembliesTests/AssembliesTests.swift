@@ -13,13 +13,16 @@ import UIKitSimulator
 struct AssembliesTests {
   /// Starts the app with its products, runs a test on it, and looks for complaints of UIKit's.
   private func run(
-    _ body: @escaping @MainActor (Coordinator, UIWindow, Simulation) async throws -> Void
+    _ body:
+      @escaping @MainActor (Coordinator, UIWindow, Simulation) async throws ->
+      Void
   ) async throws {
     try await Simulation.run { simulation in
       let window = simulation.makeWindow(root: UINavigationController())
       await rest(simulation)
       let coordinator = Coordinator(
-        router: WindowRouter(window: window), assemblies: RootAssembly(bag: Bag()))
+        router: WindowRouter(window: window), assemblies: RootAssembly(bag: Bag())
+      )
       coordinator.show(view: .products, firstPosition: true)
       await rest(simulation)
       try await body(coordinator, window, simulation)
@@ -32,7 +35,9 @@ struct AssembliesTests {
   }
 
   // NB: not `window.drawing`, which here is the simulator's own.
-  private func drawing(_ window: UIWindow) -> String { Hierarchy(of: window).drawing }
+  private func drawing(_ window: UIWindow) -> String {
+    Hierarchy(of: window).drawing
+  }
 
   /// The screen of a class that the user sees.
   private func seen<Target: UIViewController>(
@@ -74,11 +79,14 @@ struct AssembliesTests {
       await rest(simulation)
       try seen(BagViewController.self, in: window).viewModel.close()
       await rest(simulation)
-      #expect(drawing(window) == "window\n└─ UINavigationController\n   └─ products*")
+      #expect(
+        drawing(window) == "window\n└─ UINavigationController\n   └─ products*")
     }
   }
 
-  @Test func `A screen that is there already is gone back to, not built again`() async throws {
+  @Test func `A screen that is there already is gone back to, not built again`()
+    async throws
+  {
     try await run { coordinator, window, simulation in
       coordinator.show(view: .product(id: 7))
       coordinator.show(view: .bag)
@@ -94,7 +102,9 @@ struct AssembliesTests {
     }
   }
 
-  @Test func `A screen in the first position is the only one in the stack`() async throws {
+  @Test func `A screen in the first position is the only one in the stack`()
+    async throws
+  {
     try await run { coordinator, window, simulation in
       coordinator.show(view: .product(id: 7))
       coordinator.show(view: .bag)

@@ -28,7 +28,9 @@ struct CityTransportTests {
     _ = try await app.transition?.value
   }
 
-  @Test func `A city is pushed, its lines on top of it, and taken away again`() async throws {
+  @Test func `A city is pushed, its lines on top of it, and taken away again`()
+    async throws
+  {
     try await happens(.selectedCity(berlin))
     try await happens(.selectedCityTransport(Transport(name: "U2")))
     #expect(
@@ -88,7 +90,9 @@ struct CityTransportTests {
   }
 
   @Test func `What is not in the map is refused`() async throws {
-    let error = await #expect(throws: TransitionNotAllowed.self) { try await happens(.home) }
+    let error = await #expect(throws: TransitionNotAllowed.self) {
+      try await happens(.home)
+    }
     // output: refused
     #expect(
       error?.description == """

@@ -15,7 +15,8 @@ struct ClubTests {
   }
 
   /// Starts the app, and waits until it waits for the user.
-  private func start(_ policy: ConcurrencyPolicy = .queue) async throws -> ClubApp {
+  private func start(_ policy: ConcurrencyPolicy = .queue) async throws -> ClubApp
+  {
     let app = ClubApp(policy: policy)
     try await app.start()
     return app
@@ -77,7 +78,9 @@ struct ClubTests {
     #expect(app.window.drawing == order(7))
   }
 
-  @Test func `A link that comes before the app is ready is opened when it is`() async throws {
+  @Test func `A link that comes before the app is ready is opened when it is`()
+    async throws
+  {
     let app = ClubApp(policy: .queue)
     app.open(.order(7))
     #expect(app.window.drawing == "window")
@@ -90,7 +93,9 @@ struct ClubTests {
   }
 
   @Test(arguments: [true, false])
-  func `A log-in that is given up leaves everything as it was`(swiped: Bool) async throws {
+  func `A log-in that is given up leaves everything as it was`(
+    swiped: Bool
+  ) async throws {
     let app = try await start()
     let navigation = app.navigator.go(to: .order(7))
     await settle()
@@ -103,7 +108,8 @@ struct ClubTests {
       await #expect(throws: NavigationError.self) { try await navigation.value })
     #expect(
       "\(error)".hasPrefix(
-        "OrderScreen was not reached. LogIn ended the navigation: The log-in was closed."))
+        "OrderScreen was not reached. LogIn ended the navigation: The log-in was closed."
+      ))
     // output: givenUp
     #expect(
       app.window.drawing == """
@@ -113,7 +119,9 @@ struct ClubTests {
     #expect(app.session.user == nil)
   }
 
-  @Test func `Of two links at once, both are opened after one log-in, if they wait in line`()
+  @Test
+  func
+    `Of two links at once, both are opened after one log-in, if they wait in line`()
     async throws
   {
     let app = try await start(.queue)
@@ -131,14 +139,17 @@ struct ClubTests {
     #expect(app.window.drawing == order(8))
   }
 
-  @Test func `Of two links at once, the newer one is opened, if it replaces the other`()
+  @Test
+  func `Of two links at once, the newer one is opened, if it replaces the other`()
     async throws
   {
     let app = try await start(.replace)
     let older = app.navigator.go(to: .order(7))
     await settle()
     app.open(.order(8))
-    let error = await #expect(throws: NavigationError.self) { try await older.value }
+    let error = await #expect(throws: NavigationError.self) {
+      try await older.value
+    }
     guard case .superseded = error else {
       Issue.record("\(String(describing: error))")
       return

@@ -25,14 +25,19 @@ struct ContextRouterTests {
   }
 
   // NB: not `window.drawing`, which here is the simulator's own.
-  private func drawing(_ window: UIWindow) -> String { Hierarchy(of: window).drawing }
+  private func drawing(_ window: UIWindow) -> String {
+    Hierarchy(of: window).drawing
+  }
 
-  private func screen(_ context: DatingContext, in window: UIWindow) throws -> DatingViewController
-  {
+  private func screen(
+    _ context: DatingContext, in window: UIWindow
+  ) throws -> DatingViewController {
     try #require(try Hierarchy(of: window).first { $0.currentContext == context })
   }
 
-  @Test func `A push message opens a chat on the stack that the user sees`() async throws {
+  @Test func `A push message opens a chat on the stack that the user sees`()
+    async throws
+  {
     try await run { app, window in
       // output: before
       #expect(
@@ -59,7 +64,9 @@ struct ContextRouterTests {
     }
   }
 
-  @Test func `Where the context is shown already, its content is refreshed`() async throws {
+  @Test func `Where the context is shown already, its content is refreshed`()
+    async throws
+  {
     try await run { app, window in
       _ = try await app.received(message: ["chat": 7])?.value
       let before = drawing(window)
@@ -72,7 +79,9 @@ struct ContextRouterTests {
     }
   }
 
-  @Test func `What exists is switched to: another tab, or back in a stack`() async throws {
+  @Test func `What exists is switched to: another tab, or back in a stack`()
+    async throws
+  {
     try await run { app, window in
       let go = app.contexts.navigator
       try await go.navigate(to: [.chats])
@@ -140,7 +149,9 @@ struct ContextRouterTests {
     }
   }
 
-  @Test func `A pager that is not on display is left alone, and a new screen is made`() async throws
+  @Test
+  func `A pager that is not on display is left alone, and a new screen is made`()
+    async throws
   {
     try await run { app, window in
       try await app.contexts.navigator.navigate(to: [.chats])
@@ -158,7 +169,9 @@ struct ContextRouterTests {
     }
   }
 
-  @Test func `A link leads to several contexts at once, with one animation in each layer`()
+  @Test
+  func
+    `A link leads to several contexts at once, with one animation in each layer`()
     async throws
   {
     try await run { app, window in
@@ -166,7 +179,8 @@ struct ContextRouterTests {
       let outcome = try await app.open(url).value
       #expect(
         "\(outcome)"
-          == "photo(3) is on screen; reused UINavigationController; built chat(7), photo(3)")
+          == "photo(3) is on screen; reused UINavigationController; built chat(7), photo(3)"
+      )
       // output: sequence
       #expect(
         drawing(window) == """
@@ -182,15 +196,20 @@ struct ContextRouterTests {
       // What is there of a sequence is used.
       try await app.contexts.navigator.navigateBack()
       let again = try await app.open(url).value
-      #expect("\(again)" == "photo(3) is on screen; reused chat(7); built photo(3)")
+      #expect(
+        "\(again)" == "photo(3) is on screen; reused chat(7); built photo(3)")
     }
   }
 
-  @Test func `If one of several screens cannot be made, nothing changes`() async throws {
+  @Test func `If one of several screens cannot be made, nothing changes`()
+    async throws
+  {
     try await run { app, window in
       let before = drawing(window)
       let url = try #require(URL(string: "dating://chat/7/photo/0"))
-      await #expect(throws: NavigationError.self) { try await app.open(url).value }
+      await #expect(throws: NavigationError.self) {
+        try await app.open(url).value
+      }
       #expect(drawing(window) == before)
     }
   }
@@ -203,8 +222,11 @@ struct ContextRouterTests {
   }
 
   @Test(
-    arguments: [[.chats], [.settings], [.chat(7)], [.chat(7), .photo(3)]] as [[DatingContext]])
-  func `Contexts are printed as links and read again`(contexts: [DatingContext]) throws {
+    arguments: [[.chats], [.settings], [.chat(7)], [.chat(7), .photo(3)]]
+      as [[DatingContext]])
+  func `Contexts are printed as links and read again`(
+    contexts: [DatingContext]
+  ) throws {
     let links = try DatingContext.links()
     #expect(try links.destination(for: links.url(for: contexts)) == contexts)
   }

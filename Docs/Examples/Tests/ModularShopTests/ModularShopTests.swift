@@ -15,14 +15,17 @@ import Testing
 struct ModularShopTests {
   private let window = ModelWindow(ModelScreen(name: "Launch"))
 
-  private var app: ModularShop { ModularShop(router: WindowRouter(window: window)) }
+  private var app: ModularShop {
+    ModularShop(router: WindowRouter(window: window))
+  }
 
   private func seen<Target: ModelScreen>(_ type: Target.Type) throws -> Target {
     try #require(try Hierarchy(of: window).first(Target.self, .currentVisible))
   }
 
   @Test func `A link starts the app with a screen of one feature`() async throws {
-    try await app.navigator.open("shop://product/42", with: AppDestination.links())
+    try await app.navigator.open(
+      "shop://product/42", with: AppDestination.links())
     // output: product
     #expect(
       window.drawing == """
@@ -36,7 +39,9 @@ struct ModularShopTests {
         """)
   }
 
-  @Test func `A screen of one feature leads to another feature, and back`() async throws {
+  @Test func `A screen of one feature leads to another feature, and back`()
+    async throws
+  {
     try await app.navigator.navigate(to: .catalogue(.product(42)))
     try await seen(ProductScreen.self).buy()
     // output: bag
@@ -80,28 +85,34 @@ struct ModularShopTests {
   }
 
   @Test(
-    arguments: [.catalogue(.list), .catalogue(.product(42)), .bag(.bag), .bag(.checkout)]
+    arguments: [
+      .catalogue(.list), .catalogue(.product(42)), .bag(.bag), .bag(.checkout),
+    ]
       as [AppDestination])
   func `Destinations of all features are printed as links and read again`(
     destination: AppDestination
   ) throws {
     let links = try AppDestination.links()
-    #expect(try links.destination(for: links.url(for: destination)) == destination)
+    #expect(
+      try links.destination(for: links.url(for: destination)) == destination)
   }
 
-  @Test func `A feature runs alone, with stand-ins for the others`() async throws {
+  @Test func `A feature runs alone, with stand-ins for the others`() async throws
+  {
     // snippet begin: alone
     let window = ModelWindow(ModelStack(ModelScreen(name: "Launch")))
     let router = WindowRouter(window: window)
     let noBag = SingleStep(
-      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "No bag here") }
+      finder: NilFinder(),
+      factory: ClosureFactory { ModelScreen(name: "No bag here") }
     )
     .using(PresentModally())
     .from(GeneralStep.current())
     .assemble()
     let catalogue = Catalogue(
       ground: .root(), bag: Navigator(router: router) { _ in BoundStep(noBag) })
-    try await window.setRootScreen(ModelStack(catalogue.makeFirstScreen()), animated: false)
+    try await window.setRootScreen(
+      ModelStack(catalogue.makeFirstScreen()), animated: false)
 
     try await router.navigate(to: catalogue.step(for: .product(42)))
     try await #require(try Hierarchy(of: window).first(ProductScreen.self)).buy()
@@ -121,13 +132,20 @@ struct ModularShopTests {
 /// What a feature's sources may import.
 struct ImportTests {
   private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appending(path: "ModularShop")
 
   @Test(arguments: [
     ("Destinations", []),
-    ("Catalogue", ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"]),
-    ("Bag", ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"]),
+    (
+      "Catalogue",
+      ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"]
+    ),
+    (
+      "Bag",
+      ["ShopDestinations", "Switchback", "SwitchbackLinks", "SwitchbackModel"]
+    ),
   ])
   func `Features import the destinations, and no other feature`(
     folder: String, allowed: [String]

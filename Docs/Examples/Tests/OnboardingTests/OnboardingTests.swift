@@ -28,8 +28,11 @@ struct OnboardingTests {
     var drawing: String { Hierarchy(of: window).drawing }
 
     /// The screen of a class on which the user does something.
-    func on<Target: UIViewController>(_ type: Target.Type, _ act: (Target) -> Void) async throws {
-      let screen: Target? = try Hierarchy(of: window).first(Target.self, .currentVisible)
+    func on<Target: UIViewController>(
+      _ type: Target.Type, _ act: (Target) -> Void
+    ) async throws {
+      let screen: Target? = try Hierarchy(of: window).first(
+        Target.self, .currentVisible)
       act(try #require(screen))
       await rest()
     }
@@ -39,7 +42,9 @@ struct OnboardingTests {
     }
   }
 
-  private func run(_ body: @escaping @MainActor (Session) async throws -> Void) async throws {
+  private func run(
+    _ body: @escaping @MainActor (Session) async throws -> Void
+  ) async throws {
     try await Simulation.run { simulation in
       let session = try Session(simulation)
       await session.rest()
@@ -51,7 +56,9 @@ struct OnboardingTests {
   }
 
   private func finishOnboarding(_ session: Session) async throws {
-    for _ in OnboardingPage.allCases { try await session.on(PageViewController.self) { $0.next() } }
+    for _ in OnboardingPage.allCases {
+      try await session.on(PageViewController.self) { $0.next() }
+    }
   }
 
   @Test func `The pages follow each other`() async throws {
@@ -70,7 +77,9 @@ struct OnboardingTests {
     }
   }
 
-  @Test func `The end of the onboarding is the beginning of the log-in`() async throws {
+  @Test func `The end of the onboarding is the beginning of the log-in`()
+    async throws
+  {
     try await run { session in
       try await finishOnboarding(session)
       #expect(
@@ -82,12 +91,15 @@ struct OnboardingTests {
     }
   }
 
-  @Test func `A screen of the log-in goes to the destinations of the log-in, and back`()
+  @Test
+  func `A screen of the log-in goes to the destinations of the log-in, and back`()
     async throws
   {
     try await run { session in
       try await finishOnboarding(session)
-      try await session.on(LoginViewController.self) { $0.forgotPassword(of: "a@example.com") }
+      try await session.on(LoginViewController.self) {
+        $0.forgotPassword(of: "a@example.com")
+      }
       // output: login
       #expect(
         session.drawing == """
@@ -101,7 +113,10 @@ struct OnboardingTests {
     }
   }
 
-  @Test func `A link that comes during the onboarding is opened after the log-in`() async throws {
+  @Test
+  func `A link that comes during the onboarding is opened after the log-in`()
+    async throws
+  {
     try await run { session in
       try session.app.open(try #require(URL(string: "shop://order/7")))
       await session.rest()
@@ -120,7 +135,9 @@ struct OnboardingTests {
     }
   }
 
-  @Test func `In the shop, its screens and links go to its destinations`() async throws {
+  @Test func `In the shop, its screens and links go to its destinations`()
+    async throws
+  {
     try await run { session in
       try await finishOnboarding(session)
       try await session.on(LoginViewController.self) { $0.logIn(as: "Ada") }
@@ -135,7 +152,8 @@ struct OnboardingTests {
 
   @Test func `Nothing of the onboarding is left when it is over`() async throws {
     try await run { session in
-      weak let page: PageViewController? = try Hierarchy(of: session.window).first()
+      weak let page: PageViewController? = try Hierarchy(of: session.window)
+        .first()
       #expect(page != nil)
       try await finishOnboarding(session)
       #expect(page == nil)
@@ -143,9 +161,12 @@ struct OnboardingTests {
   }
 
   @Test(arguments: [.home, .orders, .order(7)] as [ShopDestination])
-  func `Destinations are printed as links and read again`(destination: ShopDestination) throws {
+  func `Destinations are printed as links and read again`(
+    destination: ShopDestination
+  ) throws {
     let links = try ShopDestination.links()
-    #expect(try links.destination(for: links.url(for: destination)) == destination)
+    #expect(
+      try links.destination(for: links.url(for: destination)) == destination)
   }
 }
 #endif
