@@ -64,7 +64,14 @@ struct Graph: Decodable {
     }
   }
 
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+  }
+
   let symbols: [Symbol]
+  let relationships: [Relationship]
 }
 
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -73,14 +80,18 @@ let graphs = URL(filePath: arguments.removeFirst())
 let modules = arguments
 var failures = 0
 
-/// The symbols of a module, and what it adds to types of others.
-func symbols(of module: String) throws -> [Graph.Symbol] {
+/// The graph of a module, and those of what it adds to types of others.
+func graphs(of module: String) throws -> [Graph] {
   let folder = graphs.appending(path: module)
   let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  return try files.filter { $0.hasSuffix(".symbols.json") }.flatMap { file in
+  return try files.filter { $0.hasSuffix(".symbols.json") }.map { file in
     let data = try Data(contentsOf: folder.appending(path: file))
-    return try JSONDecoder().decode(Graph.self, from: data).symbols
+    return try JSONDecoder().decode(Graph.self, from: data)
   }
+}
+
+func symbols(of module: String) throws -> [Graph.Symbol] {
+  try graphs(of: module).flatMap(\.symbols)
 }
 
 let kinds: Set = [
@@ -127,6 +138,45 @@ where row.hasPrefix("| `") {
     let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
     for part in parts where !names.contains(part) {
       print("\(guide): there is no \(name).")
+      failures += 1
+    }
+  }
+}
+
+// The cheat sheet has all that a chain is made of, and names that there are.
+let parts: Set = [
+  "Finder", "AbstractFactory", "Action", "RoutingInterceptor", "ContextTask", "PostRoutingTask",
+]
+let sheetPath = "Docs/CheatSheet.md"
+let sheet = try String(contentsOf: root.appending(path: sheetPath), encoding: .utf8)
+let words = Set(sheet.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+var partCount = 0
+let everything = try modules.filter { $0 != "UIKitSimulator" }.flatMap(graphs)
+let protocols = Set(
+  everything.flatMap(\.symbols).filter { symbol in
+    symbol.kind.identifier == "swift.protocol" && parts.contains(symbol.name)
+  }.map(\.identifier.precise))
+let conforming = Set(
+  everything.flatMap(\.relationships).filter {
+    $0.kind == "conformsTo" && protocols.contains($0.target)
+  }.map(\.source))
+for symbol in everything.flatMap(\.symbols)
+where conforming.contains(symbol.identifier.precise) && symbol.kind.identifier == "swift.struct" {
+  partCount += 1
+  if !words.contains(symbol.name) {
+    print("\(sheetPath): \(symbol.name) is missing.")
+    failures += 1
+  }
+}
+if protocols.count < parts.count || partCount < 30 {
+  print("\(sheetPath): only \(partCount) parts of chains are known.")
+  failures += 1
+}
+for row in sheet.split(separator: "\n") where row.hasPrefix("| `") {
+  for name in row.split(separator: "`").dropFirst() where name.first?.isUppercase == true {
+    let parts = name.prefix { $0.isLetter }
+    if !names.contains(String(parts)) {
+      print("\(sheetPath): there is no \(parts).")
       failures += 1
     }
   }

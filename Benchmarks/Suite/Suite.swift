@@ -1,6 +1,12 @@
 /// All cases, in the order of the table.
 @MainActor
 struct Suite {
+  /// Adds a row if the case is wanted.
+  typealias Measure =
+    @MainActor (
+      _ name: String, _ row: @MainActor () async throws -> Row
+    ) async throws -> Void
+
   let options: Options
 
   func run() async throws -> [Row] {
@@ -47,22 +53,7 @@ struct Suite {
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
     }
-    let uikit = UIKitCases(harness: harness)
-    for count in [100, 1_000, large] where count != 1_000 || large != 1_000 {
-      try await measure("uikit-absent") { try await uikit.absent(count) }
-    }
-    try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
-    try await measure("uikit-narrow") { try await uikit.narrow(large) }
-    for count in options.isQuick ? [100, 1_000] : [400, 4_000] {
-      try await measure("uikit-deep") { try await uikit.deep(count) }
-    }
-    try await measure("uikit-modals") { try await uikit.modals(12) }
-    try await measure("uikit-switch") { try await uikit.switching(50, 1_000) }
-    try await measure("uikit-deep-link") { try await uikit.deepLink(100) }
-    for steps in [5, 100, 500] {
-      try await measure("uikit-chain") { try await uikit.chain(steps, 1_000) }
-    }
-    try await measure("uikit-visible") { try await uikit.visible(large) }
+    try await UIKitCases.rows(harness, options, measure)
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }

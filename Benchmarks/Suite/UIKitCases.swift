@@ -1,3 +1,11 @@
+#if canImport(UIKit)
+/// The rows are about the simulator of UIKit, which is not there beside UIKit itself.
+struct UIKitCases {
+  static func rows(
+    _ harness: Harness, _ options: Options, _ measure: Suite.Measure
+  ) async throws {}
+}
+#else
 import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
@@ -6,6 +14,28 @@ import UIKitSimulator
 @MainActor
 struct UIKitCases {
   let harness: Harness
+
+  static func rows(
+    _ harness: Harness, _ options: Options, _ measure: Suite.Measure
+  ) async throws {
+    let uikit = UIKitCases(harness: harness)
+    let large = options.isQuick ? 1_000 : 10_000
+    for count in [100, 1_000, large] where count != 1_000 || large != 1_000 {
+      try await measure("uikit-absent") { try await uikit.absent(count) }
+    }
+    try await measure("uikit-wide") { try await uikit.wide(options.isQuick ? 500 : 5_000) }
+    try await measure("uikit-narrow") { try await uikit.narrow(large) }
+    for count in options.isQuick ? [100, 1_000] : [400, 4_000] {
+      try await measure("uikit-deep") { try await uikit.deep(count) }
+    }
+    try await measure("uikit-modals") { try await uikit.modals(12) }
+    try await measure("uikit-switch") { try await uikit.switching(50, 1_000) }
+    try await measure("uikit-deep-link") { try await uikit.deepLink(100) }
+    for steps in [5, 100, 500] {
+      try await measure("uikit-chain") { try await uikit.chain(steps, 1_000) }
+    }
+    try await measure("uikit-visible") { try await uikit.visible(large) }
+  }
 
   func absent(_ count: Int) async throws -> Row {
     let each = max(1, (count - 6) / 5)
@@ -210,3 +240,4 @@ struct UIKitCases {
 private final class LeafController: UIViewController {}
 private final class AbsentController: UIViewController {}
 private final class WantedController: UIViewController {}
+#endif

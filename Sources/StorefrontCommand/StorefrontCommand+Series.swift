@@ -14,12 +14,7 @@ extension StorefrontCommand {
       options.page == nil ? nil : NavigationRecorder(app: "Storefront", device: "the tour")
     // One window for each stop: they are told apart as long as they are there.
     var apps: [Storefront] = []
-    if !isJSON {
-      let legend =
-        "In the trees, * marks what its container shows, and ^ the screen that presents the layer "
-        + "above.\n"
-      console.print(console.styled(legend.wrapped(to: console.width), .faint))
-    }
+    if !isJSON { console.print(console.styled(Tour.legend.wrapped(to: console.width), .faint)) }
     for (index, stop) in stops.enumerated() where !console.isClosed {
       let app = try await Storefront(stop.options, recorder: recorder)
       if recorder != nil { apps.append(app) }
@@ -37,6 +32,7 @@ extension StorefrontCommand {
         + "\n    open  \(stop.link)\n\n" + report.text(for: console).indented(by: 4) + "\n"
       console.print(text.wrapped(to: console.width))
     }
+    if !isJSON { console.print(Tour.ending.wrapped(to: console.width)) }
     if let recorder, let page = options.page {
       try write(recorder.recording.page(map: apps.first?.map), to: page)
     }

@@ -12,6 +12,27 @@ struct TourStop {
 
 /// What `storefront` shows when it is asked for nothing: where links lead, wherever the user is.
 enum Tour {
+  static let legend = """
+    A shop opens links, wherever the user is. Each stop shows the screens before and after, the plan \
+    and the result.
+
+      *  its container shows this screen
+      ^  this screen presents the layer above
+      ✓  the link has led to its screen
+      =  the screen was on display already
+      ✗  the link was not opened, and nothing has changed
+
+    """
+
+  static let ending = """
+    What to try next:
+      swift run storefront open store://product/42 --from store://bag
+      swift run storefront plan store://orders/1001
+      swift run storefront explore --depth 2
+      swift run storefront tour --page tour.html
+      swift run storefront help
+    """
+
   static let stops: [TourStop] = [
     TourStop(
       title: "The app has just started, and a product gets what belongs under it",

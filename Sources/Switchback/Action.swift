@@ -16,20 +16,18 @@ public protocol Action<Source> {
   /// The type of screen that a new screen is integrated into.
   associatedtype Source
 
-  /// Whether the new screen becomes a layer of its own. `false` unless a conformer says otherwise.
+  /// Whether the new screen becomes a layer of its own. `false` by default.
   ///
   /// A navigation animates at most one change in each layer.
   var opensLayer: Bool { get }
 
-  /// Whether the action replaces the window's root, which must be its source then. `false` unless a
-  /// conformer says otherwise.
+  /// Whether the action replaces the window's root, which must then be its source. `false` by default.
   ///
   /// A chain that goes on from a screen that it builds itself is refused then, with nothing changed.
   var replacesRoot: Bool { get }
 
-  /// What the action would take away from a source that is on display: screens, each standing for
-  /// itself and everything in it. They are asked whether they may go. None, unless a conformer says
-  /// otherwise.
+  /// The screens that the action would take away from a source on display, each with everything in it.
+  /// They are asked whether they may go. None by default.
   ///
   /// - Throws: Any error if the action cannot work on this source. It ends the navigation with
   ///   nothing changed.
@@ -59,9 +57,9 @@ extension Action {
 
 /// Puts a new screen among the children of a container.
 ///
-/// It only says where in the list: the router changes the container once, however many screens a
-/// navigation puts into it, and hands a container that is built in the same navigation its children
-/// before it is shown.
+/// It only edits the list of children. The router changes the container once, however many screens a
+/// navigation puts into it. A container built in the same navigation gets its children before it is
+/// shown.
 ///
 ///     struct InsertAfterFirst: ContainerAction {
 ///       typealias Source = ModelStack

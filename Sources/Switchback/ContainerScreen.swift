@@ -51,12 +51,11 @@ public protocol TabContainer: ContainerScreen {}
 /// view says otherwise.
 @MainActor
 public protocol SplitContainer: ContainerScreen {
-  /// Where among the contained screens the secondary is, or would be: 1, unless a conformer with more
-  /// than two sides says otherwise.
+  /// The index of the secondary among the contained screens, present or not. 1 by default.
   var secondaryIndex: Int { get }
 
-  /// The navigation stack in which the secondary stands: the secondary itself, unless a conformer says
-  /// otherwise. One that shows one side at a time may have its secondary in the stack of the primary.
+  /// The navigation stack that holds the secondary: the secondary itself by default. A split view that
+  /// shows one side at a time may hold its secondary in the stack of the primary.
   ///
   /// - Throws: ``SplitError/noStackInSecondary`` and ``SplitError/noStackInCollapsed``.
   var secondaryStack: any StackContainer { get throws }

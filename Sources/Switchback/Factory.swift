@@ -1,5 +1,4 @@
-/// What stands in a step beside its finder: something that builds the screen, or says that it can
-/// not be built.
+/// The second half of a step: builds its screen, or declares that nothing is built.
 ///
 /// Conform to ``Factory`` or ``ContainerFactory``. ``NilFactory`` and ``FinderFactory`` are the two
 /// that build nothing.
@@ -7,7 +6,7 @@
 public protocol AbstractFactory<Target, Context> {
   /// The type of screen.
   associatedtype Target
-  /// What is needed to build it.
+  /// The value needed to build it.
   associatedtype Context
 
   /// Gets ready, before anything is built or changed. The place to refuse a context.
@@ -28,8 +27,8 @@ extension AbstractFactory {
 ///       func build(with context: Int) throws -> ProductScreen { ProductScreen(id: context) }
 ///     }
 ///
-/// A factory builds and changes nothing: if anything goes wrong before all screens of a navigation
-/// are built, they are let go and nobody has noticed. A closure will do as well: ``ClosureFactory``.
+/// A factory builds, and changes nothing on screen. If a navigation fails before all of its screens are
+/// built, they are released unseen. For a closure, use ``ClosureFactory``.
 @MainActor
 public protocol Factory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred from `build`.

@@ -12,12 +12,11 @@
 ///     }
 @MainActor
 public protocol LeaveGuard: Screen {
-  /// Whether the screen may go, as far as can be told at once. `true` unless a conformer says
-  /// otherwise.
+  /// Whether the screen may go, as far as it knows without asking. `true` by default.
   var canBeDismissed: Bool { get }
 
-  /// Asks the user whether the screen may go. Called only if ``canBeDismissed``. Says yes unless a
-  /// conformer says otherwise.
+  /// Asks the user whether the screen may go. Called only if ``canBeDismissed``. Returns `true` by
+  /// default.
   func confirmLeaving() async -> Bool
 }
 

@@ -21,23 +21,21 @@ public protocol RoutingInterceptor<Context> {
   /// The context of the step that the interceptor belongs to.
   associatedtype Context
 
-  /// Whether the interceptor waits for something that the user does in the app. `false` unless a
-  /// conformer says otherwise.
+  /// Whether the interceptor waits for the user. `false` by default.
   ///
-  /// The window is then free for other navigations in the meantime, so that the screen the
-  /// interceptor shows can navigate as any other. They never run the same interceptor a second time
-  /// beside it: they wait for it.
+  /// Other navigations can then run in the window meanwhile, so that the screen the interceptor shows can
+  /// navigate. They do not run the same interceptor again: they wait for it.
   var waitsForUser: Bool { get }
 
-  /// How long the interceptor may take, with the navigations that it begins in its window. The
-  /// router's limit, if `nil`, as it is unless a conformer says otherwise.
+  /// The time limit for the interceptor, including the navigations that it starts in its window. The
+  /// router's limit if `nil`, as by default.
   var timeLimit: Duration? { get }
 
-  /// The identity of the interceptor, for chains that are made anew and for several chains that have
-  /// it in common. Its place, if `nil`, as it is unless a conformer says otherwise.
+  /// The identity of the interceptor, for chains that are made anew and for chains that share it. Its
+  /// place in the chain if `nil`, as by default.
   ///
-  /// Interceptors with the same key are one: it runs once in a navigation, in whatever chains it
-  /// stands. Two navigations in a window that come to it while it waits for the user share its
+  /// Interceptors with the same key count as one: it runs once in a navigation, whatever chains contain
+  /// it. Two navigations in a window that come to it while it waits for the user share its
   /// answer: when it returns, both go on; when it throws, both end. Without a key, two that come to
   /// the same place with the same context end together, and otherwise it runs for one after the
   /// other.

@@ -1,4 +1,4 @@
-/// Why a screen could not be put into a split view.
+/// The reason why a screen could not be put into a split view.
 public enum SplitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A secondary needs a primary beside it.
   case noPrimary

@@ -7,72 +7,72 @@ import Foundation
 import Switchback
 
 extension NavigationError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension SourceError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension HierarchyError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension SwitchError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension EndlessChainError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension SplitError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension ReplaceRootError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension NoPresentingScreenError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension NotAScreenError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension NotShownError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension NothingBehindError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension WrongResultError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension UnrecognizedInterceptorError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension RestorationError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 

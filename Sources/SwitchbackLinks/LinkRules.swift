@@ -1,13 +1,13 @@
-/// What a ``LinkTable`` accepts beyond the patterns of its links.
+/// The rules by which a ``LinkTable`` accepts links, besides their patterns.
 ///
 ///     var rules = LinkRules()
 ///     rules.maximumLength = 2_048
 ///     let links = try LinkTable<ShopLink>(schemes: ["store"], rules: rules) { … }
 ///
-/// Links come from outside: from web pages, messages and codes on walls. The defaults suit links
-/// that nobody has looked at.
+/// Links come from outside: from web pages, messages and printed codes. The defaults suit links from
+/// unknown sources.
 public struct LinkRules: Sendable, Hashable {
-  /// How many bytes a link may have. A longer one is refused before it is looked at, and a
+  /// The maximum length of a link, in bytes. A longer one is refused before it is looked at, and a
   /// destination whose link would be longer is not printed. 8 KiB by default.
   public var maximumLength = 8_192
 

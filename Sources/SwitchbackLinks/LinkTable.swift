@@ -90,7 +90,7 @@ public struct LinkTable<Destination>: Sendable {
       LinkArguments(link: link, pattern: patterns[index], rules: rules))
   }
 
-  /// Prints a destination as a link: the first declared of those that lead to it.
+  /// Prints a destination as a link, by the first declaration that leads to it.
   ///
   /// - Parameters:
   ///   - destination: What the link leads to.

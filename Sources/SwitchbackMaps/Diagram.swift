@@ -19,7 +19,7 @@
 /// ``TransitionMap`` and ``ChainMap`` make diagrams. ``DiagramFormat`` lists what they are rendered
 /// as. Any text may stand in a diagram: every format escapes what would break it.
 public struct Diagram: Hashable, Sendable {
-  /// What the picture is called.
+  /// The title of the picture.
   public let title: String
 
   /// The boxes, in the order in which they were declared.
@@ -45,11 +45,11 @@ public struct Diagram: Hashable, Sendable {
 extension Diagram {
   /// A box.
   public struct Node: Hashable, Sendable {
-    /// What a node stands for. It decides on its shape.
+    /// What a node represents; determines its shape.
     public enum Kind: Hashable, Sendable {
       /// A screen.
       case screen
-      /// Where things begin.
+      /// The start of a way.
       case start
       /// A place where one of several ways is taken.
       case choice
@@ -72,7 +72,7 @@ extension Diagram {
     /// Nodes of one group look alike: the screens of a feature, for one.
     public var group: String?
 
-    /// What the node stands for.
+    /// The kind of node.
     public var kind: Kind
 
     /// A screen without anything but a name, unless given.
@@ -91,7 +91,7 @@ extension Diagram {
 
   /// An arrow.
   public struct Edge: Hashable, Sendable {
-    /// How an arrow is drawn.
+    /// The styles of arrows.
     public enum Kind: Hashable, Sendable {
       /// A way forwards.
       case solid
@@ -105,13 +105,13 @@ extension Diagram {
     /// The id of the node where it ends.
     public let to: String
 
-    /// What the arrow stands for. Empty if there is nothing to say.
+    /// The label. May be empty.
     public var label: String
 
-    /// What is added to the label, in a quieter way. Empty if there is nothing to add.
+    /// A quieter addition to the label. May be empty.
     public var detail: String
 
-    /// How the arrow is drawn.
+    /// The style of the arrow.
     public var kind: Kind
 
     /// A solid arrow without a label, unless given.

@@ -1,4 +1,4 @@
-/// What a diagram is rendered as.
+/// The formats of diagrams.
 ///
 ///     DiagramFormat(rawValue: "svg")            // from the command line
 ///     diagram.rendered(as: .mermaid)

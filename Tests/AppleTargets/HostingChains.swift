@@ -9,8 +9,43 @@ struct ProductView: View {
   var body: Text { Text("Product \(id)") }
 }
 
+extension ProductView: ContextChecking {
+  func isTarget(for context: Int) -> Bool { id == context }
+}
+
 struct Unknown: Error {}
 
+// snippet begin: padded
+/// A view with modifiers, whose type has no name, is found by the view inside, and asked for its context.
+@MainActor let paddedProduct = StepAssembly(
+  finder: .hosting(ProductView.self),
+  factory: .hosting { (id: Int) in ProductView(id: id).padding().padding() }
+)
+.using(.push())
+.from(.navigationController())
+.using(.presentModally())
+.from(.current())
+.assemble()
+// snippet end
+
+/// In a function the view keeps its type.
+@MainActor
+func openPadded(_ id: Int, in window: UIWindow) async throws {
+  let step = StepAssembly(
+    finder: .hosting(ProductView.self),
+    factory: .view { (id: Int) in ProductView(id: id).padding() }
+  )
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+  let outcome = try await WindowRouter(window: window).navigate(to: step, with: id)
+  _ = (outcome.destination as? UIViewController)?.hostedView(ProductView.self)?.id
+}
+
+@MainActor let anyProduct = GeneralStep.custom(
+  using: HostedViewFinder<ProductView, UIViewController, Int>())
+
+// snippet begin: product
 @MainActor let productScreen = StepAssembly(
   finder: ClassFinder<UIHostingController<ProductView>, Int>(),
   factory: HostingControllerFactory { (id: Int) in ProductView(id: id) }
@@ -20,6 +55,7 @@ struct Unknown: Error {}
 .using(GeneralAction.presentModally())
 .from(GeneralStep.current())
 .assemble()
+// snippet end
 
 @MainActor let productScreenInShort = StepAssembly(
   finder: .classFinder(), factory: .view { (id: Int) in ProductView(id: id) }

@@ -68,6 +68,27 @@ struct DocumentTests {
     #expect(pages.filter { !contents.contains("(\($0))") } == [])
   }
 
+  /// The tutorial shows files. They are parts of the source that compiles and runs them, without the names
+  /// of the types around these parts.
+  @Test func `The files of the tutorial are parts of sources`() throws {
+    let parts = snippets.filter { $0.kind == .code && $0.name.hasPrefix("Tutorial.") }
+    let names = parts.map { "\($0.name.dropFirst("Tutorial.".count)).swift" }
+    for (part, name) in zip(parts, names) {
+      let imports =
+        part.text.contains("@Test")
+        ? ["Foundation", "SwitchbackUIKit", "Testing"]
+        : ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"].filter {
+          $0 != "SwitchbackLinks" || part.text.contains("LinkTable")
+        }
+      let text = part.text.replacing(/(TutorialTests|Links|Guarded)\./, with: "")
+      let content = imports.map { "import \($0)\n" }.joined() + "\n" + text + "\n"
+      #expect(try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content), "\(name)")
+    }
+    let files = Repository.files(in: ["Docs/Tutorial"], withExtension: "swift")
+    #expect(files == names.sorted().map { "Docs/Tutorial/\($0)" })
+    #expect(names.count > 5)
+  }
+
   private func problem(
     in block: Document.Block, of path: String
   ) -> (line: Int, text: String)? {

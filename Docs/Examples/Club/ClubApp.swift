@@ -61,7 +61,7 @@ extension ClubSteps {
 }
 
 // snippet begin: app
-/// The app: a welcome for everybody, and tabs for members.
+/// The app: a welcome for all users, and tabs for members.
 @MainActor
 final class ClubApp {
   let window = ModelWindow()
@@ -89,7 +89,7 @@ final class ClubApp {
 }
 // snippet end
 
-/// What everybody sees.
+/// The screen that all users see.
 final class WelcomeScreen: ModelScreen {}
 
 final class OrdersScreen: ModelScreen {}

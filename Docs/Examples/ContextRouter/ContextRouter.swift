@@ -9,7 +9,7 @@ protocol ContextHolder<Context>: Screen {
   /// What the screen shows now: the type of screen and, where there are several, which.
   var currentContext: Context? { get }
 
-  /// Loads the content, also again: somebody asks for this context.
+  /// Loads the content, or loads it again, for a request for this context.
   func refresh()
 }
 

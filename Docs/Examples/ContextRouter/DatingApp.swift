@@ -23,7 +23,7 @@ final class DatingApp {
     contexts.navigator.go(to: try links.destination(for: url))
   }
 
-  /// A push message has been tapped: somebody has written.
+  /// The user has tapped a push message about a new chat message.
   @discardableResult
   func received(message: [String: Int]) -> Task<NavigationOutcome, any Error>? {
     message["chat"].map { contexts.navigator.go(to: [.chat($0)]) }

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 
 // snippet begin: destinations
-/// Where screens may go before anybody has logged in.
+/// The destinations of screens before the log-in.
 enum LoginDestination: Hashable {
   case login
   case forgotPassword(email: String)

@@ -8,7 +8,7 @@ struct User {
 }
 
 // snippet begin: destinations
-/// Where screens may go once somebody has logged in.
+/// The destinations of screens after the log-in.
 enum ShopDestination: Hashable, Sendable {
   case home
   case orders

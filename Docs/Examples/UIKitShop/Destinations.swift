@@ -58,7 +58,7 @@ struct Destinations {
     .assemble()
   }
 
-  /// The account, in the first tab's stack. Whoever is not logged in logs in on the way.
+  /// The account, in the first tab's stack. A user who is not logged in logs in on the way.
   var account: DestinationStep<AccountViewController, Any?> {
     StepAssembly(finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>())
       .adding(LogIn(session: session, destinations: self))

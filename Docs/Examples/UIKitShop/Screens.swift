@@ -42,7 +42,7 @@ public final class ReviewViewController: UIViewController, LeaveGuard {
   }
 }
 
-/// User name and password. It has a result: whether somebody has logged in.
+/// User name and password. Its result is whether the user has logged in.
 public final class LoginViewController: UIViewController {
   private let session: Session
   private var waiting: [CheckedContinuation<Bool, Never>] = []

@@ -1,9 +1,9 @@
-/// Who is logged in.
+/// The state of the log-in.
 @MainActor
 public final class Session {
-  /// Whether somebody is.
+  /// Whether a user is logged in.
   public var isLoggedIn = false
 
-  /// Nobody is logged in.
+  /// Starts without a user.
   public init() {}
 }

@@ -38,17 +38,18 @@ extension String {
 
   private func wrappedLine(_ line: Substring, to width: Int) -> String {
     if line.columns <= width { return String(line) }
-    // Numbers of a list stand in the margin, too.
-    let margin = line.prefix { $0 == " " || $0.isNumber || $0 == "." }.columns
-    var text = ""
-    var column = 0
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+    // The numbers of a list and the sign of a result stand in the margin, too.
+    let margin = line.withoutColours.prefix { $0.isNumber || " .✓=✗".contains($0) }.count
+    let blanks = line.prefix { $0 == " " }
+    var text = String(blanks)
+    var column = blanks.count
+    for (index, word) in line.dropFirst(column).split(separator: " ").enumerated() {
       if column > margin, column + 1 + word.columns > width {
         text += "\n" + String(repeating: " ", count: margin) + word
         column = margin + word.columns
       } else {
-        text += text.isEmpty ? word : " " + word
-        column += word.columns + (column == 0 && text.count == word.count ? 0 : 1)
+        text += (index == 0 ? "" : " ") + word
+        column += word.columns + (index == 0 ? 0 : 1)
       }
     }
     return text
@@ -56,6 +57,8 @@ extension String {
 }
 
 extension Substring {
+  fileprivate var withoutColours: Substring { replacing(/\u{1B}\[[0-9]*m/, with: "") }
+
   /// How many columns the text takes on a terminal, as far as each character takes one.
-  fileprivate var columns: Int { replacing(/\u{1B}\[[0-9]*m/, with: "").count }
+  fileprivate var columns: Int { withoutColours.count }
 }

@@ -3,8 +3,7 @@
 ///     .using(PresentModally())
 ///     .using(PresentModally { screen in (screen as? PhotoScreen)?.style = .fullScreen })
 ///
-/// A container that is presented gets its children first; writers of configurations need not think
-/// of it.
+/// A presented container already holds its children.
 public struct PresentModally: Action {
   public typealias Source = any Screen
 

@@ -34,7 +34,7 @@ extension DestinationStep where Target == any Screen, Context == Void {
   }
 }
 
-/// Where a chain goes on with a context that it was bound to.
+/// The joint at which a chain continues with the context it is bound to.
 ///
 /// People need not know of it: a trace begins with the chain behind.
 final class BindingJoint: ChainPart {
@@ -72,7 +72,7 @@ extension BindingJoint: Joint {
 }
 
 extension Chain {
-  /// What the chain was bound to, if it was.
+  /// The context the chain is bound to, if any.
   @MainActor
   var bound: (any ChainWalking)? {
     guard case .joint(let joint) = step else { return nil }

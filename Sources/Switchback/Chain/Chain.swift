@@ -62,7 +62,7 @@ extension Link {
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
-  /// Where the chain goes on.
+  /// The continuation of the chain.
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn
 
   /// The chain behind, if there is but one.
@@ -72,7 +72,7 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   var ways: [ChainWay] { get }
 }
 
-/// Where a chain goes on from a joint.
+/// The continuation of a chain behind a joint.
 enum Turn {
   /// With a chain: the one behind the joint, or that of a case.
   ///

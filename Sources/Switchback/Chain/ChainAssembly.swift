@@ -1,4 +1,4 @@
-/// A chain that is being written, at the point where it has to say from where.
+/// A chain under construction whose last action still needs its `from`.
 ///
 /// `Source` is the type of screen that the action before works on.
 ///

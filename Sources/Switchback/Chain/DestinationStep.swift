@@ -71,7 +71,7 @@ public struct DestinationStep<Target, Context> {
   }
 }
 
-/// Where a chain goes on with another context.
+/// The joint at which a chain continues with another context.
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
   /// `nil` as soon as the joint is being freed.

@@ -1,5 +1,5 @@
 extension DestinationStep {
-  /// What can be read of the chain without running it, also behind its switches.
+  /// A static description of the chain, also behind its switches.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps. Steps that branches share count once.
   public var outline: ChainOutline {

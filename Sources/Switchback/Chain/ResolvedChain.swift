@@ -1,4 +1,4 @@
-/// What became of a step of a chain in one navigation.
+/// The outcome of a step of a chain in one navigation.
 @MainActor
 struct ResolvedStep {
   enum Outcome {
@@ -8,7 +8,7 @@ struct ResolvedStep {
     case expecting
     case passed
     case chose(Int)
-    /// What became of the step, once its screen has been let go.
+    /// The outcome of the step, once its screen is released.
     case noted(String, isFound: Bool)
   }
 
@@ -44,7 +44,7 @@ struct ResolvedChain {
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
-  /// How many closures have returned a chain to go on with.
+  /// The number of closures that have returned a chain.
   private var closuresFollowed = 0
   /// The chains of closures are not known to end. No app needs so many.
   private static let maximumClosures = 1_000
@@ -118,7 +118,7 @@ struct ResolvedChain {
 /// The closures of switches have returned so many chains, one behind the other, that the chain is taken
 /// to have no end.
 public struct EndlessChainError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many chains they have returned.
+  /// The number of chains they have returned.
   public let closures: Int
 
   public var description: String {

@@ -1,6 +1,6 @@
-/// A step of a chain that is being written: how its screen is found and how it is built.
+/// A step of a chain under construction: the finder and the factory of its screen.
 ///
-/// A chain is written from the destination back to a screen that is sure to be there:
+/// A chain is written from the destination back to a screen that is always there:
 ///
 ///     let productScreen = StepAssembly(finder: ClassFinder(options: [.current, .visible]),
 ///                                      factory: ProductFactory())

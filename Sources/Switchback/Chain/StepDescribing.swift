@@ -1,7 +1,7 @@
 /// A part of a compiled chain that can say what it is.
 @MainActor
 protocol StepDescribing: AnyObject {
-  /// What can be read of the step, without its ways on.
+  /// A static description of the step, without its continuations.
   var outline: ChainOutline.Step { get }
 
   /// The type of the step's screen, or `nil` if the step has none and only leads on: what the outline
@@ -11,7 +11,7 @@ protocol StepDescribing: AnyObject {
   /// Whether readers of the chain pass over this part: it stands for no step.
   var isHidden: Bool { get }
 
-  /// Why the finder has not found its screen: what it was shown.
+  /// The reason why the finder found nothing: the screens it was shown.
   func absence(in hierarchy: Hierarchy) -> String
 }
 

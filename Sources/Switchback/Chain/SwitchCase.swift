@@ -102,7 +102,7 @@ public struct SwitchCase<Target, Context> {
   }
 }
 
-/// Where a chain goes on with one of several.
+/// The joint at which a chain continues along one of several cases.
 final class SwitchJoint<Target, Context>: ChainPart {
   private var cases: [SwitchCase<Target, Context>]
   private var fallback: Chain<Context>?

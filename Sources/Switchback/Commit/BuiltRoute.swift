@@ -34,7 +34,7 @@ struct BuiltRoute {
     destinationFirst[route.constructions.count - 1 - construction]
   }
 
-  /// What a new screen is integrated into.
+  /// The screen that receives a new screen.
   func source(of construction: Int) -> any Screen {
     switch route.constructions[construction].source {
     case .live(let screen): screen

@@ -1,4 +1,4 @@
-/// How things were before each operation of a commit, to put them back.
+/// The state before each operation of a commit, for undoing it.
 ///
 /// It remembers states, not operations: taking back compares how things are with how they were, and
 /// does only what is missing. So an operation that failed half-way is taken back as well as one that
@@ -8,7 +8,7 @@ struct Journal {
   enum Entry {
     /// The layers that were presented, from the bottom up, each with its presenter.
     case layers([(presenter: any Screen, root: any Screen)])
-    /// What a screen presented.
+    /// The screen that a screen presented.
     case presentation(any Screen, (any Screen)?)
     case root(any ScreenWindow, any Screen)
     case container(any ContainerScreen, contained: [any Screen], visible: [any Screen])

@@ -23,19 +23,29 @@ final class RouteCommitter {
   func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
-    let containers = try SearchStart.parents(of: destination)
-    var isFirst = true
+    let containers = try containers(around: destination)
     for planned in built.route.operations {
-      if !isFirst { journal.noteOutcomes() }
-      isFirst = false
+      journal.noteOutcomes()
       try await run(planned)
     }
     failing = built.route.constructions.last?.step.link
-    if try Self.obstacle(built, in: window) != nil {
+    if try await obstacleAtRest() != nil {
       try await revealDestination(destination, within: containers)
-      try checkResult()
+      try await checkResult()
     }
     isFinished = true
+  }
+
+  /// What holds a screen, or will when the containers have been changed, innermost first.
+  private func containers(around screen: any Screen) throws -> [any Screen] {
+    var containers = try SearchStart.parents(of: screen)
+    let outermost = containers.last ?? screen
+    let change = built.route.changes.first { built.screen($0.child) === outermost }
+    if let container = change?.container {
+      containers.append(container)
+      containers += try SearchStart.parents(of: container)
+    }
+    return containers
   }
 
   /// Takes back what was done, the last first.
@@ -154,10 +164,19 @@ final class RouteCommitter {
   }
 
   /// A navigation that ends without an error has its destination on screen.
-  private func checkResult() throws {
-    if let reason = try Self.obstacle(built, in: window) {
+  private func checkResult() async throws {
+    if let reason = try await obstacleAtRest() {
       throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
+  }
+
+  /// Why the destination is not on screen, when nothing moves any more: a container may take its screens
+  /// out for a moment after a change.
+  private func obstacleAtRest() async throws -> String? {
+    let reason = try Self.obstacle(built, in: window)
+    if reason == nil || window.isSettled { return reason }
+    await window.settle()
+    return try Self.obstacle(built, in: window)
   }
 
   /// Whether the destination is on screen and nothing lies above it that should have gone.
@@ -208,7 +227,7 @@ public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the screen.
   public let screen: String
 
-  /// What was found instead, a sentence.
+  /// The screen found instead, in a sentence.
   public let reason: String
 
   public var description: String {

@@ -15,7 +15,7 @@ public protocol DestinationScreen<Destination>: Screen {
 }
 
 extension Navigator {
-  /// How to open a screen anew, if it says what it is. Give this to a ``Trail``.
+  /// The chain to a screen that knows its destination. Pass this to a ``Trail``.
   ///
   ///     let trail = Trail(rebuilding: navigator.step(for:))
   public func step(for screen: any Screen) -> BoundStep? {

@@ -1,5 +1,5 @@
-/// Where links and messages wait that arrive before the app can open them: at a cold start, or while
-/// nobody is logged in.
+/// A queue for links and messages that arrive before the app can open them: at a cold start, or while no
+/// user is logged in.
 ///
 ///     let inbox = Inbox<ShopDestination>()
 ///     inbox.receive(.product(42))            // from the scene delegate, at any time
@@ -12,11 +12,11 @@
 /// in the order in which it came.
 @MainActor
 public final class Inbox<Item> {
-  /// What is kept of several items that have to wait.
+  /// The items to keep while they wait.
   public enum Keeping: Hashable, Sendable {
     /// All of them, in order. Of more than a limit, which is 0 or more, the oldest are dropped.
     case inOrder(limit: Int = 100)
-    /// The latest. Nobody misses the screens that it would have covered at once.
+    /// The latest. Earlier items are dropped: it would cover their screens at once.
     case latest
   }
 
@@ -67,7 +67,7 @@ public final class Inbox<Item> {
 
   /// Forgets the items that wait.
   ///
-  /// - Returns: Those that were forgotten.
+  /// - Returns: The dropped items.
   @discardableResult
   public func drop() -> [Item] {
     defer { waiting = [] }

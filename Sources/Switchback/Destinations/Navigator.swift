@@ -1,5 +1,5 @@
-/// What a screen or a view model is given to navigate with: it can go to the destinations of its
-/// scope, and back.
+/// The navigation interface of a screen or a view model: goes to the destinations of its scope, and
+/// back.
 ///
 /// Destinations are a type of the app, usually an enum with payloads. It names no screen, so that a
 /// feature can use it without importing the feature that shows it:
@@ -37,7 +37,7 @@ public struct Navigator<Destination> {
     makeStep = step
   }
 
-  /// How a destination is reached.
+  /// The chain to a destination.
   public func step(for destination: Destination) -> BoundStep {
     makeStep(destination)
   }
@@ -60,7 +60,7 @@ public struct Navigator<Destination> {
     router.go(to: step(for: destination), animated: animated, policy: policy)
   }
 
-  /// What navigating to a destination would do. Changes nothing.
+  /// Plans a navigation to a destination. Changes nothing.
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
   public func plan(to destination: Destination) throws(NavigationError) -> NavigationPlan {
@@ -86,7 +86,7 @@ public struct Navigator<Destination> {
     router.goBack(way, animated: animated, policy: policy)
   }
 
-  /// What going back would do. Changes nothing.
+  /// Plans going back. Changes nothing.
   ///
   /// - Throws: As ``navigateBack(_:animated:policy:)``.
   public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {

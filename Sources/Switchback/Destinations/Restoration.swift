@@ -9,7 +9,7 @@ extension Navigator {
   ///   - saved: What was saved.
   ///   - window: The window of the navigator's router.
   ///   - version: The app's version of its destinations.
-  ///   - limit: More destinations than this are refused: nobody opened them.
+  ///   - limit: Refuses to restore more destinations than this.
   public func restore(
     _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
     limit: Int = 500
@@ -74,7 +74,7 @@ private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool
   screen.parentScreen === stack || screen.parentScreen == nil && screen.presentingScreen == nil
 }
 
-/// What has become of screens that were saved.
+/// The result of restoring saved screens.
 ///
 ///     let report = await navigator.restore(saved, in: window, version: "3")
 ///     if !report.isComplete { log.info("\(report)") }
@@ -83,7 +83,7 @@ private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool
 /// Nothing of it is an error: the app shows screens in any case.
 @MainActor
 public struct RestorationReport<Destination> {
-  /// Why nothing was restored at all, if nothing was.
+  /// The reason why nothing was restored, if nothing was.
   public let refusal: RestorationError?
 
   /// The destinations that could not be opened, each with the reason.
@@ -122,13 +122,13 @@ extension RestorationReport: @MainActor CustomStringConvertible {
   }
 }
 
-/// Why saved screens are not restored.
+/// The reason why saved screens are not restored.
 public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// They were saved by a version of the app with other destinations.
   case otherVersion(found: String, expected: String)
   /// They cannot be read. Carries the version they name, and what was thrown.
   case unreadable(version: String, String)
-  /// There are more than anybody opens by hand.
+  /// There are more than the limit.
   case tooMany(Int, limit: Int)
 
   public var description: String {

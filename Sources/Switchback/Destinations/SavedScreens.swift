@@ -18,7 +18,7 @@ public struct SavedScreens<Destination> {
   public let destinations: [Destination]
 
   /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
-  /// Those that hold anything else are not listed.
+  /// Stacks that hold anything else are not listed.
   let stacks: [[Int]]
 
   /// The names of the screens that were not saved: they are no destinations. Containers are not

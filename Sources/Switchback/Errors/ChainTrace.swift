@@ -11,7 +11,7 @@ public struct ChainTrace: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The step, without its ways on.
     public let step: ChainOutline.Step
-    /// What became of it: found, not found and why, not looked at.
+    /// Its outcome: found, not found and why, not looked at.
     public let outcome: String
     /// Whether the screen was found.
     public let isFound: Bool

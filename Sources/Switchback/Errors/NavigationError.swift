@@ -1,4 +1,4 @@
-/// Why a navigation did not reach its destination: a case for each stage at which it can end.
+/// The reason why a navigation did not reach its destination: a case for each stage.
 ///
 /// Until ``uncommitted(_:notUndone:_:)`` nothing on screen has changed. The description tells what
 /// was attempted, draws the chain with the failing step marked, and says what to do.
@@ -68,7 +68,7 @@ extension NavigationError {
     }
   }
 
-  /// What a finder, factory, task, interceptor, action or host threw.
+  /// The error that a finder, factory, task, interceptor, action or host threw.
   public var underlyingError: (any Error)? {
     switch self {
     case .unresolved(let error, _), .intercepted(_, let error, _), .unbuilt(let error, _),

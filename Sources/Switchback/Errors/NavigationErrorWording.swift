@@ -1,11 +1,11 @@
 extension NavigationError: CustomStringConvertible {
-  /// What went wrong and what to do, then the chain with the failing step marked.
+  /// The message, followed by the chain with the failing step marked.
   public var description: String {
     guard let trace else { return message }
     return "\(trace.destination) was not reached. \(message)\n\(trace)"
   }
 
-  /// What went wrong and what to do, without the chain.
+  /// The problem and its remedy, without the chain.
   public var message: String {
     switch self {
     case .unresolved(let error, _):

@@ -1,4 +1,4 @@
-/// Why a new screen cannot be integrated where the chain says.
+/// The reason why a new screen cannot be integrated at its place in the chain.
 public enum SourceError: Error, Hashable, Sendable {
   /// The screen to start from is of another type than the action works on.
   case wrongType(found: String, wanted: String, action: String)

@@ -83,7 +83,7 @@ where F.Target: ContainerScreen {
     return target
   }
 
-  /// What the factory will build, for people.
+  /// A description of what the factory will build.
   var childTypes: [Any.Type] { children.map(\.type) }
 }
 

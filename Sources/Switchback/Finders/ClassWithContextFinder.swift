@@ -5,7 +5,7 @@
 ///     }
 @MainActor
 public protocol ContextChecking<Context> {
-  /// What tells one screen of this type from another.
+  /// The value that tells one screen of this type from another.
   associatedtype Context
 
   /// Whether the screen shows this context.

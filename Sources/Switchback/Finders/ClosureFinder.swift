@@ -4,7 +4,7 @@
 ///       try hierarchy.first(ProductScreen.self, .allVisible) { $0.id == context }
 ///     }
 public struct ClosureFinder<Target, Context>: Finder, CustomStringConvertible {
-  /// What plans and errors call the finder.
+  /// The name in plans and errors.
   public nonisolated let description: String
   private let closure: @MainActor (Context, Hierarchy) throws -> Target?
 

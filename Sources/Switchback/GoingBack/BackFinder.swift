@@ -55,7 +55,7 @@ public enum NothingBehindError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Hierarchy {
-  /// What the user sees in a layer: the innermost visible screen, in a split view the secondary one.
+  /// The innermost visible screen of a layer; in a split view, that of the secondary side.
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible screens.
   func leaf(of root: any Screen) throws -> any Screen {

@@ -27,10 +27,10 @@ public struct BackStep {
   /// The first screen of the innermost stack on display.
   public static var popToRoot: Self { Self(BackFinder(way: .popToRoot)) }
 
-  /// What the user sees below the topmost modal layer.
+  /// The screen below the topmost modal layer.
   public static var dismissal: Self { Self(BackFinder(way: .dismissal)) }
 
-  /// What the user sees in the lowest layer. Every modal layer is dismissed.
+  /// The screen on display in the lowest layer. Dismisses every modal layer.
   public static var dismissAll: Self { Self(BackFinder(way: .dismissAll)) }
 
   /// The first screen of the innermost stack on display in the lowest layer. Every modal layer is
@@ -68,7 +68,7 @@ extension Router {
     go(to: way.step, animated: animated, policy: policy)
   }
 
-  /// What going back would do. Changes nothing.
+  /// Plans going back. Changes nothing.
   ///
   /// - Throws: As ``navigateBack(_:animated:policy:)``.
   public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {

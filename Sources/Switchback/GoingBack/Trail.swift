@@ -1,4 +1,4 @@
-/// Where the user came from, screen by screen: for going back there, however a screen was shown.
+/// A record of where the user came from, for going back there however a screen was shown.
 ///
 ///     let trail = Trail()
 ///     let router = WindowRouter(window: window).observing(trail.note)
@@ -16,7 +16,7 @@ public final class Trail {
   private struct Entry {
     let number: Int
     weak var origin: (any Screen)?
-    /// What the origin was, if it has to be opened anew.
+    /// The way to open the origin anew.
     let rebuilt: BoundStep?
     weak var destination: (any Screen)?
   }
@@ -25,7 +25,7 @@ public final class Trail {
     weak var window: (any ScreenWindow)?
     weak var origin: (any Screen)?
     let rebuilt: BoundStep?
-    /// How the user had come to the origin.
+    /// The entry that led to the origin.
     let arrival: Entry?
     /// Whether the user asked to go back to where they came from.
     let isReturn: Bool
@@ -80,7 +80,7 @@ public final class Trail {
     _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
   ) {
     defer { entries.removeAll { $0.destination == nil } }
-    // Whoever goes back has not come from there.
+    // Going back adds no entry.
     if let arrival = departure.arrival, departure.isReturn || arrival.origin === destination {
       entries.removeAll { $0.number >= arrival.number }
       return
@@ -95,7 +95,7 @@ public final class Trail {
     entries.removeFirst(max(0, entries.count - limit))
   }
 
-  /// Where the user came from to the screen on display, if that is known.
+  /// The origin of the screen on display, if known.
   private func entry(in hierarchy: Hierarchy) throws -> Entry? {
     guard let seen = try hierarchy.seen() else { return nil }
     let around = try [seen] + SearchStart.parents(of: seen)
@@ -143,7 +143,7 @@ private struct OriginFinder: Finder {
 }
 
 extension Hierarchy {
-  /// What the user sees: the innermost visible screen of the topmost layer.
+  /// The innermost visible screen of the topmost layer.
   fileprivate func seen() throws -> (any Screen)? {
     try layers.last.map { try leaf(of: $0) }
   }

@@ -1,4 +1,4 @@
-/// Why a finder found nothing, in words.
+/// The reason why a finder found nothing, in words.
 @MainActor
 func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
   guard let iterating = finder as? any StackIteratingFinder else {

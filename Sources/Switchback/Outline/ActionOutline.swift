@@ -1,4 +1,4 @@
-/// What can be read of an action without running it.
+/// A static description of an action.
 public struct ActionOutline: Hashable, Sendable {
   private let type: TypeIdentity
 

@@ -1,4 +1,4 @@
-/// What can be read of a chain without running it: every step, also those behind a switch.
+/// A static description of a chain: every step, also the steps behind a switch.
 ///
 /// Use it to draw chains or to check them in a test: which screens are looked for where, what is
 /// built, how it is integrated, and where the chain goes on.
@@ -32,13 +32,13 @@ public struct ChainOutline: Hashable, Sendable {
 extension ChainOutline {
   /// A way on from a step.
   public struct Way: Hashable, Sendable {
-    /// When it is taken.
+    /// The condition for taking it.
     public let condition: Condition
 
     /// The condition in words, as ``Step/cases`` has it. Empty for a way without condition.
     public let label: String
 
-    /// Where it leads.
+    /// Its end.
     public internal(set) var goal: Goal
 
     init(condition: Condition, label: String, goal: Goal) {
@@ -53,7 +53,7 @@ extension ChainOutline {
     }
   }
 
-  /// When a way is taken.
+  /// The condition for taking a way.
   public enum Condition: Hashable, Sendable {
     /// Always.
     case always
@@ -65,7 +65,7 @@ extension ChainOutline {
     case otherwise
   }
 
-  /// Where a way leads.
+  /// The end of a way.
   public enum Goal: Hashable, Sendable {
     /// To the step with this index in ``ChainOutline/steps``.
     case step(Int)

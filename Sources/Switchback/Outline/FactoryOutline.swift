@@ -1,6 +1,6 @@
-/// What can be read of a factory without running it.
+/// A static description of a factory.
 public struct FactoryOutline: Hashable, Sendable {
-  /// What a factory does.
+  /// The kinds of factories.
   public enum Kind: Hashable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
@@ -15,7 +15,7 @@ public struct FactoryOutline: Hashable, Sendable {
     case insists(FinderOutline?)
   }
 
-  /// What the factory does.
+  /// The kind of factory.
   public let kind: Kind
 
   private let type: TypeIdentity

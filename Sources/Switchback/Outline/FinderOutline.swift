@@ -1,9 +1,9 @@
-/// What can be read of a finder without running it.
+/// A static description of a finder.
 ///
 /// Two finders whose outlines are equal look for the same screens in the same places, unless their
 /// ``kind-swift.property`` says that more is in them than can be read.
 public struct FinderOutline: Hashable, Sendable {
-  /// How a finder judges a screen.
+  /// The ways in which finders judge a screen.
   public enum Kind: Hashable, Sendable {
     /// By its class alone: ``ClassFinder``.
     case byClass
@@ -19,7 +19,7 @@ public struct FinderOutline: Hashable, Sendable {
     case own
   }
 
-  /// Where a search begins.
+  /// The screen at which a search begins.
   public enum Start: Hashable, Sendable {
     /// See ``StartingPoint/topmost``.
     case topmost
@@ -29,24 +29,24 @@ public struct FinderOutline: Hashable, Sendable {
     case screen
   }
 
-  /// How the finder judges a screen.
+  /// The way in which the finder judges a screen.
   public let kind: Kind
 
   private let type: TypeIdentity
 
-  /// What the finder says of itself, if it says anything.
+  /// The finder's own description, if it has one.
   private let ownDescription: String?
 
-  /// Where the search begins, in words.
+  /// The screen at which the search begins, in words.
   private let startName: String?
 
   /// The type of screen that is looked for.
   public let target: ScreenType
 
-  /// Where the finder looks, if it is a ``StackIteratingFinder``.
+  /// The options of the search, if the finder is a ``StackIteratingFinder``.
   public let options: SearchOptions?
 
-  /// Where the search begins, if it is a ``StackIteratingFinder``.
+  /// The start of the search, if the finder is a ``StackIteratingFinder``.
   public let start: Start?
 
   /// The finder's type, with its type arguments.

@@ -1,7 +1,7 @@
 extension ChainOutline {
-  /// What can be read of a step without running it. Plans, errors, maps and checks all read this.
+  /// A static description of a step, for plans, errors, maps and checks.
   public struct Step: Hashable, Sendable {
-    /// What a step is to its chain.
+    /// The part that a step plays in its chain.
     public enum Role: Hashable, Sendable {
       /// A screen to be found or built.
       case screen
@@ -19,7 +19,7 @@ extension ChainOutline {
       case `switch`
     }
 
-    /// What the step is to its chain.
+    /// The part that the step plays in its chain.
     public let role: Role
 
     /// The type of the step's screen. A step that only changes the context has none.
@@ -30,13 +30,13 @@ extension ChainOutline {
 
     private let contexts: String
 
-    /// How the screen is looked for. Starts, switches and steps without a screen have no finder.
+    /// The finder. Starts, switches and steps without a screen have none.
     public internal(set) var finder: FinderOutline?
 
-    /// How the screen is built, or what stands there instead.
+    /// The factory, or what replaces it.
     public internal(set) var factory: FactoryOutline?
 
-    /// How a new screen is integrated into that of the next step.
+    /// The action that integrates a new screen into that of the next step.
     public internal(set) var action: ActionOutline?
 
     /// The names of the step's interceptors, in order.

@@ -1,4 +1,4 @@
-/// What a navigation would do, found out without doing it.
+/// The steps of a navigation, found out without taking them.
 ///
 ///     let plan = try router.plan(to: product, with: 42)
 ///     print(plan)
@@ -43,7 +43,7 @@ public struct NavigationPlan {
   /// The steps whose screens would be built, nearest to the anchor first.
   public var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
 
-  /// What would happen, a sentence each, in order.
+  /// The steps, in order, a sentence each.
   public var sentences: [String] { actions.map(\.sentence) }
 
   /// A sentence, the screens that it speaks of, and the new ones by their place in ``built``.
@@ -53,7 +53,7 @@ public struct NavigationPlan {
     package var built: [Int] = []
   }
 
-  /// What would happen, in order.
+  /// The steps, in order.
   package var actions: [PlannedAction] {
     var actions = asked.map {
       PlannedAction(sentence: "ask \(name(of: $0)) whether it may go", screens: [$0])

@@ -11,7 +11,7 @@ struct Route {
     case around(Int)
   }
 
-  /// How a new screen gets to its place.
+  /// The way in which a new screen gets to its place.
   enum Integration {
     /// A child of a container that is built: handed to its factory.
     case embedded(in: Int)
@@ -63,7 +63,7 @@ struct Route {
     let container: any ContainerScreen
     let child: any Screen
     let isVisible: Bool
-    /// What is in a stack that goes back to the child.
+    /// The screens of a stack that goes back to the child.
     let children: [any Screen]?
   }
 
@@ -118,7 +118,7 @@ struct Route {
 struct NewScreens {
   /// Nearest to the anchor first.
   let screens: [any Screen]
-  /// What was looked up in them; `nil` for a step that is passed over.
+  /// The screens looked up in them; `nil` for a skipped step.
   let lookedUp: [(any Screen)?]
 
   /// What a look-up has found inside a new screen: `nil` if nothing, or that very screen.

@@ -7,7 +7,7 @@
 struct RoutePlanner {
   private let resolution: Resolution
   private var route: Route
-  /// Where the next screen goes.
+  /// The place of the next screen.
   private var source: Route.Source
   private var expectsContainer = false
   /// Whether the source may be of another type than the next action expects.
@@ -166,7 +166,7 @@ struct RoutePlanner {
       ?? step.accepts(route.constructions[index].step.targetType)
   }
 
-  /// What a new screen is put into.
+  /// The screen that receives a new screen.
   private func around(_ index: Int) -> Route.Source? {
     switch route.constructions[index].integration {
     case .embedded(let container): .built(container)

@@ -1,4 +1,4 @@
-/// A screen that somebody may be waiting for the result of: a picker, a log-in, a form.
+/// A screen that returns a value to its caller: a picker, a log-in, a form.
 ///
 ///     final class ColourPicker: ModelScreen, ResultScreen {
 ///       let results = Results<Colour>()
@@ -11,26 +11,25 @@
 /// has nothing more to give.
 @MainActor
 public protocol ResultScreen<Result>: Screen {
-  /// What the screen comes to.
+  /// The type of the value.
   associatedtype Result
 
-  /// Who waits for the result: a constant of the screen's own, which nobody else keeps.
+  /// The pending callers. Store it in a constant, and do not share it.
   var results: Results<Result> { get }
 }
 
-/// Those who wait for the result of a screen.
+/// The callers awaiting a screen's result.
 @MainActor
 public final class Results<Value> {
   private var questions: [Question<Value>] = []
 
-  /// Nobody waits yet.
+  /// Starts without callers.
   public init() {}
 
   /// Whether a caller waits.
   public var isAwaited: Bool { questions.contains { !$0.answer.isFinished } }
 
-  /// Gives everybody who waits the result. Each gets one: what is given later is for those who ask
-  /// later.
+  /// Returns the result to all pending callers, once each. A later result is for later callers.
   public func give(_ value: Value) {
     let asked = questions
     questions = []

@@ -1,4 +1,4 @@
-/// What a navigation does when another one is going on in its window.
+/// The behaviour of a navigation while another one runs in its window.
 ///
 /// Two navigations never interleave, whichever routers they come through.
 ///
@@ -8,13 +8,13 @@
 ///
 /// - SeeAlso: <doc:WhenTwoNavigationsMeet>
 public enum ConcurrencyPolicy: Hashable, Sendable {
-  /// Waits until the others are over, in the order in which they came.
+  /// Waits for its turn, in the order of arrival.
   case queue
 
   /// Ends at once as ``NavigationError/rejected``. A second tap on the same button does nothing.
   case reject
 
-  /// Takes the place of those that have not begun to change anything: they end as
-  /// ``NavigationError/superseded``. One that has begun is waited for.
+  /// Ends the navigations that have not changed anything yet, as ``NavigationError/superseded``. Waits for
+  /// one that has.
   case replace
 }

@@ -3,10 +3,10 @@
 @MainActor
 struct Navigation {
   private static var count = 0
-  /// How often the screens may change under a navigation before it gives up.
+  /// The number of times the screens may change during a navigation before it gives up.
   private static let maximumAttempts = 3
 
-  /// How often interceptors may lead to further ones.
+  /// The number of times interceptors may lead to further ones.
   private static let maximumRounds = 100
 
   let walk: any ChainWalking
@@ -342,7 +342,7 @@ struct Navigation {
     return result
   }
 
-  /// How far a navigation has come when the app's code has built its screens.
+  /// The state of a navigation when the app's code has built its screens.
   private enum Progress: Equatable {
     /// No code of the app had to run.
     case untouched

@@ -1,4 +1,4 @@
-/// What happens in the course of a navigation: for logs, analytics and tests.
+/// An event in the course of a navigation, for logs, analytics and tests.
 ///
 ///     let router = WindowRouter(window: window).observing { event in log.debug("\(event)") }
 ///
@@ -29,7 +29,7 @@ public struct NavigationEvent {
   /// Tells one navigation from another. Counts up.
   public let navigation: Int
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 }
 

@@ -1,4 +1,4 @@
-/// How a navigation that succeeded got to its destination.
+/// The outcome of a successful navigation.
 ///
 ///     print(try await router.navigate(to: product, with: 42))
 ///     // Product(42) is on screen; reused stack; built Product(42)
@@ -14,7 +14,7 @@ public enum NavigationOutcome {
   /// The destination is on screen now.
   ///
   /// - `reused`: the screens of the route that were there.
-  /// - `built`: those that are new, nearest to the reused ones first.
+  /// - `built`: the new screens, nearest to the reused ones first.
   case reached(any Screen, reused: [any Screen], built: [any Screen])
 
   /// The screen that the navigation was for.

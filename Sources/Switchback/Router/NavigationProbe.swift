@@ -28,7 +28,7 @@ package struct NavigationRequest {
   /// The type of the destination's screen.
   package let destination: String
   package let context: Any
-  /// What ``DestinationStep/mark`` was set to.
+  /// The value of ``DestinationStep/mark``.
   package let mark: AnyObject?
   package let isAnimated: Bool
   package let policy: ConcurrencyPolicy

@@ -8,7 +8,7 @@ final class NavigationQueue {
   /// The navigation whose turn it is.
   private(set) var current: NavigationTicket?
   private var line = NavigationLine()
-  /// Those whose interceptor waits for the user; the window is free in the meantime.
+  /// The navigations whose interceptor waits for the user; the window is free meanwhile.
   private var paused: [Int: NavigationTicket] = [:]
   /// The navigations that are in an interceptor which waits for the user.
   private var leaders: [InterceptorID: NavigationTicket] = [:]

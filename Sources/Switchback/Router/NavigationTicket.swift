@@ -4,7 +4,7 @@ final class NavigationTicket {
   /// The navigation that the code running now belongs to.
   @TaskLocal static var current: NavigationTicket?
 
-  /// How many navigations may be begun inside one another.
+  /// The maximum depth of navigations begun inside one another.
   private static let maximumDepth = 64
   private static var count = 0
 
@@ -60,7 +60,7 @@ final class NavigationTicket {
   var committingTask: TaskIdentity?
   /// Whether the task of the navigation was cancelled.
   let cancellation = Cancellation()
-  /// Why the navigation has to end, if it has to.
+  /// The reason why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
   /// Whether the navigation waits for code of the app, which may navigate itself.

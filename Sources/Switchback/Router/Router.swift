@@ -1,7 +1,7 @@
 /// Navigates to destinations.
 ///
-/// ``WindowRouter`` is the router. This protocol is for decorating it (with logging, with a check of
-/// permissions) and for standing in for it in tests:
+/// ``WindowRouter`` is the router. Conform to this protocol to decorate it, with logging or a permission
+/// check, or to replace it in tests:
 ///
 ///     struct LoggingRouter: Router {
 ///       let base: WindowRouter
@@ -17,7 +17,7 @@
 ///     }
 @MainActor
 public protocol Router {
-  /// What a navigation would do. Changes nothing.
+  /// Plans a navigation. Changes nothing.
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
   /// - Complexity: O(*screens looked at* + *steps*).
@@ -34,19 +34,19 @@ public protocol Router {
   ) async throws(NavigationError) -> NavigationOutcome
 }
 
-/// How a navigation is carried out.
+/// The options of a navigation.
 ///
 ///     NavigationOptions(animated: false, policy: .reject)
 ///
-/// Those who navigate give these one by one; who decorates a ``Router`` passes them on.
+/// Callers pass these as separate arguments; a decorating router forwards them as one value.
 public struct NavigationOptions: Hashable, Sendable {
   /// Whether changes are animated, at most one in each layer.
   public var isAnimated: Bool
 
-  /// What to do when another navigation is going on; the router's policy, if `nil`.
+  /// The policy for when another navigation runs; the router's, if `nil`.
   public var policy: ConcurrencyPolicy?
 
-  /// What to do when a transition runs; the router's policy, if `nil`.
+  /// The policy for when a transition runs; the router's, if `nil`.
   public var transitions: TransitionPolicy?
 
   /// Animated, with the router's policies, unless given.
@@ -94,14 +94,14 @@ extension Router {
     try await navigate(to: step, with: nil, animated: animated, policy: policy)
   }
 
-  /// What navigating to a destination that needs no context would do.
+  /// Plans a navigation to a destination that needs no context.
   public func plan<Target>(
     to step: DestinationStep<Target, Void>
   ) throws(NavigationError) -> NavigationPlan {
     try plan(to: step, with: ())
   }
 
-  /// What navigating to a destination that accepts any context, without one, would do.
+  /// Plans a navigation to a destination that accepts any context, without one.
   // NB: disfavoured for the same reason as `navigate(to:)`.
   @_disfavoredOverload
   public func plan<Target>(
@@ -114,10 +114,9 @@ extension Router {
   ///
   ///     buyButton.action = { router.go(to: bag) }
   ///
-  /// What needs no waiting, such as a push that is not animated, has happened when this returns, where
-  /// the platform can start a task at once (iOS 26); elsewhere it happens in the next turn of the main
-  /// loop. Two of them in a row are carried out in that order. Failures reach the router's observers,
-  /// and the task.
+  /// A change that needs no waiting, such as a push without animation, is done on return if the platform
+  /// can start a task at once (iOS 26); otherwise it happens in the next turn of the main loop. Several
+  /// calls run in their order. The router's observers and the task receive failures.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,

@@ -7,8 +7,8 @@
 ///     try await router.navigate(to: product, with: 42)
 ///     print(try router.plan(to: product, with: 42))
 ///
-/// It is a value and holds no screens, nor the window. Make as many as are of use, also for one
-/// window: navigations in a window never interleave, whichever router they come through.
+/// A router is a value that holds neither screens nor the window. A window can have several: its
+/// navigations never interleave, whichever router starts them.
 @MainActor
 public struct WindowRouter: Router {
   private(set) weak var window: (any ScreenWindow)?
@@ -16,26 +16,26 @@ public struct WindowRouter: Router {
   private var observers: [@MainActor (NavigationEvent) -> Void] = []
   var probe: (any NavigationProbe)?
 
-  /// What a navigation does when another one is going on, unless it says so itself.
+  /// The policy of navigations that set none, for when another one runs.
   public var policy: ConcurrencyPolicy
 
-  /// What a navigation does when a transition runs in the window, unless it says so itself.
+  /// The policy of navigations that set none, for when a transition runs in the window.
   public var transitions: TransitionPolicy
 
-  /// How long the app's code may take before anything changes: an interceptor that has no limit of its
-  /// own, a screen that is asked whether it may go, and the factories and context tasks of a
-  /// navigation together. No limit, if `nil`.
+  /// The time limit for the app's code before anything changes: for each interceptor that sets none, for
+  /// each screen that is asked whether it may go, and for the factories and context tasks of a
+  /// navigation together. `nil` for no limit.
   public var timeLimit: Duration?
 
-  /// What time limits are measured with.
+  /// The clock for time limits.
   public var clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - window: The window, held weakly.
-  ///   - policy: What a navigation does when another one is going on.
-  ///   - transitions: What a navigation does when a transition runs in the window.
-  ///   - timeLimit: How long the app's code may take before anything changes: see ``timeLimit``.
-  ///   - clock: What time limits are measured with.
+  ///   - policy: The policy for when another navigation runs.
+  ///   - transitions: The policy for when a transition runs in the window.
+  ///   - timeLimit: The time limit for the app's code before anything changes: see ``timeLimit``.
+  ///   - clock: The clock for time limits.
   public init(
     window: any ScreenWindow, policy: ConcurrencyPolicy = .queue,
     transitions: TransitionPolicy = .wait, timeLimit: Duration? = nil,

@@ -12,12 +12,12 @@
 ///       }
 ///     }
 ///
-/// A closure will do as well: see ``ClosureFinder``.
+/// For a closure, use ``ClosureFinder``.
 @MainActor
 public protocol Finder<Target, Context> {
   /// The type of screen that is looked for.
   associatedtype Target
-  /// What tells one screen of that type from another.
+  /// The value that tells one screen of that type from another.
   associatedtype Context
 
   /// The screen, or `nil` if it is not there.
@@ -27,24 +27,24 @@ public protocol Finder<Target, Context> {
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?
 }
 
-/// A finder that is shown one screen after the other and says which one it wants.
+/// A finder that judges screens one at a time.
 ///
 ///     struct ProductFinder: StackIteratingFinder {
 ///       func isTarget(_ screen: ProductScreen, with context: Int) -> Bool { screen.id == context }
 ///     }
 ///
-/// It is shown only screens that can be cast to ``Finder/Target``, each at most once, in the order
-/// that ``SearchOptions`` states.
+/// It sees only screens that can be cast to ``Finder/Target``, each at most once, in the order of
+/// ``SearchOptions``.
 @MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
   // NB: declared again, or conformers' types are not inferred from `isTarget`.
   associatedtype Target
   associatedtype Context
 
-  /// Where to look. Everywhere, unless a conformer says otherwise.
+  /// The screens to look at. All of them by default.
   var options: SearchOptions { get }
 
-  /// Where to begin. The topmost layer's root, unless a conformer says otherwise.
+  /// The screen to begin at. The topmost layer's root by default.
   var startingPoint: StartingPoint { get }
 
   /// Whether this is the screen that is looked for.

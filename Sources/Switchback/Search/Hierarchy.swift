@@ -1,8 +1,8 @@
-/// What finders search: the screens of a window, seen at one moment.
+/// The screens of a window at one moment, for finders to search.
 ///
-/// All finders and switch cases of one resolution look at one `Hierarchy`. It is walked at most once
-/// per starting point and options, and only as far as somebody asks, however many finders ask:
-/// cost grows with screens plus finders.
+/// All finders and switch cases of one resolution share a `Hierarchy`. It is walked at most once per
+/// starting point and options, and only as far as a finder asks: the cost grows with screens plus
+/// finders.
 ///
 ///     func findScreen(with context: Int, in hierarchy: Hierarchy) throws -> ProductScreen? {
 ///       try hierarchy.first(ProductScreen.self) { $0.id == context }
@@ -49,7 +49,7 @@ public final class Hierarchy {
     spare = hierarchy
   }
 
-  /// What is worth keeping.
+  /// The sizes worth keeping.
   private static let maximumWalks = 4
   private static let maximumScreens = 1_000
 
@@ -118,8 +118,7 @@ public final class Hierarchy {
     return found.flatMap { test.target($0) }
   }
 
-  /// How many screens a search with these options has been shown so far, and how many of them were
-  /// of the type.
+  /// The number of screens this search has visited, and the number of them that matched the type.
   func examined<Target>(
     _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
   ) -> (screens: Int, matching: Int) {
@@ -145,7 +144,7 @@ public final class Hierarchy {
     return names
   }
 
-  /// How many screens have been shown to finders so far, over all walks.
+  /// The number of screens offered to finders so far, over all walks.
   package var examinedCount: Int {
     walks.reduce(0) { $0 + $1.walk.examinedCount }
   }
@@ -172,7 +171,7 @@ public final class Hierarchy {
   }
 }
 
-/// What makes two searches share a walk.
+/// The key under which searches share a walk.
 private struct WalkKey: Equatable {
   private enum Start: Equatable {
     case topmost, root

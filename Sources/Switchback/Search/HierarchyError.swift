@@ -1,4 +1,4 @@
-/// What can be wrong with a hierarchy that a host reports.
+/// A defect of a hierarchy that a host reports.
 public enum HierarchyError: Error, Hashable, Sendable {
   /// A screen contains or presents itself, directly or through others. Carries its name.
   case cycle(String)

@@ -2,7 +2,7 @@
 ///
 /// Up to 16 objects stand in a list; beyond that in an open-addressed table, at most three quarters
 /// full. Either is one allocation of a word for each object: a set that is smaller is faster, too.
-/// The objects are not retained: whoever fills the set keeps them alive.
+/// Does not retain the objects: the caller keeps them alive.
 ///
 /// - Note: An array instead of the pointer takes twice as long for few objects, and a search by seven
 ///   per cent. What makes the pointer safe: nothing else has it, `capacity` is how many words there
@@ -11,7 +11,7 @@
 ///   which is never written to, as the set grows first. No word is ever made an object again.
 @safe
 struct IdentitySet: ~Copyable {
-  /// What was known of an object.
+  /// The entry of an object.
   enum Sighting { case new, known, marked }
 
   private static let listCapacity = 16
@@ -70,7 +70,7 @@ struct IdentitySet: ~Copyable {
 
   private var isHashed: Bool { capacity > Self.listCapacity }
 
-  /// How many objects may be in the set before it grows.
+  /// The number of objects the set can hold before it grows.
   private var room: Int { isHashed ? capacity &- capacity &>> 2 : capacity }
 
   @inline(__always)
@@ -78,7 +78,7 @@ struct IdentitySet: ~Copyable {
     unsafe isHashed ? slots[slot] == 0 : slot == count
   }
 
-  /// Where an object is, or is to be put.
+  /// The place of an object, present or not.
   @inline(__always)
   private func place(of key: UInt) -> Int {
     if !isHashed {

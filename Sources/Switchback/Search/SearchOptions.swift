@@ -1,4 +1,4 @@
-/// Where a search looks, seen from its starting screen.
+/// The screens a search looks at, seen from its starting screen.
 ///
 /// The order of a search is always the same, whatever the options: the starting screen, its
 /// parents, its descendants (depth first, in each container the visible children before the
@@ -43,7 +43,7 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   /// All that is visible in any layer: ``current``, ``visible``, ``presenting`` and ``presented``.
   public static let allVisible: SearchOptions = [.current, .visible, .presenting, .presented]
 
-  /// What the user sees of the starting layer: ``current`` and ``visible``.
+  /// The visible screens of the starting layer: ``current`` and ``visible``.
   public static let currentVisible: SearchOptions = [.current, .visible]
 
   /// Everything in the starting layer: ``current`` and ``contained``.

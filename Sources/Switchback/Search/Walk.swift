@@ -34,7 +34,7 @@ final class Walk {
     steps.begin(at: .none)
   }
 
-  /// How many screens have been offered to finders so far.
+  /// The number of screens offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 
   /// The screens passed whose content was not searched.
@@ -87,7 +87,7 @@ final class Walk {
     }
   }
 
-  /// How many screens that pass the test have been passed so far.
+  /// The number of visited screens that pass the test.
   func count(_ test: TypeTest) -> Int {
     steps.count(test)
   }

@@ -1,4 +1,4 @@
-/// Where a walk is, and what it has passed. No screen is visited twice, and nothing recurses.
+/// The position of a walk, and its visited screens. Visits no screen twice, and does not recurse.
 @MainActor
 struct WalkSteps: ~Copyable {
   // NB: were these types private, the compiler would fail in a build without optimisation when it
@@ -65,7 +65,7 @@ struct WalkSteps: ~Copyable {
   private var seen = IdentitySet()
   private var phase = Phase.start
 
-  /// How many screens have been offered to finders so far.
+  /// The number of screens offered to finders so far.
   private(set) var examinedCount = 0
 
   init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
@@ -248,7 +248,7 @@ struct WalkSteps: ~Copyable {
     return Frame(group: Int32(groups.count - 1), container: frame.container)
   }
 
-  /// Where to go on when all children of a container were visited.
+  /// The next position after all children of a container.
   private mutating func frameAround(_ frame: Frame) -> Frame? {
     if frame.container >= 0 {
       seen.setMarked(ObjectIdentifier(screen(frame.container)), false)

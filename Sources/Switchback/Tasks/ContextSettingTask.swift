@@ -5,7 +5,7 @@
 ///     }
 @MainActor
 public protocol ContextAccepting<Context> {
-  /// What the screen shows.
+  /// The value that the screen shows.
   associatedtype Context
 
   /// Refuses a context that the screen cannot show, before anything is built.

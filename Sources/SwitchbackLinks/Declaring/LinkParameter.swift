@@ -1,4 +1,4 @@
-/// What a part of a link can be typed as: a value, an optional value, or an array of values.
+/// A type for a part of a link: a value, an optional value, or an array of values.
 ///
 /// The type says how often the part may occur:
 ///
@@ -14,7 +14,7 @@ public protocol LinkParameter: Sendable {
   /// The type of a single value.
   associatedtype Single: LinkValue
 
-  /// How often a value may occur.
+  /// The number of times a value may occur.
   static var linkOccurrence: LinkOccurrence { get }
 
   /// Makes the parameter from its values, as many as were in the link.
@@ -24,7 +24,7 @@ public protocol LinkParameter: Sendable {
   var linkValues: [Single] { get }
 }
 
-/// How often a parameter may occur in a link.
+/// The number of times a parameter may occur in a link.
 public enum LinkOccurrence: Sendable, Hashable {
   /// Exactly once.
   case once

@@ -28,7 +28,7 @@ public struct LinkPattern: Sendable, Hashable {
     case parameter(Parameter)
   }
 
-  /// Where a parameter stands.
+  /// The place of a parameter in a link.
   public enum Place: Sendable, Hashable {
     /// In the path, at this index among the segments.
     case path(Int)
@@ -46,13 +46,13 @@ public struct LinkPattern: Sendable, Hashable {
     public let type: String
     /// The texts of all the values the type has, if it lists its cases.
     public let cases: [String]?
-    /// How often the parameter may occur.
+    /// The number of times the parameter may occur.
     public let occurrence: LinkOccurrence
-    /// Where the parameter stands.
+    /// The place of the parameter in the link.
     public let place: Place
   }
 
-  /// What stands before the path: `store://` or `https://shop.example.com/`.
+  /// The part before the path: `store://` or `https://shop.example.com/`.
   public internal(set) var address = ""
 
   /// The segments of the path.
@@ -61,7 +61,7 @@ public struct LinkPattern: Sendable, Hashable {
   /// The parameters, in the order of the declaration.
   public internal(set) var parameters: [Parameter] = []
 
-  /// What the link is for, if the declaration says it.
+  /// The purpose of the link, if declared.
   public internal(set) var summary: String?
 
   /// Whether destinations are printed with this pattern, too.

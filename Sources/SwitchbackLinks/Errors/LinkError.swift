@@ -1,4 +1,4 @@
-/// Why a link was not read, a destination not printed, or a table not made.
+/// The reason why a link was not read, a destination not printed, or a table not made.
 ///
 /// Its text is for developers: it shows the link, the pattern, what was expected and what was
 /// found instead. Links in it are percent-encoded and cut to a line, so that it can be logged.
@@ -72,7 +72,7 @@ public enum LinkError: Error, Sendable, Hashable {
   case notHost(String)
 }
 
-/// What a text has that a link must not have.
+/// A defect that keeps a text from being a link.
 public enum LinkDefect: Sendable, Hashable {
   /// A character that must be percent-encoded, and its place in bytes.
   case character(Unicode.Scalar, offset: Int)
@@ -92,7 +92,7 @@ public enum LinkDefect: Sendable, Hashable {
   case port(Int)
 }
 
-/// Why a value cannot be printed.
+/// The reason why a value cannot be printed.
 public enum LinkPrintingDefect: Sendable, Hashable {
   /// Its type does not read the text that it prints.
   case notReadBack
@@ -104,7 +104,7 @@ public enum LinkPrintingDefect: Sendable, Hashable {
   case afterMissing(String)
 }
 
-/// Why a pattern matches no link, or not those that it seems to.
+/// A flaw by which a pattern matches no link, or other links than it seems to.
 public enum LinkFlaw: Sendable, Hashable {
   /// There is nothing before, between or after two slashes.
   case emptySegment

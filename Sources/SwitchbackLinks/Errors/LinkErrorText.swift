@@ -1,7 +1,7 @@
 import Foundation
 
 extension LinkError: CustomStringConvertible {
-  /// What was attempted, what was expected and what was found instead.
+  /// A text for developers: the attempt, the expectation, and what was found instead.
   public var description: String {
     switch self {
     case .tooLong(let length, let limit):
@@ -84,7 +84,7 @@ extension LinkPattern.Parameter {
 }
 
 extension LinkError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 

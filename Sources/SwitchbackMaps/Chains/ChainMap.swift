@@ -17,7 +17,7 @@ import Switchback
 /// by one, are drawn dashed and marked "cannot see inside".
 @MainActor
 public struct ChainMap {
-  /// What the map is called in pictures.
+  /// The title in pictures.
   public let title: String
 
   let chains: [Entry]

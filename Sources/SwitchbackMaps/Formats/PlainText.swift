@@ -2,7 +2,7 @@ extension String {
   /// The text in one line, without what would spoil any format: control characters, those that turn
   /// the direction of what follows, and what is no character at all.
   ///
-  /// Line breaks become spaces, the others are replaced by a mark, so that nobody is deceived.
+  /// Line breaks become spaces; other control characters are replaced, so that text cannot be spoofed.
   var inOneLine: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = String.UnicodeScalarView()

@@ -33,7 +33,7 @@ private struct SVGDrawing {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"switchback\" role=\"img\" "
         + "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">")
     lines.append("<title>\(diagram.title.escapedForXML)</title>")
-    // Who cannot see the picture reads it as text.
+    // For readers who cannot see the picture.
     let description = diagram.text.split(separator: "\n", omittingEmptySubsequences: false)
     let list = description.dropLast().map { String($0).escapedForXML }.joined(separator: "\n")
     lines.append("<desc>\(list)</desc>")

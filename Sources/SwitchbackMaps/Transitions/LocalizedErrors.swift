@@ -1,11 +1,11 @@
 import Foundation
 
 extension TransitionMapError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension TransitionNotAllowed: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -1,4 +1,4 @@
-/// Why a ``TransitionMap`` could not be made.
+/// The reason why a ``TransitionMap`` could not be made.
 public enum TransitionMapError: Error, Hashable, Sendable {
   /// Nothing is in the map.
   case empty

@@ -27,7 +27,7 @@ import Switchback
 /// A map is a value and holds no screens. Use it in several windows, with a router for each.
 @MainActor
 public struct TransitionMap<Transition> {
-  /// What the map is called in pictures.
+  /// The title in pictures.
   public let title: String
 
   let sections: [From]
@@ -108,7 +108,7 @@ extension TransitionMap {
     }
   }
 
-  /// What a transition from a screen would do. Changes nothing.
+  /// Plans a transition from a screen. Changes nothing.
   ///
   /// - Returns: The plan, or `nil` if the transition leads to no screen.
   /// - Throws: ``TransitionNotAllowed`` and `NavigationError`.

@@ -5,12 +5,17 @@ struct WindowDrawing {
   private let layout: WindowLayout
   private let title: String
   private let width: Double
+  /// The place of each screen in the order of a search.
+  private let places: [Int: Int]?
   private static let margin = 12.0
 
-  init(difference: WindowDifference, title: String, width: Double) {
+  init(difference: WindowDifference, title: String, width: Double, searched: [Int]?) {
     self.difference = difference
     self.title = title
     self.width = width
+    places = searched.map { numbers in
+      Dictionary(zip(numbers, 1...)) { first, _ in first }
+    }
     layout = WindowLayout(difference, width: width - 2 * Self.margin)
   }
 
@@ -47,8 +52,10 @@ struct WindowDrawing {
     if box.node.kind == .screen, !item.isEdge, box.isOnDisplay { classes.append("front") }
     if item.isRaised { classes.append("raised") }
     if let mark = box.mark { classes.append("is-\(mark.rawValue)") }
+    let place = places?[box.node.id]
+    if places != nil { classes.append(place == nil ? "unsearched" : "searched") }
     lines.append("<g class=\"\(classes.joined(separator: " "))\">")
-    let said = box.mark.map { ", \(word($0).word)" } ?? ""
+    let said = box.mark.map { ", \(word($0).word)" } ?? place.map { ", number \($0)" } ?? ""
     lines.append("<title>\((box.node.name + said).escapedForXML)</title>")
     lines.append(
       "<rect class=\"shape\" x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" "
@@ -75,6 +82,13 @@ struct WindowDrawing {
       lines.append(
         text(caption, "mark", x: frame.right - 7, y: baseline, anchor: "end"))
       room -= taken + 6
+    }
+    if let place = places?[box.node.id] {
+      let middle = frame.right - 14
+      lines.append(
+        "<circle class=\"place\" cx=\"\(number(middle))\" cy=\"\(number(baseline - 4))\" r=\"8\"/>")
+      lines.append(text("\(place)", "place-number", x: middle, y: baseline, anchor: "middle"))
+      room -= 20
     }
     let size = box.node.kind == .screen ? 12.0 : 11
     var name = box.node.name
@@ -120,6 +134,10 @@ struct WindowDrawing {
     .switchback .is-gone .small{text-decoration:line-through}
     .switchback .is-shown .mark,.switchback .is-moved .mark{fill:#2f62c4}
     .switchback .is-moved .shape{stroke:#2f62c4}
+    .switchback .unsearched{opacity:.5}
+    .switchback .searched .shape{stroke:#2f62c4}
+    .switchback .place{fill:#2f62c4}
+    .switchback .place-number{font-size:10.5px;font-weight:600;fill:#fff}
     @media (prefers-color-scheme:dark){
     .switchback .mark{fill:#98a1b3}
     .switchback .front .shape,.switchback .raised .shape{stroke:#7d8798}
@@ -129,6 +147,9 @@ struct WindowDrawing {
     .switchback .is-gone .mark,.switchback .is-gone .note,.switchback .is-gone .quiet{fill:#f2859f}
     .switchback .is-shown .mark,.switchback .is-moved .mark{fill:#7aa5ff}
     .switchback .is-moved .shape{stroke:#7aa5ff}
+    .switchback .searched .shape{stroke:#7aa5ff}
+    .switchback .place{fill:#7aa5ff}
+    .switchback .place-number{fill:#14171d}
     }
 
     """

@@ -12,16 +12,20 @@ public struct WindowPicture: Sendable {
   private let title: String
   private let before: WindowTree?
   private let after: WindowTree
+  private let searched: [Int]?
 
   /// One window.
   ///
   /// - Parameters:
   ///   - tree: The screens.
   ///   - title: The headline.
-  public init(_ tree: WindowTree, title: String = "") {
+  ///   - searched: The numbers of the screens that a search has looked at, in this order: each gets its
+  ///     place in the order, and the others are pale.
+  public init(_ tree: WindowTree, title: String = "", searched: [Int]? = nil) {
     before = nil
     after = tree
     self.title = title
+    self.searched = searched
   }
 
   /// The difference of two trees.
@@ -34,6 +38,7 @@ public struct WindowPicture: Sendable {
     self.before = before
     self.after = after
     self.title = title
+    searched = nil
   }
 
   /// The picture as a file for browsers and documents, in light and dark.
@@ -47,7 +52,7 @@ public struct WindowPicture: Sendable {
   public func svg(width: Double) -> String {
     var drawing = WindowDrawing(
       difference: WindowDifference(from: before, to: after), title: title,
-      width: max(200, width))
+      width: max(200, width), searched: searched)
     drawing.draw(
       description: [before, after].compactMap { $0?.drawing }.joined(separator: "\n→\n"))
     return drawing.lines.joined(separator: "\n") + "\n"

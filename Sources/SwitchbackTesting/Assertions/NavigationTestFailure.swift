@@ -1,4 +1,4 @@
-/// What a test of a navigation expected, and what there was instead.
+/// A failed expectation of a navigation test: the expectation, and what was there instead.
 ///
 /// The assertions of a ``NavigationTester`` throw it, so it fails a test of Swift Testing as well as
 /// one of XCTest, and names the line of the test:
@@ -13,7 +13,7 @@
 /// A test that is to go on after a failure catches it, and records it in the way of its framework:
 /// `Issue.record(failure)` or `XCTFail("\(failure)")`.
 public struct NavigationTestFailure: Error, Hashable, Sendable {
-  /// What was expected, in a sentence.
+  /// The expectation, in a sentence.
   public let message: String
   /// What is there beside what was expected, if there is something to compare.
   public let difference: TextDifference?

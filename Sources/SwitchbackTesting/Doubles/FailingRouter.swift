@@ -12,7 +12,7 @@ import SwitchbackModel
 /// with the chain drawn.
 @MainActor
 public final class FailingRouter: Router {
-  /// How a navigation fails.
+  /// The ways in which a navigation fails.
   public enum Failure: Sendable {
     /// A screen refuses to go.
     case blocked(by: String)

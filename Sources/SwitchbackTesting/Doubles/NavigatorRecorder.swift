@@ -31,7 +31,7 @@ public final class NavigatorRecorder<Destination> {
     recording = RecordingRouter(failing)
   }
 
-  /// What to give to the view model. Scope it as the app does.
+  /// The navigator to pass to the view model. Scope it as the app does.
   public var navigator: Navigator<Destination> {
     Navigator(router: recording) { BoundStep(Self.blank, with: $0) }
   }
@@ -41,7 +41,7 @@ public final class NavigatorRecorder<Destination> {
     recording.visits.compactMap { $0.context as? Destination }
   }
 
-  /// How often somebody asked to go back.
+  /// The number of requests to go back.
   public var goneBackCount: Int {
     recording.visits.count { !($0.context is Destination) }
   }

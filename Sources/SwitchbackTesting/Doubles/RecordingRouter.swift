@@ -19,7 +19,7 @@ public final class RecordingRouter: Router {
     public let destination: String
     /// The context, also one that a ``/Switchback/BoundStep`` was bound to.
     public let context: Any
-    /// What became of it; `nil` while it goes on.
+    /// The outcome; `nil` while the navigation runs.
     public fileprivate(set) var result: Result<NavigationOutcome, NavigationError>?
   }
 

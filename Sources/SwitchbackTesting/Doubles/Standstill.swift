@@ -10,7 +10,7 @@ import Switchback
 ///       …
 ///     }
 ///
-/// Whoever waits at the end is released: no task is left behind by a test. They wait whether their
+/// Pending calls are released at the end: a test leaves no task behind. They wait whether their
 /// task is cancelled or not, as the worst interceptors do.
 @MainActor
 public final class Standstill {
@@ -21,7 +21,7 @@ public final class Standstill {
 
   private init() {}
 
-  /// Runs a test, and in the end releases who still waits.
+  /// Runs a test, and releases the pending calls at its end.
   public static func during<Value>(
     _ body: @MainActor (Standstill) async throws -> Value
   ) async rethrows -> Value {
@@ -30,7 +30,7 @@ public final class Standstill {
     return try await body(standstill)
   }
 
-  /// How many wait.
+  /// The number of pending calls.
   public var waitingCount: Int { waiting.count }
 
   /// An interceptor that does not answer. Give it to a chain or to a router.
@@ -51,7 +51,7 @@ public final class Standstill {
     }
   }
 
-  /// Lets go on who waits, and from now on whoever comes.
+  /// Releases the pending calls, and all later ones.
   ///
   /// - Parameter error: What the interceptors throw then. They let the navigation go on, if `nil`.
   public func release(throwing error: (any Error)? = nil) {

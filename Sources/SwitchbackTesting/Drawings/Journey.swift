@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Where the user is, and where a navigation takes them: two drawings side by side.
+/// The screens before and after a navigation: two drawings side by side.
 ///
 ///     let journey = Journey(
 ///       "from another tab",
@@ -17,7 +17,7 @@ import SwitchbackModel
 /// The arrow stands in the first line and says where the second drawing begins. Without an arrow both
 /// are the same: the user is there already.
 public struct Journey: Hashable, Sendable {
-  /// What it is called in a list of tests.
+  /// The name in a list of tests.
   public let title: String
   /// The screens before.
   public let before: String

@@ -1,10 +1,10 @@
-/// What an ``Explorer`` has seen.
+/// The result of an ``Explorer``.
 ///
 ///     4,096 trees, up to 9 moves from the start; 61,440 checks of destinations, 98,304 moves, 2.1 s
 ///     All trees are known.
 ///     No violation.
 public struct Exploration: Sendable {
-  /// Why it came to its end.
+  /// The reason for its end.
   public enum Ending: Hashable, Sendable {
     /// Every tree is known.
     case complete
@@ -18,34 +18,34 @@ public struct Exploration: Sendable {
     case violations(Int)
   }
 
-  /// How far it has got.
+  /// Its progress.
   public struct Progress: Hashable, Sendable {
     /// In how many trees it has looked around.
     public internal(set) var trees = 0
-    /// How many trees wait.
+    /// The number of trees left to visit.
     public internal(set) var waiting = 0
-    /// How many moves away from the start it looks around.
+    /// The distance from the start, in moves.
     public internal(set) var depth = 0
-    /// How many destinations it has checked, each in a tree.
+    /// The number of destinations checked, each in a tree.
     public internal(set) var checks = 0
-    /// How many moves it has made.
+    /// The number of moves made.
     public internal(set) var moves = 0
-    /// How many violations there are.
+    /// The number of violations.
     public internal(set) var violations = 0
     /// For how long it has been under way.
     public internal(set) var time = Duration.zero
   }
 
-  /// What it has done.
+  /// Counts and timings of the exploration.
   public internal(set) var progress = Progress()
 
-  /// Why it came to its end.
+  /// The reason for its end.
   public internal(set) var ending = Ending.complete
 
-  /// What does not hold, the nearest to the start first.
+  /// The violations, the nearest to the start first.
   public internal(set) var violations: [Exploration.Violation] = []
 
-  /// How many navigations were refused for declared reasons, by reason.
+  /// The number of navigations refused for declared reasons, by reason.
   public internal(set) var refusals: [String: Int] = [:]
 
   /// How often a tree had to be built anew on a fresh app, as a screen does not put back what it
@@ -55,7 +55,7 @@ public struct Exploration: Sendable {
   /// In how many trees it has looked around.
   public var treeCount: Int { progress.trees }
 
-  /// How many destinations were checked, each in a tree.
+  /// The number of destinations checked, each in a tree.
   public var checkCount: Int { progress.checks }
 
   /// Whether every tree is known.

@@ -65,8 +65,8 @@ public struct ExploredApp {
     }
   }
 
-  /// Adds something that the app keeps outside its screens, and that matters to where links lead:
-  /// whether somebody is logged in. Two trees are different if it is, and it is put back with the
+  /// Adds a state that the app keeps outside its screens and that affects navigations, such as whether a
+  /// user is logged in. Two trees with different states are different. The state is put back with the
   /// screens.
   public func keeping<Value: Hashable>(
     _ name: String, get: @escaping @MainActor () -> Value,
@@ -120,7 +120,7 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Lets there be one screen of each of these classes at most, whatever their names.
+  /// Allows at most one screen of each class, whatever its name.
   public func allowingOne(_ types: any Screen.Type...) -> Self {
     var copy = self
     copy.single += types.map { ScreenType($0) }
@@ -186,9 +186,9 @@ public struct ExploredApp {
 public struct ExploredNavigation {
   /// The name of the move.
   public let move: String
-  /// What the router had planned.
+  /// The router's plan.
   public let plan: NavigationPlan
-  /// What became of it.
+  /// The outcome of the navigation.
   public let outcome: NavigationOutcome
   /// The window as it is now.
   public let window: any ScreenWindow

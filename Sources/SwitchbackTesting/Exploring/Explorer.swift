@@ -42,11 +42,11 @@ import SwitchbackModel
 ///   package's storefront took 42 MB.
 @MainActor
 public struct Explorer {
-  /// When to stop.
+  /// The limits of the exploration.
   public struct Bounds: Hashable, Sendable {
-    /// How many moves away from the start it looks around.
+    /// The maximum distance from the start, in moves.
     public var depth: Int
-    /// In how many trees it looks around.
+    /// The maximum number of trees to visit.
     public var trees: Int
     /// For how long. It is looked at before each move. Drawing what was found may take a tenth of it
     /// more.
@@ -54,7 +54,7 @@ public struct Explorer {
     /// For how long a single move may wait: for a user who does nothing, or for something that does not
     /// happen. One that waits longer is a violation.
     public var navigation: Duration
-    /// How many violations are enough.
+    /// The number of violations after which it stops.
     public var violations: Int
 
     /// Unless given: any depth, 100,000 trees, ten minutes, a second for each move, and ten violations.
@@ -73,10 +73,10 @@ public struct Explorer {
   /// Starts the app anew, always in the same way.
   let start: @MainActor () async throws -> ExploredApp
 
-  /// When to stop.
+  /// The limits of the exploration.
   public var bounds: Bounds
 
-  /// What ``Bounds/time`` is measured with.
+  /// The clock for ``Bounds/time``.
   public var clock: any Clock<Duration>
 
   /// - Parameters:
@@ -124,7 +124,7 @@ public struct Explorer {
   }
 }
 
-/// Why an app cannot be explored.
+/// The reason why an app cannot be explored.
 public enum ExplorerError: Error, Hashable, Sendable {
   /// The same moves on a fresh app lead to other screens. Carries the moves and a comparison.
   case notRepeatable([String], TextDifference)

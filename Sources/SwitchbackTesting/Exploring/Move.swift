@@ -23,7 +23,7 @@ extension Explorer {
       let refusals: [Refusal]
     }
 
-    /// What it is called in paths.
+    /// The name in paths.
     public let name: String
     let kind: Kind
   }
@@ -37,8 +37,8 @@ extension Explorer.Move {
   ///   - step: The destination.
   ///   - context: The context to open it with.
   ///   - screenName: The name of the screen that is wanted: it tells a wrong context.
-  ///   - isAlwaysNew: Whether it is built anew each time. Then nobody expects that navigating once
-  ///     more changes nothing.
+  ///   - isAlwaysNew: Whether it is built anew each time. Skips the check that a second
+  ///     navigation changes nothing.
   ///   - refusals: The reasons for which it may be refused, besides those of the app.
   public static func destination<Target, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, with context: Context,

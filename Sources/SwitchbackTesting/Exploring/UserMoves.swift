@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// What a user can do without the app's help, in stacks, tab bars and modal layers of any host.
+/// The moves a user can make without the app's help, in stacks, tab bars and modal layers.
 ///
 /// In the model's window the user is asked for it, with the model's rules. In a window of another host
 /// it is what the host does for the same wish: it selects the tab, pops the screen, dismisses the layer.

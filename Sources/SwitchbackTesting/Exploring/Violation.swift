@@ -4,7 +4,7 @@ extension Exploration {
   /// Its text tells what is wrong, draws the screens before and after each move, and ends in a test to
   /// be pasted, which fails as long as the violation is there.
   public struct Violation: Error, Hashable, Sendable {
-    /// What does not hold.
+    /// The rule that does not hold.
     public enum Rule: Hashable, Sendable {
       /// A destination can be reached, or is refused for a declared reason.
       case isReached
@@ -26,7 +26,7 @@ extension Exploration {
       case hasWayBack
       /// A move of the app's own succeeds.
       case ownMoveSucceeds
-      /// What the app has added. Carries its sentence.
+      /// A rule that the app has added. Carries its sentence.
       case own(String)
     }
 
@@ -38,9 +38,9 @@ extension Exploration {
       public let drawing: String?
     }
 
-    /// What does not hold.
+    /// The rule that does not hold.
     public let rule: Rule
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     public let message: String
     /// The screens at the start.
     public let start: String

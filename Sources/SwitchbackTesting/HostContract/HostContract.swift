@@ -1,6 +1,6 @@
 import Switchback
 
-/// What the engine relies on in every host, as tests that a host runs against itself.
+/// The rules that the engine relies on in every host, as tests that a host runs against itself.
 ///
 ///     @MainActor
 ///     struct ContractTests {
@@ -43,7 +43,7 @@ public enum HostContract {
   public struct Violation: Error, CustomStringConvertible {
     /// The rule, as a sentence.
     public let rule: String
-    /// What was expected, and what there was instead.
+    /// The expectation, and what was there instead.
     public let detail: String
 
     public var description: String { "\(rule).\n\(detail)" }

@@ -1,6 +1,6 @@
 import Switchback
 
-/// What a host lends to the tests of its contract: windows and screens of its own kind.
+/// The windows and screens that a host lends to the tests of its contract.
 ///
 ///     struct ModelTestHost: TestHost {
 ///       func makeScreen(_ name: String) -> any Screen { ModelScreen(name: name) }

@@ -8,7 +8,7 @@ import Switchback
 ///       3. any screen, found by GeneralStep.current
 ///     Give the step a finder that can find its screen, or a factory.
 public struct RouteFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity.
   public enum Severity: Int, Hashable, Sendable, Comparable {
     /// It cannot work.
     case fault
@@ -20,7 +20,7 @@ public struct RouteFinding: Hashable, Sendable {
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What was looked for.
+  /// The check.
   public enum Kind: Hashable, Sendable {
     /// A chain that cannot start.
     case noStart
@@ -44,15 +44,15 @@ public struct RouteFinding: Hashable, Sendable {
     case cannotSeeInside
   }
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// What was looked for.
+  /// The check.
   public let kind: Kind
   /// The name of the chain, or the link.
   public let chain: String
-  /// What was found, in a sentence.
+  /// The finding, in a sentence.
   public let message: String
-  /// What to do.
+  /// The remedy.
   public let advice: String
   /// The chain.
   public let outline: ChainOutline?
@@ -77,7 +77,7 @@ public struct RouteFinding: Hashable, Sendable {
 }
 
 extension RouteFinding: CustomStringConvertible {
-  /// What was found, the chain with the step marked, and what to do.
+  /// The finding, the chain with the step marked, and the remedy.
   public var description: String {
     let word =
       switch severity {

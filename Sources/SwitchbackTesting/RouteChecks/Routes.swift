@@ -74,7 +74,7 @@ public struct Routes {
 
   /// Expects that nothing is wrong.
   ///
-  /// - Parameter severity: What is put up with is less than this. Doubts are, unless given.
+  /// - Parameter severity: The least severe finding that fails. Only faults by default.
   /// - Throws: ``RouteFaults``.
   public func expectNoFaults(_ severity: RouteFinding.Severity = .fault) throws {
     let faults = findings.filter { $0.severity <= severity }

@@ -30,13 +30,18 @@ extension UIViewController {
       if screen.viewIfLoaded?.window?.rootViewController === screen {
         throw .active(name(of: screen))
       }
-      if case .raises(let words)? = ContainmentRule.rule(for: screen.kind, in: kind)?.verdict {
-        let isContainer = kind == .stack && screen is any ContainerScreen
-        throw isContainer
-          ? .notPushable(name(of: screen), in: name(of: self))
-          : .notContainable(name(of: screen), in: name(of: self), words)
-      }
+      try checkKind(of: screen)
     }
+  }
+
+  /// Checks that UIKit does not refuse a screen of this kind here.
+  func checkKind(of screen: UIViewController) throws(UIKitError) {
+    guard case .raises(let words)? = ContainmentRule.rule(for: screen.kind, in: kind)?.verdict
+    else { return }
+    let isContainer = kind == .stack && screen is any ContainerScreen
+    throw isContainer
+      ? .notPushable(name(of: screen), in: name(of: self))
+      : .notContainable(name(of: screen), in: name(of: self), words)
   }
 
   private var kind: ControllerKind {

@@ -57,6 +57,13 @@ extension UISplitViewController {
     return screen.parent === self || viewIfLoaded?.window == nil ? screen : nil
   }
 
+  /// Checks that UIKit can put a navigation controller around a screen, if it will.
+  /// See 'Columns have stacks' in Docs/UIKitRules.md.
+  func checkColumn(_ screen: UIViewController) throws(UIKitError) {
+    if !hasColumns || screen is UINavigationController { return }
+    try UINavigationController().checkKind(of: screen)
+  }
+
   /// Gives a column another screen.
   func replace(
     _ column: Column, by screen: UIViewController
@@ -138,6 +145,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     let screens = try screens.map(controller)
     while split.motion != .still { try await split.settle() }
     try split.checkContaining(screens)
+    for screen in screens where !screen.isInside(split) { try split.checkColumn(screen) }
     guard split.hasColumns, screens.count <= 1 else {
       throw UIKitError.noPlace(names(of: screens), in: name(of: split))
     }

@@ -117,6 +117,7 @@ extension UISplitViewController: SplitContainer {
     while motion != .still { try await settle() }
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
+    for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
     try await endCoveringSearch()
     if hasColumns {
       try await setColumns(screens)
@@ -184,6 +185,7 @@ extension UISplitViewController: SplitContainer {
       viewControllers = [first, second]
       if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }
     } else {
+      try first.checkKind(of: second)
       showDetailViewController(second, sender: nil)
     }
   }

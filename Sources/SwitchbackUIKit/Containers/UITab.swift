@@ -95,6 +95,8 @@ extension UITab {
   /// The screen, if it has been made: by a selection, or by this library.
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
+    // For a moment the selected screen may be no child.
+    if let screen = controller.selectedViewController, screen.tab === self { return screen }
     return MadeScreen.of(self)
   }
 

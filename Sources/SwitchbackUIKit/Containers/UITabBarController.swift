@@ -53,17 +53,21 @@ extension UITabBarController: TabContainer {
   }
 
   /// Waits until a screen is the selected one, and on display if the tab bar controller is.
+  ///
+  /// - Parameter screen: `nil` if the last tab is gone.
   private func wait(for screen: UIViewController?) async throws {
-    guard let screen else { return }
-    try await wait { [self] in isShowing(screen) }
-    guard isShowing(screen) else {
+    let isDone = { [self] in screen.map(isShowing) ?? true }
+    guard try await wait(until: isDone) else {
       throw UIKitError.notChanged(
-        name(of: self), wanted: name(of: screen),
+        name(of: self), wanted: screen.map { name(of: $0) } ?? "nothing",
         found: selectedViewController.map { name(of: $0) } ?? "nothing")
     }
     // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
     // See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
-    if viewIfLoaded?.window != nil { try await nextTurn() }
+    if viewIfLoaded?.window == nil { return }
+    try await nextTurn()
+    // By now it may be out for a moment: see 'Tabs of SwiftUI's' there.
+    try await wait { [self] in isDone() && motion == .still }
   }
 
   private func isShowing(_ screen: UIViewController) -> Bool {

@@ -2,8 +2,8 @@ import Switchback
 
 /// Every view controller is a screen.
 ///
-/// UIKit's own properties report what an ancestor presents too; those of ``Screen`` only what this
-/// very screen does.
+/// UIKit's own properties report what an ancestor presents too; those of ``/Switchback/Screen`` only
+/// what this very screen presents.
 extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
@@ -26,8 +26,8 @@ extension UIViewController: Screen {
     parent == nil ? presenterBelowSearches : nil
   }
 
-  /// Whether this is a container of an app's own that does not conform to ``ContainerScreen``. An alert
-  /// contains screens for its own use.
+  /// Whether this is a container of an app's own that does not conform to
+  /// ``/Switchback/ContainerScreen``. An alert contains screens for its own use.
   public var unsearchedContent: UnsearchedContent? {
     children.isEmpty || self is any ContainerScreen || self is UIAlertController
       ? nil : .notAContainer

@@ -22,6 +22,7 @@ extension UIViewController {
     var seen: Set<ObjectIdentifier> = []
     while let screen = pending.popLast() {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
+      if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
       let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
       let inner = visible.compactMap { $0 as? UIViewController }
       pending += inner
@@ -48,5 +49,14 @@ extension UIViewController {
     var screen = self
     while let below = screen.parent ?? screen.presentingViewController { screen = below }
     return screen
+  }
+}
+
+extension UITabBarController {
+  /// Whether the tab bar controller is on display, and the selected screen is not in it for the moment.
+  /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+  fileprivate var hasLetGoOfSelection: Bool {
+    guard viewIfLoaded?.window != nil, let selectedViewController else { return false }
+    return !selectedViewController.isInside(self)
   }
 }

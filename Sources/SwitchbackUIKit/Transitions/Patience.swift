@@ -4,14 +4,21 @@ import Switchback
 ///
 /// UIKit's own animations take half a second, so what has not ended after ten seconds does not end.
 /// A request that has been dropped is noticed after half a second in which nothing moves. A finger
-/// may rest for half a minute.
+/// may rest for half a minute. What runs in the background may be held until the user comes back, and the
+/// app is mostly suspended meanwhile: ten minutes in which it is not.
+/// See 'A scene in the background' in Docs/UIKitRules.md.
 struct Patience {
   private var still = 30
   private var running = 600
   private var held = 1800
+  private var background = 36_000
 
   /// Whether to wait for another turn.
-  mutating func allows(_ motion: Motion) -> Bool {
+  mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
+    if inBackground, motion != .still {
+      background -= 1
+      return background >= 0
+    }
     switch motion {
     case .still: still -= 1
     case .running: running -= 1
@@ -34,10 +41,15 @@ extension UIViewController {
     var patience = Patience()
     while !condition() {
       try checkThatTimePasses()
-      guard patience.allows(motion) else { return false }
+      guard patience.allows(motion, inBackground: isInBackground) else { return false }
       try await nextTurn()
     }
     return true
+  }
+
+  /// Whether the screen is in a scene that is not on display.
+  private var isInBackground: Bool {
+    viewIfLoaded?.window?.windowScene?.activationState == .background
   }
 
   /// Waits until nothing moves. What was read before has to be read again, and whether something

@@ -11,6 +11,16 @@ func runBesideLoop(
   }
 }
 
+/// Runs code without another thread where it continues after a wait.
+@MainActor
+func onMainThread(_ body: @MainActor () async -> Void) async {
+  if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
+    await withTaskExecutorPreference(MainThreadExecutor(), operation: body)
+  } else {
+    await body()
+  }
+}
+
 /// Hands jobs that need no actor to the main actor, each directly: another thread on the way would take
 /// as long as the machine is busy.
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)

@@ -105,6 +105,18 @@ extension Simulation {
     /// See 'More than five tabs' in Docs/UIKitRules.md.
     public var maximumTabCount = 5
 
+    /// For how many turns a tab bar controller lets go of the screen on display after each selection.
+    /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+    public var turnsWithoutTab = 0
+
+    /// Whether a tap on the selected tab pops the stack in it.
+    /// See 'A second tap on a tab' in Docs/UIKitRules.md.
+    public var secondTapPopsStack = true
+
+    /// Whether animations in a scene in the background end only when it is in the foreground again.
+    /// See 'A scene in the background' in Docs/UIKitRules.md.
+    public var holdsAnimationsInBackground = false
+
     /// Whether a popover in a regular width must say where it points.
     /// See 'A popover says where it points' in Docs/UIKitRules.md.
     public var popoversNeedSource = true
@@ -140,6 +152,9 @@ extension Simulation {
       settings.nestedPush = .afterTransition
       settings.refusesPresentedKinds = false
       settings.defersStackChangesWhileAppearing = true
+      settings.turnsWithoutTab = 2
+      settings.secondTapPopsStack = false
+      settings.holdsAnimationsInBackground = true
       return settings
     }
   }

@@ -16,7 +16,7 @@ final class TabSwitch {
   func begin(in window: UIWindow) {
     to?.prepareToAppear(in: window)
     to?.beginAppearance(true, animated: false)
-    from?.beginAppearance(false, animated: false)
+    if from?.isSeen ?? false { from?.beginAppearance(false, animated: false) }
     from?.viewIfLoaded?.attach(to: nil)
     to?.loadedView().attach(to: tabs.loadedView())
     tabs.displayed = to
@@ -48,6 +48,37 @@ extension UITabBarController {
     switchToEnd = change
     change.begin(in: window)
     simulation.loop.schedule { change.end() }
+    if let screen { detach(screen, for: simulation.settings.turnsWithoutTab) }
+  }
+
+  /// Lets go of the screen on display when its tab has been selected, and takes it in again some turns
+  /// later. See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+  private func detach(_ screen: UIViewController, for turns: Int) {
+    guard turns > 0 else { return }
+    simulation.loop.schedule { [weak self] in
+      guard let self, displayed === screen, screen.container === self, screen.isSeen else {
+        return
+      }
+      screen.beginAppearance(false, animated: false)
+      screen.viewIfLoaded?.attach(to: nil)
+      screen.endAppearance()
+      letGo(screen)
+      simulation.loop.schedule(after: turns) { [weak self] in self?.attachAgain(screen) }
+    }
+  }
+
+  private func attachAgain(_ screen: UIViewController) {
+    guard holds(screen) else { return }
+    if screen.container == nil { takeIn(screen) }
+    guard screen.container === self, displayed === screen, let window = viewIfLoaded?.window,
+      isSeen,
+      screen.viewIfLoaded?.superview == nil
+    else { return }
+    screen.prepareToAppear(in: window)
+    screen.beginAppearance(true, animated: false)
+    screen.viewIfLoaded?.attach(to: viewIfLoaded)
+    screen.announceIsAppearing(animated: false)
+    screen.endAppearance()
   }
 
   func holds(_ screen: UIViewController) -> Bool {

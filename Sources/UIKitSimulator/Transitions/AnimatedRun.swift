@@ -52,7 +52,24 @@ extension Simulation {
         return
       }
       let turns = transition.isAnimated ? settings.animationTurns : settings.unanimatedTurns
-      if turns > 1 { loop.schedule(after: turns - 1, end) } else { end() }
+      let endInForeground: @MainActor () -> Void = { self.end(transition, end) }
+      let isBrief = turns <= 1 || (transition.isAnimated && transition.isInBackground)
+      if isBrief { endInForeground() } else { loop.schedule(after: turns - 1, endInForeground) }
     }
+  }
+
+  /// Ends a transition or, if animations are held in the background, when the scene is back.
+  private func end(_ transition: ScreenTransition, _ end: @escaping @MainActor () -> Void) {
+    guard settings.holdsAnimationsInBackground, transition.isAnimated, transition.isInBackground,
+      let scene = transition.containerView.window?.windowScene
+    else { return end() }
+    scene.whenInForeground.append(end)
+  }
+}
+
+extension ScreenTransition {
+  /// Whether nobody can see it.
+  fileprivate var isInBackground: Bool {
+    containerView.window?.windowScene?.activationState == .background
   }
 }

@@ -37,7 +37,8 @@ extension UIViewController {
       return transition
     }
 
-    var sourceViewProvider: ((ZoomSourceViewProviderContext) -> UIView?)?
+    /// What a zoom asks for its view. UIKit keeps it to itself.
+    package var sourceViewProvider: ((ZoomSourceViewProviderContext) -> UIView?)?
 
     /// How a transition zooms.
     @MainActor
@@ -55,7 +56,7 @@ extension UIViewController {
       /// The screen that zooms.
       public let zoomedViewController: UIViewController
 
-      init(from source: UIViewController, to zoomed: UIViewController) {
+      package init(from source: UIViewController, to zoomed: UIViewController) {
         sourceViewController = source
         zoomedViewController = zoomed
         super.init()

@@ -34,6 +34,7 @@ extension Simulation {
         tabs.takeMoreIn()
         tabs.more.popToRootViewController(animated: false)
       }
+      tabs.popStackOfSecondTap(on: screen)
       tabs.select(screen)
       tabs.delegate?.tabBarController(tabs, didSelect: screen)
       return true
@@ -49,9 +50,21 @@ extension Simulation {
       guard tab.isEnabled, tabs.delegate?.tabBarController(tabs, shouldSelectTab: tab) ?? true
       else { return false }
       let previous = tabs.selectedTab
+      if let screen = tabs.displayed, previous === tab { tabs.popStackOfSecondTap(on: screen) }
       tabs.select(tab)
       tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: previous)
       return true
     }
+  }
+}
+
+extension UITabBarController {
+  /// Goes back to the first screen of the selected tab's stack, if the tab is tapped again.
+  /// See 'A second tap on a tab' in Docs/UIKitRules.md.
+  fileprivate func popStackOfSecondTap(on screen: UIViewController) {
+    guard simulation.settings.secondTapPopsStack, screen === displayed,
+      let stack = screen as? UINavigationController, stack.running == nil
+    else { return }
+    stack.popToRootViewController(animated: true)
   }
 }

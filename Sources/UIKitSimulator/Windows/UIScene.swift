@@ -28,6 +28,8 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { state }
 
   var state = ActivationState.unattached
+  /// What is held until the scene is on display again.
+  var whenInForeground: [@MainActor () -> Void] = []
   private let ownSession: UISceneSession
   let simulation = Simulation.current
 

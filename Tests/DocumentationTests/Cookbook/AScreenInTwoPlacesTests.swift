@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -102,3 +103,4 @@ struct AScreenInTwoPlacesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -83,3 +84,4 @@ struct ATransitionOfYourOwnTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -119,3 +120,4 @@ struct AlertsTests {
     _ = try await tap.value
   }
 }
+#endif

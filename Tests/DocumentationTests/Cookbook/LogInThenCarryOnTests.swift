@@ -113,7 +113,7 @@ struct LogInThenCarryOnTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
-  /// Waits until somebody is asked to log in.
+  /// Waits until the user is asked to log in.
   private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
     for _ in 0..<100_000 {
       if let screen = window.layers.last as? LoginScreen, screen.results.isAwaited {
@@ -121,7 +121,7 @@ struct LogInThenCarryOnTests {
       }
       await Task.yield()
     }
-    throw SnippetError("Nobody is asked to log in.")
+    throw SnippetError("The user is not asked to log in.")
   }
 
   @Test func `The user logs in and comes to the orders`() async throws {

@@ -74,7 +74,7 @@ struct ModularAppsTests {
       └─ modal Bag
       """)
     // snippet begin: scoped
-    // Whoever gets this one can open products, and nothing else.
+    // This one can open products, and nothing else.
     let products: Navigator<Int> = navigator.scoped { .product($0) }
     try await products.navigate(to: 42)
     print(window.drawing)

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -76,3 +77,4 @@ struct PushIntoAStackThatIsThereTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -70,3 +71,4 @@ struct ReplaceTheRootTests {
       """)
   }
 }
+#endif

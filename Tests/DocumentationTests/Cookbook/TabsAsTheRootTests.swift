@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -48,3 +49,4 @@ struct TabsAsTheRootTests {
     }
   }
 }
+#endif

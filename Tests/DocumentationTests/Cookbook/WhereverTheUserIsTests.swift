@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -63,3 +64,4 @@ struct WhereverTheUserIsTests {
     }
   }
 }
+#endif

@@ -1,18 +1,21 @@
+import DocumentedCode
 import Switchback
-import SwitchbackLinks
+import SwitchbackMaps
 import SwitchbackModel
-import SwitchbackTesting
+import SwitchbackUIKit
 import Testing
+import UIKitSimulator
 
-/// The examples of the README are the regions of this file, and print what stands there.
+/// The examples of the README are the regions of this file, and print what it shows.
 @MainActor
 struct ReadmeTests {
-  @Test func `The example prints what the README shows`() async throws {
+  @Test func `The program prints what the README shows`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
 
-    // snippet begin
+    // snippet begin: program
     final class HomeScreen: ModelScreen {}
+    final class BagScreen: ModelScreen {}
 
     final class ProductScreen: ModelScreen, ContextChecking {
       let id: Int
@@ -23,49 +26,27 @@ struct ReadmeTests {
       }
 
       override var name: String { "Product(\(id))" }
-
       func isTarget(for context: Int) -> Bool { id == context }
     }
 
-    struct Photo { let product: Int }
-    struct NoSuchProduct: Error { let id: Int }
-
-    struct ProductFactory: Factory {
-      func prepare(with id: Int) throws {
-        if id > 99 { throw NoSuchProduct(id: id) }
-      }
-
-      func build(with id: Int) -> ProductScreen { ProductScreen(id) }
-    }
-
-    // A product lies on the stack that holds the home screen.
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(GeneralStep.root())
+      .from(.root())
       .assemble()
 
-    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(Push<ModelStack>())
-      .from(home.expectingContainer())
-      .assemble()
+    let product = StepAssembly(
+      finder: ClassWithContextFinder(), factory: ClosureFactory { id in ProductScreen(id) }
+    )
+    .using(Push<ModelStack>())
+    .from(home.expectingContainer())
+    .assemble()
 
-    // A photo is always a new one, presented by the product it belongs to.
-    let build = ClosureFactory { (_: Photo) in ModelScreen(name: "Photo") }
-    let photo = StepAssembly(finder: NilFinder(), factory: build)
-      .using(PresentModally())
-      .from(product.adapting { (photo: Photo) in photo.product })
-      .assemble()
-
-    // The user looks into the bag, in the second tab.
     let window = ModelWindow(
-      ModelTabs([ModelStack(HomeScreen()), ModelStack(ModelScreen(name: "Bag"))], selected: 1))
-    let router = WindowRouter(window: window)
+      ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
     print(window.drawing)
-
-    // A link to a photo comes in.
-    print(try await router.navigate(to: photo, with: Photo(product: 42)))
+    print(try await WindowRouter(window: window).navigate(to: product, with: 42))
     print(window.drawing)
     // snippet end
-    // output: example
+    // output: program
     page.prints(
       """
       window
@@ -74,149 +55,102 @@ struct ReadmeTests {
          │  └─ Home*
          └─ stack*
             └─ Bag*
-      Photo is on screen; reused Home; built Product(42), Photo
+      Product(42) is on screen; reused Home; built Product(42)
       window
-      ├─ tabs
-      │  ├─ stack*
-      │  │  ├─ Home
-      │  │  └─ Product(42)* ^
-      │  └─ stack
-      │     └─ Bag*
-      └─ modal Photo
-      """)
-
-    // snippet begin
-    print(try router.plan(to: product, with: 7))
-    // snippet end
-    // output: plan
-    page.prints(
-      """
-      To reach ProductScreen:
-        · ProductScreen  not found: 7 screens looked at, 1 is a ProductScreen, but not the one
-                         looked for everywhere by ClassWithContextFinder
-                         built by ProductFactory, integrated by Push
-        · (around it)    a ModelStack that holds the next screen
-        ✓ HomeScreen     found: Home
-                         looked for everywhere by ClassFinder
-      1. build ProductScreen
-      2. dismiss Photo, presented by Product(42), animated
-      3. change stack to Home, ProductScreen, animated
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack
+            └─ Bag*
       """)
   }
-}
 
-/// Who uses the app. The README does not show it.
-@MainActor
-private final class Session {
-  var isLoggedIn = false
-  func logIn() async throws { isLoggedIn = true }
-}
+  @Test func `The chain for UIKit leads to the product`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+      ]
+      tabs.selectedIndex = 1
+      let window = await simulation.show(tabs)
+      // snippet begin: uikit
+      // The home screen: find it, and do not build it.
+      let home = StepAssembly(finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory())
+        .from(.root())
+        .assemble()
 
-@MainActor
-private func logInExample(_ session: Session) -> DestinationStep<ModelScreen, Void> {
-  // snippet begin
-  struct LogIn: RoutingInterceptor {
-    let session: Session
-    var waitsForUser: Bool { true }
-    var key: AnyHashable? { "log in" }
-    func perform(with context: Void) async throws {
-      if !session.isLoggedIn { try await session.logIn() }
-    }
-  }
-  // snippet end
-  return StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") })
-    .adding(LogIn(session: session))
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-}
+      // A product: find it by its number, or build it and push it on the home screen's stack.
+      let product = StepAssembly(
+        finder: ClassWithContextFinder<ProductViewController, Int>(),
+        factory: ClosureFactory { id in ProductViewController(id: id) }
+      )
+      .using(UINavigationController.push())
+      .from(home.expectingContainer())
+      .assemble()
 
-@MainActor
-private func concurrencyExample(
-  _ router: WindowRouter, _ orders: DestinationStep<ModelScreen, Void>
-) async throws {
-  // snippet begin
-  router.go(to: orders, policy: .reject)  // a second tap does nothing
-  try await router.navigate(to: orders, policy: .replace)  // the newest link wins
-  // snippet end
-}
-
-@MainActor
-private func destinationsExample(_ router: WindowRouter) async throws -> String? {
-  let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
-  let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-    .using(.presentModally()).from(.current()).assemble()
-  let colourPicker = StepAssembly(
-    finder: NilFinder(), factory: ClosureFactory { ImpatientColourPicker() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
-  // snippet begin
-  enum ShopDestination: Equatable { case bag, product(Int) }
-
-  let navigator = Navigator(router: router) { (destination: ShopDestination) in
-    switch destination {
-    case .bag: BoundStep(bag)
-    case .product(let id): BoundStep(product, with: id)
-    }
-  }
-
-  let links = try LinkTable<ShopDestination>(schemes: ["store"], hosts: ["shop.example.com"]) {
-    DeepLink("bag", to: .bag)
-    DeepLink("product", .path("id", Int.self)) {
-      .product($0)
-    } print: {
-      if case .product(let id) = $0 { id } else { nil }
-    }
-  }
-
-  try await navigator.navigate(to: .product(42))
-  try await navigator.open("https://shop.example.com/bag", with: links)
-  try await navigator.navigateBack()
-  let colour = try await router.result(of: colourPicker)  // what the user chooses there, or nil
-  // snippet end
-  #expect(try links.url(for: .product(42)).absoluteString == "store://product/42")
-  return colour
-}
-
-/// Chooses by itself, as soon as somebody asks.
-private final class ImpatientColourPicker: ModelScreen, ResultScreen {
-  let results = Results<String>()
-
-  override init() {
-    super.init()
-    Task { [results] in
-      for _ in 0..<100_000 where !results.isAwaited { await Task.yield() }
-      results.give("red")
-    }
-  }
-}
-
-@MainActor
-struct ReadmeExampleTests {
-  @Test func `The other examples of the README run`() async throws {
-    let session = Session()
-    let orders = logInExample(session)
-    let window = ModelWindow(ModelScreen(name: "Home"))
-    try await concurrencyExample(WindowRouter(window: window), orders)
-    #expect(session.isLoggedIn)
-    #expect(try await destinationsExample(WindowRouter(window: window)) == "red")
-  }
-
-  @Test func `Orders are presented above wherever the user is`() async throws {
-    let orders = logInExample(Session())
-    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
-    // snippet begin
-    try await NavigationTester(window).expect(
-      orders,
-      shows: """
+      try await WindowRouter(window: window).navigate(to: product, with: 42)
+      // snippet end
+      print(window.drawing)
+      // output: uikit
+      page.prints(
+        """
         window
-        ├─ stack
-        │  └─ Home*
-        └─ modal Orders
+        └─ UITabBarController
+           ├─ UINavigationController*
+           │  ├─ HomeViewController
+           │  └─ Product(42)*
+           └─ BagViewController
         """)
-    // snippet end
+    }
+  }
+
+  /// The user looks into the bag, with help above it, and opens a link to a photo of a product.
+  @Test func `The pictures are those of a navigation`() async throws {
+    let window = try ModelWindow(
+      drawing: """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  └─ stack*
+        │     └─ Bag*
+        └─ modal Help
+        """
+    ) { $0 == "Home" ? HomeScreen() : nil }
+    // Kept, so that no number is given twice.
+    var known: [any Screen] = []
+    func tree() -> WindowTree {
+      WindowTree(of: window) { screen in
+        if let number = known.firstIndex(where: { $0 === screen }) { return number }
+        known.append(screen)
+        return known.count - 1
+      }
+    }
+    let home = SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .from(.root())
+      .assemble()
+    let photo = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() }
+    )
+    .using(PresentModally())
+    .from(
+      StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in ProductScreen(42) })
+        .using(Push<ModelStack>())
+        .from(home.expectingContainer())
+    )
+    .assemble()
+    let before = tree()
+    try await WindowRouter(window: window).navigate(to: photo)
+    let pictures = [
+      ("before", WindowPicture(before, title: "The user looks into the bag")),
+      ("after", WindowPicture(before: before, after: tree(), title: "A link to a photo")),
+    ]
+    for (name, picture) in pictures {
+      let file = GeneratedFile("Docs/Images/\(name).svg")
+      #expect(try file.agrees(with: picture.svg(width: 400)), "\(name).svg is not what is drawn.")
+    }
   }
 }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -5,21 +6,6 @@ import UIKitSimulator
 
 @MainActor
 struct SwitchbackUIKitTests {
-  final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
-    private let id: Int
-
-    init(id: Int) {
-      self.id = id
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var screenName: String { "Product(\(id))" }
-
-    func isTarget(for context: Int) -> Bool { id == context }
-  }
-
   @Test func `A product is presented in a stack of its own`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
@@ -51,3 +37,4 @@ struct SwitchbackUIKitTests {
     }
   }
 }
+#endif

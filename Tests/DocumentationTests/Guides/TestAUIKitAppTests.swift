@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackTesting
@@ -257,3 +258,4 @@ struct TestAUIKitAppTests {
       """)
   }
 }
+#endif

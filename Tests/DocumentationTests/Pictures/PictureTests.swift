@@ -1,6 +1,7 @@
 import DocumentedCode
 import Foundation
 import Switchback
+import SwitchbackMaps
 import SwitchbackModel
 import Testing
 
@@ -50,106 +51,46 @@ struct PictureTests {
   func `A picture for each search option`(search: SearchPicture) throws {
     let window = try Self.shop()
     var start = search.isFromRoot ? StartingPoint.root : .topmost
-    var marks = TreePicture.Marks()
     if search.options == .parent {
       let home: ModelScreen? = try Hierarchy(of: window).first { $0.name == "Home" }
       start = .screen { [weak home] in home }
-      marks.found = [home].compactMap(\.self)
     }
-    var order: [any Screen] = []
-    let hierarchy = Hierarchy(of: window)
-    let none: ModelScreen? = try hierarchy.first(ModelScreen.self, search.options, from: start) {
-      order.append($0)
+    var numbers = ScreenNumbers()
+    let tree = WindowTree(of: window) { numbers.number(of: $0) }
+    var order: [Int] = []
+    let none: ModelScreen? = try Hierarchy(of: window).first(
+      ModelScreen.self, search.options, from: start
+    ) {
+      order.append(numbers.number(of: $0))
       return false
     }
     #expect(none == nil)
-    marks.order = order
-    let picture = try TreePicture(
-      of: window, caption: "\(search.options); \(start)", marks: marks)
-    try check(search.name, TreePicture.document([picture], title: "\(search.options), \(start)"))
+    let title = "\(search.options); \(start)"
+    try check(search.name, WindowPicture(tree, title: title, searched: order))
   }
 
   @Test func `A picture of a navigation`() async throws {
     let home = HomeScreen()
     let window = ModelWindow(ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
-    let tabs = try #require(window.root)
-    let before = try TreePicture(
-      of: window, caption: "the user looks into the bag", marks: TreePicture.Marks(found: [home]))
-    let photo = Navigation.photo
-    let outcome = try await WindowRouter(window: window).navigate(to: photo)
-    guard case .reached(_, let reused, let built) = outcome else {
-      throw SnippetError("nothing was built")
-    }
-    #expect(reused.first === home && tabs === window.root)
-    let after = try TreePicture(
-      of: window, caption: "the photo is on screen",
-      marks: TreePicture.Marks(found: reused, new: built))
+    var numbers = ScreenNumbers()
+    let before = WindowTree(of: window) { numbers.number(of: $0) }
+    let outcome = try await WindowRouter(window: window).navigate(to: Navigation.photo)
+    #expect("\(outcome)".contains("reused Home"))
+    let after = WindowTree(of: window) { numbers.number(of: $0) }
     try check(
-      "navigation", TreePicture.document([before, after], title: "A navigation to a photo"))
+      "navigation", WindowPicture(before: before, after: after, title: "A link to a photo"))
   }
 }
 
-extension PictureTests {
-  /// The numbers and commands of a path, as points some way apart.
-  private func points(_ path: Substring) -> [(x: Double, y: Double)] {
-    var points: [(x: Double, y: Double)] = []
-    for part in path.matches(of: /([MCHVh])([^MCHVh]*)/) {
-      let numbers = part.2.split(separator: " ").compactMap { Double($0) }
-      let (x, y) = points.last ?? (0, 0)
-      var end = [(x, y)]
-      switch part.1 {
-      case "M": points.append((numbers[0], numbers[1]))
-      case "H": end.append((numbers[0], y))
-      case "h": end.append((x + numbers[0], y))
-      case "V": end.append((x, numbers[0]))
-      default:
-        let ends = [
-          (x, y), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (numbers[4], numbers[5]),
-        ]
-        points += (1...50).map { step in
-          let t = Double(step) / 50
-          let weights = [
-            (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t,
-          ]
-          let pairs = zip(weights, ends)
-          return (pairs.reduce(0) { $0 + $1.0 * $1.1.0 }, pairs.reduce(0) { $0 + $1.0 * $1.1.1 })
-        }
-      }
-      if part.1 != "M", end.count == 2 {
-        points += (1...50).map { step in
-          let t = Double(step) / 50
-          return (x + (end[1].0 - x) * t, y + (end[1].1 - y) * t)
-        }
-      }
-    }
-    return points
-  }
+/// Numbers screens in the order in which they are met, and keeps them.
+@MainActor
+private struct ScreenNumbers {
+  private var screens: [any Screen] = []
 
-  @Test func `No arrow runs through the box of a screen`() throws {
-    let folder = packageRoot.appending(path: "Sources/Switchback/Switchback.docc/Images")
-    var arrows = 0
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-      let svg = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for group in svg.split(separator: "<g transform") {
-        let boxes = group.matches(
-          of: /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/
-        ).map { match in
-          [match.1, match.2, match.3, match.4].compactMap { Double($0) }
-        }
-        let drawing = group.split(separator: "</g>\n</g>")[0]
-        for arrow in drawing.matches(of: /class="arrow" d="([^"]+)"/) {
-          arrows += 1
-          for point in points(arrow.1).dropFirst() {
-            #expect(
-              !boxes.contains {
-                point.x > $0[0] && point.x < $0[0] + $0[2] && point.y > $0[1]
-                  && point.y < $0[1] + $0[3]
-              }, "\(file): \(point)")
-          }
-        }
-      }
-    }
-    #expect(arrows > 3)
+  mutating func number(of screen: any Screen) -> Int {
+    if let known = screens.firstIndex(where: { $0 === screen }) { return known + 1 }
+    screens.append(screen)
+    return screens.count
   }
 }
 
@@ -174,7 +115,7 @@ private enum Navigation {
 }
 
 /// Compares a picture with the one in the documents, or draws it anew.
-private func check(_ name: String, _ svg: String) throws {
+private func check(_ name: String, _ picture: WindowPicture) throws {
   let file = GeneratedFile("Sources/Switchback/Switchback.docc/Images/\(name).svg")
-  #expect(try file.agrees(with: svg), "\(name).svg is not what is drawn now.")
+  #expect(try file.agrees(with: picture.svg(width: 400)), "\(name).svg is not what is drawn now.")
 }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -12,6 +13,21 @@ final class BagViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 final class ForgotPasswordViewController: UIViewController {}
 
+final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+  let id: Int
+
+  init(id: Int) {
+    self.id = id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { "Product(\(id))" }
+
+  func isTarget(for context: Int) -> Bool { id == context }
+}
+
 extension Simulation {
   /// A window at rest.
   func show(_ root: UIViewController) async -> UIWindow {
@@ -20,3 +36,4 @@ extension Simulation {
     return window
   }
 }
+#endif

@@ -61,6 +61,18 @@ struct WindowPictureTests {
     #expect(svg.components(separatedBy: ">− gone<").count == 2)
   }
 
+  @Test func `The screens that a search has looked at get their places, and the others are pale`()
+    throws
+  {
+    let tree = try trees("window\n└─ tabs\n   ├─ Home\n   └─ Bag*")[0]
+    let searched = tree.nodes.filter { $0.name != "Home" }.map(\.id)
+    let svg = WindowPicture(tree, searched: searched).svg
+    #expect(svg.contains("<title>tabs, number 1</title>"))
+    #expect(svg.contains("<title>Bag, number 2</title>"))
+    #expect(svg.components(separatedBy: " unsearched\"").count == 2)
+    #expect(!WindowPicture(tree).svg.contains("searched\""))
+  }
+
   @Test func `A screen that has moved to another container says so`() throws {
     let nodes = { (container: Int) in
       [

@@ -27,6 +27,17 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test func `The last screen of tabs that is taken away is in them no more`() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ tabs\n   └─ Home*")
+      let home = try window.screen(HomeViewController.self)
+      try await window.screen(UITabBarController.self).setContainedScreens([], animated: false)
+      #expect(home.parent == nil)
+      #expect(window.drawn == "window\n└─ tabs")
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test func `A stack that changes while it is waited for is not overwritten`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Account*")

@@ -154,6 +154,58 @@ struct LateDisplayTests {
         """)
   }
 
+  /// A split view in the tab that is not shown, and a navigation to its new detail.
+  private func showDetail(
+    beside list: UIViewController, _ delegate: Decider? = nil
+  ) async throws -> String {
+    let detail = StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
+    )
+    .using(UISplitViewController.setSecondary())
+    .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+    .assemble()
+    return try await Simulation.run { simulation in
+      let split = UISplitViewController()
+      split.delegate = delegate
+      split.viewControllers = [list]
+      let tabs = UITabBarController()
+      tabs.viewControllers = [split, ProductViewController(id: 1)]
+      tabs.selectedIndex = 1
+      let window = simulation.makeWindow(root: tabs, width: .compact)
+      await simulation.untilIdle()
+      try await WindowRouter(window: window).navigate(to: detail)
+      #expect(simulation.warnings == [])
+      return window.drawn
+    }
+  }
+
+  @Test func `A new detail is shown, although the split view puts it away when its tab is shown`()
+    async throws
+  {
+    let delegate = Decider()
+    #expect(
+      try await showDetail(beside: Self.stack(HomeViewController()), delegate) == """
+        window
+        └─ tabs
+           ├─ split*
+           │  └─ stack*
+           │     ├─ Home
+           │     └─ Bag*
+           └─ Product(1)
+        """)
+  }
+
+  @Test func `A detail that a narrow split view has no place for ends the navigation and says why`()
+    async
+  {
+    let error = await #expect(throws: NavigationError.self) {
+      try await showDetail(beside: HomeViewController())
+    }
+    #expect(
+      error?.message.contains("There is no place for <Bag> in <UISplitViewController>") == true)
+    #expect(error?.message.hasSuffix("Everything is as it was.") == true)
+  }
+
   private func check<Target>(
     _ before: String, to step: DestinationStep<Target, Any?>, width: UIUserInterfaceSizeClass,
     gives after: String, sourceLocation: SourceLocation = #_sourceLocation

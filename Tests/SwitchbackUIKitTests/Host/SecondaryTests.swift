@@ -177,5 +177,31 @@ struct SecondaryTests {
            └─ Bag*
         """)
   }
+
+  @Test(arguments: Style.allCases, [UIUserInterfaceSizeClass.compact, .regular])
+  func `A split view beside the list is shown, or refused before UIKit raises`(
+    style: Style, width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: makeSplit(style), width: width)
+      await simulation.untilIdle()
+      let inner = StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory<UISplitViewController, Any?> { _ in UISplitViewController() }
+      )
+      .using(UISplitViewController.setSecondary())
+      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
+      .assemble()
+      let before = window.drawn
+      do {
+        try await WindowRouter(window: window).navigate(to: inner)
+      } catch {
+        #expect(
+          "\(error)".contains("Pushing <UISplitViewController> onto <UINavigationController>"))
+        #expect(window.drawn == before)
+      }
+      #expect(simulation.warnings == [] && simulation.misuses == [])
+    }
+  }
 }
 #endif

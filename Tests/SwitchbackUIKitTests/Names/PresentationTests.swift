@@ -103,6 +103,28 @@ struct PresentationTests {
     }
   }
 
+  @Test func `A screen grows out of a view, pushed or presented`() async throws {
+    let cells = [1: UIView(), 2: UIView()]
+    let grown = StepAssembly(
+      finder: ClassWithContextFinder<ProductViewController, Int>(),
+      factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+    )
+    .adding(.zoom { id in cells[id] })
+    let pushed = grown.using(.push())
+      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>())).assemble()
+    let presented = grown.using(.presentModally()).from(.current()).assemble()
+    for chain in [pushed, presented] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+        let outcome = try await WindowRouter(window: window).navigate(to: chain, with: 2)
+        let screen = try #require(outcome.destination as? UIViewController)
+        let provider = try #require(screen.preferredTransition?.sourceViewProvider)
+        #expect(provider(.init(from: page("List"), to: screen)) === cells[2])
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+
   @Test func `The root is replaced in a transition of the window`() async throws {
     let journey = Journey(
       "under a modal",

@@ -55,6 +55,9 @@ extension Settings {
     settings.allowsDuplicatesInStack = false
     settings.raisesForTabIndexOutOfRange = true
     settings.popoversNeedSource = true
+    settings.turnsWithoutTab = 0
+    settings.secondTapPopsStack = true
+    settings.holdsAnimationsInBackground = false
     return settings
   }
 }

@@ -11,7 +11,7 @@ public struct Bag {
 
   /// - Parameters:
   ///   - ground: Brings the bag with it.
-  ///   - catalogue: Leads to the catalogue, whoever shows it.
+  ///   - catalogue: Leads to the catalogue, in whichever feature it is.
   public init(ground: BoundStep, catalogue: Navigator<CatalogueDestination>) {
     self.ground = ground
     self.catalogue = catalogue

@@ -12,7 +12,7 @@ public struct Catalogue {
 
   /// - Parameters:
   ///   - ground: Brings the first screen of the catalogue with it, in a stack.
-  ///   - bag: Leads to the bag, whoever shows it.
+  ///   - bag: Leads to the bag, in whichever feature it is.
   public init(ground: BoundStep, bag: Navigator<BagDestination>) {
     self.ground = ground
     self.bag = bag

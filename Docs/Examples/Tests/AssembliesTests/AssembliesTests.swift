@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -118,3 +119,4 @@ struct AssembliesTests {
   }
   // snippet end
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -208,3 +209,4 @@ struct ContextRouterTests {
     #expect(try links.destination(for: links.url(for: contexts)) == contexts)
   }
 }
+#endif

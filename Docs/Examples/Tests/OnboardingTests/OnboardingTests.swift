@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -147,3 +148,4 @@ struct OnboardingTests {
     #expect(try links.destination(for: links.url(for: destination)) == destination)
   }
 }
+#endif

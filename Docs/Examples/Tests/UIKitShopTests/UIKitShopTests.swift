@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Switchback
 import SwitchbackUIKit
@@ -166,3 +167,4 @@ struct UIKitShopTests {
     }
   }
 }
+#endif

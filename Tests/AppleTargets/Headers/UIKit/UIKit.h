@@ -165,6 +165,24 @@ NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
   NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
 @end
 
+NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition.ZoomOptions) @interface UIZoomTransitionOptions : NSObject
+@end
+NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition.ZoomSourceViewProviderContext)
+@interface UIZoomTransitionSourceViewProviderContext : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly) UIViewController *sourceViewController;
+@property(nonatomic, readonly) UIViewController *zoomedViewController;
+@end
+NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition) @interface UIViewControllerTransition : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+// In UIKit an overlay gives `options` a default.
++ (instancetype)zoomWithOptions:(nullable UIZoomTransitionOptions *)options
+  sourceViewProvider:(UIView * _Nullable (^)(UIZoomTransitionSourceViewProviderContext *context))sourceViewProvider
+  NS_SWIFT_NAME(zoom(options:sourceViewProvider:));
+@end
+@interface UIViewController (UIViewControllerTransition)
+@property(nullable, nonatomic, strong) UIViewControllerTransition *preferredTransition SINCE(18.0, 2.0);
+@end
 NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 @end
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject

@@ -19,7 +19,7 @@ extension WorldRun {
     if !window.isSettled {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
-    record.lineBeforeCommit = ReferenceWindow(of: window).line
+    record.lineBeforeCommit = ReferenceWindow(of: window).lineWithoutLeaving
     checkThatInterceptorsRan(record)
     if let refusal = record.refusal {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
@@ -248,7 +248,8 @@ extension WorldRun {
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }
-      let isSame = ReferenceWindow(of: window).line == record.lineBeforeCommit
+      let line = ReferenceWindow(of: window).lineWithoutLeaving
+      let isSame = line == record.lineBeforeCommit
       if reason is NotShownError, host.faultsThatHappened(in: window) == 0 {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
@@ -259,8 +260,7 @@ extension WorldRun {
       if !isSame, notUndone.isEmpty || isOnlyFault, !host.rearrangesOnDisplay {
         fail(
           .undone,
-          "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n"
-            + "\(ReferenceWindow(of: window).line)")
+          "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n\(line)")
       }
       if isSame, !notUndone.isEmpty {
         fail(.errorIsRight, "says \(notUndone), and all is as before")

@@ -32,8 +32,7 @@ extension WorldRun {
   /// its sake; it meets the others that this callback has begun. Navigations that begin while the user is
   /// waited for, or in a post-routing task, stand in the window's own queue.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
-    let isOver = parent.calls.keys.contains { $0.kind == .postTask }
-    guard parent.window == record.window, !parent.running.isEmpty, !parent.isCommitting, !isOver,
+    guard parent.window == record.window, record.callback != nil, !parent.isCommitting,
       isCertainToGoOn(parent)
     else { return }
     record.isInCallback = !parent.isPaused
@@ -75,9 +74,11 @@ extension WorldRun {
   /// Those that have had a turn and resume go before those that have had none, and all in the order
   /// in which they began.
   func checkOrder(_ record: NavigationRecord) {
-    // Where the window has to come to rest first, a turn may have begun long before.
+    // Where the window has to come to rest first, a turn may have begun long before; so it may where
+    // one that cannot be resolved yet has waited for another one's log-in, without a sign of it.
     guard record.parent == nil, case .model(isAnimated: false) = script.host,
-      let begun = record.begun, record.resumed != nil || !record.hasTakenTurn
+      let begun = record.begun,
+      record.resumed != nil || !record.hasTakenTurn && !record.mayHavePaused
     else { return }
     for other in unfinished
     where other !== record && other.parent == nil && other.window == record.window {

@@ -1,3 +1,7 @@
+#if canImport(UIKit)
+/// Where there is UIKit, its simulator is not: such worlds are the model’s there.
+typealias UIKitHost = ModelHost
+#else
 import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
@@ -160,3 +164,4 @@ final class UIKitHost: WorldHost {
     simulation.reset()
   }
 }
+#endif

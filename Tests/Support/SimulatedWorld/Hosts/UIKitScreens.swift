@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
@@ -114,7 +115,7 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
 
   func makeVisible(_ screen: any Screen, animated: Bool) {}
 
-  func setContainedScreens(_ screens: [any Screen], animated: Bool) {
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) async {
     let screens = screens.compactMap { $0 as? UIViewController }
     for gone in children where !screens.contains(gone) {
       gone.willMove(toParent: nil)
@@ -125,6 +126,14 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
       add(screen)
       if isViewLoaded { view.addSubview(screen.view) }
     }
+    if viewIfLoaded?.window == nil { return }
+    // What appears has done so in the next turn, and must not go before.
+    await withCheckedContinuation { continuation in
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        continuation.resume()
+      }
+    }
   }
 
   private func add(_ screen: UIViewController) {
@@ -132,3 +141,4 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
     screen.didMove(toParent: self)
   }
 }
+#endif

@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter SearchReferenceTests
 ///
-/// With `SWITCHBACK_LONG_TESTS=1` there are twenty times as many.
+/// With `SWITCHBACK_LONG_TESTS=1` there are twenty times as many, and others in each run.
 package enum RandomCases {
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -30,7 +30,8 @@ package enum RandomCases {
     if let seed {
       return try await body(seed).map { "seed \(seed)\n\($0)" }
     }
-    for seed in 0..<(areMany ? 20 * count : count) {
+    let first = areMany ? Int.random(in: 0..<1_000_000_000) : 0
+    for seed in first..<first + (areMany ? 20 * count : count) {
       // All tests share the main actor, and some have a time limit.
       await Task.yield()
       if let failure = try await body(seed) {

@@ -178,6 +178,9 @@ final class ReferenceWindow {
   /// What the window shows, to compare it.
   var line: WindowLine { WindowLine(self) }
 
+  /// The line that is the same when what is on its way out is gone.
+  var lineWithoutLeaving: WindowLine { WindowLine(self, omitsLeaving: true) }
+
   /// The same with the screens of a navigation as new ones.
   @MainActor
   static func line(of window: any ScreenWindow, with new: Set<Int>) -> WindowLine {

@@ -13,12 +13,16 @@ struct WindowLine: Equatable {
   }
 
   private var parts: [Part] = []
+  private var omitsLeaving = false
 
   /// A line of no window.
   init() {}
 
-  /// - Parameter new: The numbers of screens that count as new ones.
-  init(_ window: ReferenceWindow, _ new: Set<Int> = []) {
+  /// - Parameters:
+  ///   - new: The numbers of screens that count as new ones.
+  ///   - omitsLeaving: Whether what is presented and on its way out is not to be in it.
+  init(_ window: ReferenceWindow, _ new: Set<Int> = [], omitsLeaving: Bool = false) {
+    self.omitsLeaving = omitsLeaving
     let layers = window.layers
     parts.reserveCapacity(32)
     if layers.isEmpty { parts.append(.nothing) }
@@ -43,7 +47,9 @@ struct WindowLine: Equatable {
       }
       parts.append(.end)
     }
-    if let presented = screen.presented, !layers.contains(where: { $0 === presented }) {
+    if let presented = screen.presented, !layers.contains(where: { $0 === presented }),
+      !(omitsLeaving && presented.isLeaving)
+    {
       parts.append(.presents)
       add(presented, layers, new)
       parts.append(.presented)

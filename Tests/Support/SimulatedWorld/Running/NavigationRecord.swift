@@ -14,9 +14,10 @@ final class NavigationRecord {
   let number: Int
   let trip: TripScript
   let router: RouterScript
-  /// The navigation in whose callback this one was begun, and that callback.
+  /// The navigation in whose code this one was begun, and the callback, unless that was a finder or a
+  /// post-routing task: these cannot wait, and nothing waits for what they begin.
   let parent: NavigationRecord?
-  private let callback: CodePlace?
+  let callback: CodePlace?
   /// Whether that callback's time is limited, and so the time of what it has begun, even if it ends
   /// before.
   let isLimited: Bool
@@ -104,13 +105,14 @@ final class NavigationRecord {
   var changesBefore: Int?
 
   init(
-    number: Int, trip: TripScript, router: RouterScript, parent: NavigationRecord?, isAwaited: Bool
+    number: Int, trip: TripScript, router: RouterScript, parent: NavigationRecord?, isAwaited: Bool,
+    isInCallback: Bool
   ) {
     self.number = number
     self.trip = trip
     self.router = router
     self.parent = parent
-    callback = parent?.running.last?.place
+    callback = isInCallback ? parent?.running.last?.place : nil
     isLimited = parent?.running.contains { $0.limit != nil } ?? false
     self.isAwaited = isAwaited
     mayHavePaused = router.interceptors.contains(where: \.waitsForUser)

@@ -20,7 +20,7 @@ extension WorldRun {
         if let record = record(for: trip, isAwaited: true) { await navigate(record) }
       case .goes(let trip):
         coverage.note(place.kind, .goes)
-        goInside(trip)
+        goInside(trip, isInCallback: true)
       case .interferes(let act):
         coverage.note(place.kind, .interferes)
         if let record = Whereabouts.record {
@@ -90,7 +90,7 @@ extension WorldRun {
       switch act {
       case .goes(let trip), .navigates(let trip):
         coverage.note(place.kind, .goes)
-        goInside(trip)
+        goInside(trip, isInCallback: false)
       case .interferes(let act):
         coverage.note(place.kind, .interferes)
         if let record = Whereabouts.record {
@@ -105,7 +105,7 @@ extension WorldRun {
   func look(_ look: LookScript) throws {
     if let trip = look.goes {
       coverage.note(.finder, .goes)
-      goInside(trip)
+      goInside(trip, isInCallback: false)
     }
     if let record = Whereabouts.record { foresee(record) }
     if look.choice == .fails {

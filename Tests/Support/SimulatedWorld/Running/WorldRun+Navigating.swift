@@ -5,13 +5,15 @@ extension WorldRun {
   private var maximumCount: Int { 50 }
 
   /// A record for a navigation that begins now, unless there were too many.
-  func record(for trip: TripScript, isAwaited: Bool) -> NavigationRecord? {
+  func record(
+    for trip: TripScript, isAwaited: Bool, isInCallback: Bool = true
+  ) -> NavigationRecord? {
     guard !routers.isEmpty, !script.chains.isEmpty, records.count < maximumCount else {
       return nil
     }
     let record = NavigationRecord(
       number: records.count, trip: trip, router: script.routers[trip.router % routers.count],
-      parent: Whereabouts.record, isAwaited: isAwaited)
+      parent: Whereabouts.record, isAwaited: isAwaited, isInCallback: isInCallback)
     if let (chain, _) = trip.chain, script.chains[chain % script.chains.count].mayPause {
       record.mayHavePaused = true
     }
@@ -36,9 +38,13 @@ extension WorldRun {
     }
   }
 
-  /// Starts a navigation inside a callback, and does not wait for it.
-  func goInside(_ trip: TripScript) {
-    guard let record = record(for: trip, isAwaited: false) else { return }
+  /// Starts a navigation in code of another one, and does not wait for it.
+  ///
+  /// - Parameter isInCallback: Not in a finder, nor in a post-routing task.
+  func goInside(_ trip: TripScript, isInCallback: Bool) {
+    guard let record = record(for: trip, isAwaited: false, isInCallback: isInCallback) else {
+      return
+    }
     go(record)
   }
 

@@ -211,7 +211,8 @@ final class WorldRun<Host: WorldHost> {
   }
 
   private func finishMoving() {
-    for _ in 0..<500 {
+    // Fifty navigations, one in the other, may each wait for what has been dropped.
+    for _ in 0..<10_000 {
       guard host.isMoving, failure == nil else { return }
       host.step()
       rest()

@@ -1,0 +1,7 @@
+import Switchback
+import SwitchbackUIKit
+
+enum ShopDestination: Hashable {
+  case product(Int)
+  case account
+}

@@ -1,0 +1,66 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct KeepTheOldRootTests {
+  // snippet begin: keeper
+  /// Keeps the tabs while another screen is the root.
+  @MainActor
+  final class Roots {
+    private(set) lazy var tabs = ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())])
+  }
+  // snippet end
+
+  static let lock = StepAssembly(
+    finder: ClassFinder<LoginScreen, Void>(options: .current, from: .root),
+    factory: ClosureFactory { LoginScreen() }
+  )
+  .using(.replaceRoot())
+  .from(.root())
+  .assemble()
+
+  @Test func `The tabs come back as they were`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    // snippet begin: chain
+    let roots = Roots()
+    let tabs = StepAssembly(
+      finder: ClassFinder<ModelTabs, Void>(options: .current, from: .root),
+      factory: ClosureFactory { roots.tabs }
+    )
+    .using(.replaceRoot())
+    .from(.root())
+    .assemble()
+    // snippet end
+    let window = ModelWindow(roots.tabs)
+    let router = WindowRouter(window: window)
+    try await (roots.tabs.screens[0] as? ModelStack)?
+      .setContainedScreens([HomeScreen(), ProductScreen(42)], animated: false)
+    // snippet begin: lock
+    try await router.navigate(to: Self.lock)
+    print(window.drawing)
+    // snippet end
+    // output: locked
+    page.prints(
+      """
+      window
+      └─ Login
+      """)
+    // snippet begin: back
+    try await router.navigate(to: tabs)
+    print(window.drawing)
+    // snippet end
+    // output: back
+    page.prints(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack
+            └─ Bag*
+      """)
+  }
+}

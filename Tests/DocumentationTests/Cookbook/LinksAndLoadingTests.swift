@@ -1,0 +1,238 @@
+import Switchback
+import SwitchbackLinks
+import SwitchbackModel
+import Testing
+
+/// Links that cannot be read, what a screen needs before it is shown, and what a wizard passes on.
+@MainActor
+struct LinksAndLoadingTests {
+  enum ShopDestination: Hashable, Sendable { case home, product(Int) }
+  struct NoSuchProduct: Error, CustomStringConvertible {
+    let id: Int
+    var description: String { "There is no product \(id)." }
+  }
+
+  // snippet begin: product
+  static let product = StepAssembly(
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ClosureFactory { id in
+      if id > 99 { throw NoSuchProduct(id: id) }
+      return ProductScreen(id)
+    }
+  )
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+  // snippet end
+
+  private func navigator(_ window: ModelWindow) -> Navigator<ShopDestination> {
+    Navigator(router: WindowRouter(window: window)) { destination in
+      switch destination {
+      case .home: BoundStep(GeneralStep.root())
+      case .product(let id): BoundStep(Self.product, with: id)
+      }
+    }
+  }
+
+  private func links() throws -> LinkTable<ShopDestination> {
+    try LinkTable(schemes: ["shop"]) {
+      DeepLink("home", to: .home)
+      DeepLink("product", .path("id", Int.self)) {
+        .product($0)
+      } print: {
+        if case .product(let id) = $0 { id } else { nil }
+      }
+    }
+  }
+
+  @Test func `A link that cannot be opened has a fall-back`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let navigator = navigator(window)
+    let links = try links()
+    // snippet begin: open
+    func open(_ link: String) async {
+      do {
+        try await navigator.open(link, with: links)
+      } catch let error as LinkError {
+        print("Not one of our links: \(error)")  // show it on the web, for one
+        navigator.go(to: .home)
+      } catch let error as NavigationError {
+        print("It leads nowhere: \(error.message)")
+        navigator.go(to: .home)
+      } catch {
+        print(error)
+      }
+    }
+
+    await open("shop://prodct/42")
+    await open("shop://product/forty-two")
+    await open("shop://product/100")
+    // snippet end
+    // output: links
+    page.prints(
+      """
+      Not one of our links: No pattern reads shop://prodct/42. The nearest:
+        shop://product/{id:Int}
+      Not one of our links: Cannot read shop://product/forty-two as shop://product/{id:Int}: the segment "id" must be Int, found "forty-two".
+      It leads nowhere: ProductScreen could not be made ready: There is no product 100. Nothing has changed.
+      """)
+  }
+
+  struct Product: Sendable { let id: Int, name: String }
+  struct Offline: Error, CustomStringConvertible { let description = "There is no network." }
+
+  @MainActor
+  final class Catalogue {
+    var isOnline = true
+    func product(_ id: Int) async throws -> Product {
+      if !isOnline { throw Offline() }
+      return Product(id: id, name: "Walking shoes")
+    }
+  }
+
+  final class DetailScreen: ModelScreen, ContextChecking {
+    private let product: Product
+
+    init(_ product: Product) {
+      self.product = product
+      super.init()
+    }
+
+    override var name: String { product.name }
+    func isTarget(for context: Int) -> Bool { product.id == context }
+  }
+
+  static func detail(_ catalogue: Catalogue) -> DestinationStep<DetailScreen, Int> {
+    // snippet begin: loading
+    StepAssembly(
+      finder: ClassWithContextFinder<DetailScreen, Int>(),
+      factory: ClosureFactory { id in DetailScreen(try await catalogue.product(id)) }
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+    // snippet end
+  }
+
+  @Test func `A product is loaded before it is shown`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let catalogue = Catalogue()
+    let detail = Self.detail(catalogue)
+    // snippet begin: show
+    let router = WindowRouter(window: window, timeLimit: .seconds(10))
+    try await router.navigate(to: detail, with: 42)
+    print(window.drawing)
+    // snippet end
+    // output: loaded
+    page.prints(
+      """
+      window
+      ├─ Home
+      └─ modal Walking shoes
+      """)
+    // snippet begin: offline
+    catalogue.isOnline = false
+    do {
+      try await router.navigate(to: detail, with: 43)
+    } catch {
+      print(error.message)
+    }
+    // snippet end
+    // output: offline
+    page.prints(
+      """
+      DetailScreen could not be made ready: There is no network. Nothing has changed.
+      """)
+  }
+
+  // snippet begin: draft
+  struct Draft: Hashable, Sendable {
+    var name = ""
+    var city = ""
+  }
+
+  class PageScreen: ModelScreen, ContextAccepting {
+    var draft = Draft()
+    func setUp(with context: Draft) { draft = context }
+  }
+
+  final class NameScreen: PageScreen {
+    override var name: String { "Name(\(draft.name))" }
+  }
+
+  final class CityScreen: PageScreen {
+    override var name: String { "City(\(draft.city))" }
+  }
+
+  final class ConfirmScreen: PageScreen {}
+  // snippet end
+
+  // snippet begin: wizard
+  static let name = StepAssembly(
+    finder: ClassFinder<NameScreen, Draft>(), factory: ClosureFactory { _ in NameScreen() }
+  )
+  .adding(ContextSettingTask())
+  .using(Push<ModelStack>())
+  .from(StackStep())
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+
+  static let city = StepAssembly(
+    finder: ClassFinder<CityScreen, Draft>(), factory: ClosureFactory { _ in CityScreen() }
+  )
+  .adding(ContextSettingTask())
+  .using(Push<ModelStack>())
+  .from(name.expectingContainer())
+  .assemble()
+
+  static let confirm = StepAssembly(
+    finder: ClassFinder<ConfirmScreen, Draft>(), factory: ClosureFactory { _ in ConfirmScreen() }
+  )
+  .adding(ContextSettingTask())
+  .using(Push<ModelStack>())
+  .from(city.expectingContainer())
+  .assemble()
+  // snippet end
+
+  @Test func `The draft goes along the chain`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    var window = ModelWindow(HomeScreen())
+    var router = WindowRouter(window: window)
+    // snippet begin: steps
+    try await router.navigate(to: Self.name, with: Draft())
+    try await router.navigate(to: Self.city, with: Draft(name: "Ada"))
+    print(window.drawing)
+    // snippet end
+    // output: steps
+    page.prints(
+      """
+      window
+      ├─ Home
+      └─ modal stack
+         ├─ Name(Ada)
+         └─ City()*
+      """)
+    window = ModelWindow(HomeScreen())
+    router = WindowRouter(window: window)
+    // snippet begin: resume
+    try await router.navigate(to: Self.confirm, with: Draft(name: "Ada", city: "London"))
+    print(window.drawing)
+    // snippet end
+    // output: resume
+    page.prints(
+      """
+      window
+      ├─ Home
+      └─ modal stack
+         ├─ Name(Ada)
+         ├─ City(London)
+         └─ Confirm*
+      """)
+  }
+}

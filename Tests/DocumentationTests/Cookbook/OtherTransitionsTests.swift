@@ -1,0 +1,100 @@
+import Foundation
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+@MainActor
+struct OtherTransitionsTests {
+  /// Counts; the page does not show it.
+  final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var count = 0
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      count += 1
+      UIView.animate(withDuration: 0.2, animations: {}) { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  // snippet begin: delegate
+  final class Fading: NSObject, UINavigationControllerDelegate {
+    let fade = Fade()  // a UIViewControllerAnimatedTransitioning of the app
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+  }
+
+  static let fading = Fading()  // UIKit holds a delegate weakly
+  // snippet end
+
+  // snippet begin: stack
+  static let stack = SingleContainerStep(
+    finder: ClassFinder<UINavigationController, Void>(),
+    factory: NavigationControllerFactory { stack in stack.delegate = fading }
+  )
+  .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5))
+  .from(GeneralStep.root())
+  .assemble()
+
+  static let account = StepAssembly(
+    finder: ClassFinder<AccountViewController, Void>(),
+    factory: ClassFactory<AccountViewController, Void>()
+  )
+  .using(UINavigationController.push())
+  .from(stack)
+  .assemble()
+
+  static let bag = StepAssembly(
+    finder: ClassFinder<BagViewController, Void>(),
+    factory: ClassFactory<BagViewController, Void>()
+  )
+  .using(UINavigationController.push())
+  .from(stack)
+  .assemble()
+  // snippet end
+
+  @Test func `The root flips, and a push fades`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(LaunchViewController())
+      let router = WindowRouter(window: window)
+      // snippet begin: navigate
+      print(try router.plan(to: Self.account).sentences.joined(separator: "\n"))
+      try await router.navigate(to: Self.account)
+      // snippet end
+      // output: root
+      page.prints(
+        """
+        build UINavigationController (AccountViewController)
+        perform ReplaceRootWithTransition with UINavigationController on LaunchViewController, animated
+        """)
+      // snippet begin: push
+      try await router.navigate(to: Self.bag)
+      print(window.drawing)
+      // snippet end
+      // output: push
+      page.prints(
+        """
+        window
+        └─ UINavigationController
+           ├─ AccountViewController
+           └─ BagViewController*
+        """)
+      #expect(Self.fading.fade.count == 1)
+      // snippet begin: none
+      try await router.navigate(to: Self.account, animated: false)
+      // snippet end
+      #expect(Self.fading.fade.count == 1)
+    }
+  }
+}

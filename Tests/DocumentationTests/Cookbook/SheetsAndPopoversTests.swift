@@ -1,0 +1,90 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+@MainActor
+struct SheetsAndPopoversTests {
+  final class FilterViewController: UIViewController {}
+
+  // snippet begin: sheet
+  static let filter = StepAssembly(
+    finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+  )
+  .using(.sheet(detents: [.medium(), .large()], prefersGrabberVisible: true))
+  .from(.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: configured
+  static let largeFilter = StepAssembly(
+    finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+  )
+  .using(
+    GeneralAction.presentModally(sheet: { sheet in
+      sheet.detents = [.medium(), .large()]
+      sheet.selectedDetentIdentifier = .large
+    })
+  )
+  .from(GeneralStep.current())
+  .assemble()
+  // snippet end
+
+  // snippet begin: popover
+  static func filter(from button: UIBarButtonItem) -> DestinationStep<FilterViewController, Void> {
+    StepAssembly(finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>())
+      .using(.popover(from: button))
+      .from(.current())
+      .assemble()
+  }
+  // snippet end
+
+  @Test func `A sheet rests at its detents`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      var window = await simulation.show(HomeViewController())
+      // snippet begin: navigate
+      try await WindowRouter(window: window).navigate(to: Self.filter)
+      print(window.drawing)
+      let sheet = window.rootViewController?.presentedViewController?.sheetPresentationController
+      print(sheet?.detents.map(\.identifier.rawValue).joined(separator: ", ") ?? "no sheet")
+      // snippet end
+      // output: sheet
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal FilterViewController
+        com.apple.UIKit.medium, com.apple.UIKit.large
+        """)
+      window = await simulation.show(HomeViewController())
+      try await WindowRouter(window: window).navigate(to: Self.largeFilter)
+      let large = window.rootViewController?.presentedViewController?.sheetPresentationController
+      #expect(large?.selectedDetentIdentifier == .large)
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `A popover points at its button`(width: UIUserInterfaceSizeClass) async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = simulation.makeWindow(root: HomeViewController(), width: width)
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+      let filterButton = UIBarButtonItem()
+      // snippet begin: tap
+      try await router.navigate(to: Self.filter(from: filterButton))
+      print(window.drawing)
+      // snippet end
+      // output: popover
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal FilterViewController
+        """)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// Ways back in a stack, replacing its top, and an action of one's own.
+@MainActor
+struct StacksTests {
+  final class CheckoutScreen: ModelScreen {}
+  final class OrderScreen: ModelScreen {}
+
+  private static let shop = """
+    window
+    ├─ stack
+    │  ├─ Home
+    │  ├─ Bag
+    │  └─ Checkout*
+    └─ modal Help
+    """
+
+  private func makeWindow(_ drawing: String = shop) throws -> ModelWindow {
+    try ModelWindow(drawing: drawing) { name in
+      switch name {
+      case "Home": HomeScreen()
+      case "Bag": BagScreen()
+      case "Checkout": CheckoutScreen()
+      default: nil
+      }
+    }
+  }
+
+  @Test func `Back to a named screen`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = try makeWindow()
+    let router = WindowRouter(window: window)
+    print(window.drawing)
+    // output: before
+    page.prints(
+      """
+      window
+      ├─ stack
+      │  ├─ Home
+      │  ├─ Bag
+      │  └─ Checkout*
+      └─ modal Help
+      """)
+    // snippet begin: class
+    try await router.navigateBack(.screen(BagScreen.self))
+    print(window.drawing)
+    // snippet end
+    // output: class
+    page.prints(
+      """
+      window
+      └─ stack
+         ├─ Home
+         └─ Bag*
+      """)
+    // snippet begin: name
+    let named = ClosureFinder<ModelScreen, Void>("the screen named Home") { _, hierarchy in
+      try hierarchy.first { $0.name == "Home" }
+    }
+    try await router.navigateBack(.screen(named))
+    print(window.drawing)
+    // snippet end
+    // output: name
+    page.prints(
+      """
+      window
+      └─ stack
+         └─ Home*
+      """)
+    // snippet begin: missing
+    do {
+      try await router.navigateBack(.screen(CheckoutScreen.self))
+    } catch {
+      print(error.message)
+    }
+    // snippet end
+    // output: missing
+    page.prints(
+      """
+      None of the chain's screens is there, so there is nothing to start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
+      """)
+  }
+
+  // snippet begin: replace
+  static let order = StepAssembly(
+    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+  )
+  .using(PushReplacingLast<ModelStack>())
+  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+  .assemble()
+  // snippet end
+
+  // snippet begin: only
+  static let onlyOrder = StepAssembly(
+    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+  )
+  .using(PushAsRoot<ModelStack>())
+  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+  .assemble()
+  // snippet end
+
+  private static let checkout = """
+    window
+    └─ stack
+       ├─ Home
+       ├─ Bag
+       └─ Checkout*
+    """
+
+  @Test func `The order takes the place of the checkout`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    var window = try makeWindow(Self.checkout)
+    var router = WindowRouter(window: window)
+    print(window.drawing)
+    // output: checkout
+    page.prints(
+      """
+      window
+      └─ stack
+         ├─ Home
+         ├─ Bag
+         └─ Checkout*
+      """)
+    // snippet begin: navigate
+    try await router.navigate(to: Self.order)
+    print(window.drawing)
+    // snippet end
+    // output: replaced
+    page.prints(
+      """
+      window
+      └─ stack
+         ├─ Home
+         ├─ Bag
+         └─ Order*
+      """)
+    window = try makeWindow(Self.checkout)
+    router = WindowRouter(window: window)
+    // snippet begin: alone
+    try await router.navigate(to: Self.onlyOrder)
+    print(window.drawing)
+    // snippet end
+    // output: alone
+    page.prints(
+      """
+      window
+      └─ stack
+         └─ Order*
+      """)
+  }
+
+  // snippet begin: action
+  /// Pushes a screen, and keeps no more than two below it.
+  struct PushKeepingTwo<Source: StackContainer>: ContainerAction {
+    func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+      children = children.suffix(2) + [screen]
+    }
+  }
+  // snippet end
+
+  // snippet begin: own
+  static let ownOrder = StepAssembly(
+    finder: ClassFinder<OrderScreen, Void>(), factory: ClosureFactory { OrderScreen() }
+  )
+  .using(PushKeepingTwo<ModelStack>())
+  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+  .assemble()
+  // snippet end
+
+  @Test func `An action of one's own`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = try makeWindow(Self.checkout)
+    let router = WindowRouter(window: window)
+    // snippet begin: plan
+    print(try router.plan(to: Self.ownOrder).sentences.joined(separator: "\n"))
+    try await router.navigate(to: Self.ownOrder)
+    print(window.drawing)
+    // snippet end
+    // output: own
+    page.prints(
+      """
+      build OrderScreen
+      change stack to Bag, Checkout, OrderScreen, animated
+      window
+      └─ stack
+         ├─ Bag
+         ├─ Checkout
+         └─ Order*
+      """)
+  }
+}

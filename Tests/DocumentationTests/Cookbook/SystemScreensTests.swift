@@ -1,0 +1,89 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Screens that the system brings, and a window above the app's.
+@MainActor
+struct SystemScreensTests {
+  // snippet begin: share
+  static func share(
+    from button: UIBarButtonItem
+  ) -> DestinationStep<UIActivityViewController, String> {
+    StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { text in
+        UIActivityViewController(activityItems: [text], applicationActivities: nil)
+      }
+    )
+    .using(.popover(from: button))
+    .from(.current())
+    .assemble()
+  }
+  // snippet end
+
+  @Test func `A share sheet is a screen like any other`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(HomeViewController())
+      let router = WindowRouter(window: window)
+      let shareButton = UIBarButtonItem()
+      // snippet begin: navigate
+      try await router.navigate(to: Self.share(from: shareButton), with: "shop://product/42")
+      print(window.drawing)
+      // snippet end
+      // output: share
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal UIActivityViewController
+        """)
+      // snippet begin: home
+      try await router.navigate(to: BoundStep.root())
+      print(window.drawing)
+      // snippet end
+      // output: home
+      page.prints(
+        """
+        window
+        └─ HomeViewController
+        """)
+    }
+  }
+
+  static let login = StepAssembly(
+    finder: ClassFinder<LoginViewController, Void>(),
+    factory: ClassFactory<LoginViewController, Void>()
+  )
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+
+  @Test func `An overlay is no part of the app's window`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let window = await simulation.show(HomeViewController())
+      let scene = try #require(window.windowScene)
+      // snippet begin: overlay
+      let overlay = UIWindow(windowScene: scene)
+      overlay.windowLevel = .alert
+      overlay.rootViewController = BagViewController()
+      overlay.makeKeyAndVisible()
+
+      try await WindowSceneRouter(scene: scene).navigate(to: Self.login)
+      print(window.drawing)
+      // snippet end
+      // output: overlay
+      page.prints(
+        """
+        window
+        ├─ HomeViewController
+        └─ modal LoginViewController
+        """)
+    }
+  }
+
+}

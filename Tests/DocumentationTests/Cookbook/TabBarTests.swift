@@ -1,0 +1,95 @@
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// A tap on the tab that is selected already, and a screen without a tab bar.
+@MainActor
+struct TabBarTests {
+  // snippet begin: delegate
+  final class TabTaps: NSObject, UITabBarControllerDelegate {
+    private let router: WindowRouter
+
+    init(router: WindowRouter) { self.router = router }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      guard viewController === tabBarController.selectedViewController else { return true }
+      router.goBack(.popToRoot)
+      return false
+    }
+  }
+  // snippet end
+
+  // snippet begin: hide
+  static let account = StepAssembly(
+    finder: ClassFinder(),
+    factory: ClassFactory<AccountViewController, Void> { screen, _ in
+      screen.hidesBottomBarWhenPushed = true
+    }
+  )
+  .using(UINavigationController.push())
+  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
+  .assemble()
+  // snippet end
+
+  private func show(
+    on simulation: Simulation
+  ) async -> (UIWindow, UITabBarController, UINavigationController) {
+    let stack = UINavigationController(rootViewController: HomeViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, BagViewController()]
+    return (await simulation.show(tabs), tabs, stack)
+  }
+
+  @Test func `A tap on the selected tab goes to its first screen`() async throws {
+    try await Simulation.run { simulation in
+      let page = Transcript()
+      @MainActor func print(_ value: Any) { page.print(value) }
+      let (window, tabs, stack) = await show(on: simulation)
+      let router = WindowRouter(window: window)
+      // snippet begin: set
+      let taps = TabTaps(router: router)  // keep it: UIKit holds a delegate weakly
+      tabs.delegate = taps
+      // snippet end
+      try await router.navigate(to: Self.account)
+      print(window.drawing)
+      // output: before
+      page.prints(
+        """
+        window
+        └─ UITabBarController
+           ├─ UINavigationController*
+           │  ├─ HomeViewController
+           │  └─ AccountViewController*
+           └─ BagViewController
+        """)
+      #expect(!simulation.tap(stack, in: tabs))
+      await simulation.untilIdle()
+      print(window.drawing)
+      // output: after
+      page.prints(
+        """
+        window
+        └─ UITabBarController
+           ├─ UINavigationController*
+           │  └─ HomeViewController*
+           └─ BagViewController
+        """)
+      #expect(simulation.tap(try #require(tabs.viewControllers?.last), in: tabs))
+      #expect(tabs.selectedIndex == 1)
+      withExtendedLifetime(taps) {}
+    }
+  }
+
+  @Test func `The account has no tab bar below it`() async throws {
+    try await Simulation.run { simulation in
+      let (window, _, stack) = await show(on: simulation)
+      // snippet begin: navigate
+      try await WindowRouter(window: window).navigate(to: Self.account)
+      #expect(stack.topViewController?.hidesBottomBarWhenPushed == true)
+      // snippet end
+    }
+  }
+}

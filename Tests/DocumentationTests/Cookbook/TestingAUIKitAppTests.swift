@@ -1,0 +1,40 @@
+import Switchback
+import SwitchbackTesting
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+@MainActor
+struct TestingAUIKitAppTests {
+  static let bag = AnAppFromItsSceneDelegateTests.bag
+  static let product = AnAppFromItsSceneDelegateTests.product
+
+  // snippet begin: test
+  @Test func `A product lies on the home screen, wherever the user is`() async throws {
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController()
+      let stack = UINavigationController(rootViewController: HomeViewController())
+      tabs.viewControllers = [stack, BagViewController()]
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+
+      simulation.tap(try #require(tabs.viewControllers?.last), in: tabs)
+      try await NavigationTester(window).expect(
+        Self.product, with: 42,
+        shows: """
+          window
+          └─ UITabBarController
+             ├─ UINavigationController*
+             │  ├─ HomeViewController
+             │  └─ Product(42)*
+             └─ BagViewController
+          """)
+
+      simulation.swipeBack(in: stack)?.complete()
+      await simulation.untilIdle()
+      #expect(stack.topViewController is HomeViewController)
+      #expect(simulation.warnings.isEmpty)
+    }
+  }
+  // snippet end
+}

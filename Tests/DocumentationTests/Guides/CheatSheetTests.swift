@@ -1,0 +1,227 @@
+import Foundation
+import Switchback
+import SwitchbackLinks
+import SwitchbackModel
+import SwitchbackTesting
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Everything that the cheat sheet lists is an expression that is compiled here.
+@MainActor
+struct CheatSheetTests {
+  private final class ColourViewController: UIViewController, ResultScreen {
+    let results = Results<String>()
+  }
+
+  private final class CategoryViewController: UIViewController, ContextAccepting {
+    func setUp(with context: Int) {}
+  }
+
+  private struct LogIn: RoutingInterceptor {
+    func perform(with context: Void) async throws {}
+  }
+
+  private struct Product: Sendable { let id: Int }
+  private enum ShopDestination: Hashable, Codable, Sendable { case bag }
+
+  /// A list of values of all kinds.
+  private func list(@ListBuilder<Any> _ values: () throws -> [Any]) rethrows -> Int {
+    try values().count
+  }
+
+  private let bag = SingleStep(
+    finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
+  )
+  .from(.root())
+  .assemble()
+
+  private let product = StepAssembly(
+    finder: ClassWithContextFinder<ProductViewController, Int>(),
+    factory: ClosureFactory { id in ProductViewController(id: id) }
+  )
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+
+  // snippet begin: chain
+  let settings = StepAssembly(
+    finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
+  )
+  .using(.push())  // put it…
+  .from(.navigationController())  // …into a new stack…
+  .using(.presentModally())  // …and present that…
+  .from(.current())  // …above what the user sees
+  .assemble()
+  // snippet end
+
+  private let colour = StepAssembly(
+    finder: NilFinder(), factory: ClassFactory<ColourViewController, Void>()
+  )
+  .using(.presentModally())
+  .from(.current())
+  .assemble()
+
+  @Test func `A step of each kind`() async throws {
+    let home = HomeViewController()
+    let count = list {
+      // snippet begin: finders
+      ClassFinder<HomeViewController, Void>()  // by its class: .classFinder()
+      ClassWithContextFinder<ProductViewController, Int>()  // and by its context
+      InstanceFinder<HomeViewController, Void>(home)  // this one: .instance(home)
+      ClosureFinder<HomeViewController, Void> { _, hierarchy in try hierarchy.first() }  // .closure
+      NilFinder<HomeViewController, Void>()  // never: build a new one each time: .nil()
+      TabFinder<BagViewController, Void>("bag")  // in the tab of this identifier: .tab("bag")
+      DetailNavigationFinder<Void>()  // the stack in a split view's secondary: .detailNavigation()
+      // snippet end
+      // snippet begin: where
+      ClassFinder<HomeViewController, Void>(options: .currentVisible)  // only what the user sees
+      ClassFinder<HomeViewController, Void>(options: .currentLayer)  // only the topmost layer
+      ClassFinder<HomeViewController, Void>(options: .allVisible)  // what is visible in each layer
+      ClassFinder<HomeViewController, Void>(options: .everywhere)  // everywhere, as without options
+      ClassFinder<HomeViewController, Void>(options: .current, from: .root)  // the root
+      // snippet end
+      // snippet begin: factories
+      ClassFactory<HomeViewController, Void>()  // by its initializer: .class()
+      ClosureFactory { (id: Int) in ProductViewController(id: id) }  // by a closure: .closure
+      StoryboardFactory<HomeViewController, Void>(name: "Main")  // .storyboard("Main")
+      XibFactory<HomeViewController, Void>()  // from a nib: .xib()
+      NilFactory<HomeViewController, Void>()  // not at all: pass the step over: .nil()
+      FinderFactory(ClassFinder<HomeViewController, Void>())  // not at all: it must be there
+      // snippet end
+      // snippet begin: containers
+      NavigationControllerFactory<UINavigationController, Void>()  // .navigationController()
+      TabBarControllerFactory<UITabBarController, Void>()  // .tabBarController()
+      SplitControllerFactory<UISplitViewController, Void>()  // .splitController()
+      CompleteFactoryAssembly(factory: TabBarControllerFactory())  // a container with its children
+        .with(ClassFactory<HomeViewController, Void>(), using: UITabBarController.addTab())
+        .assemble()
+      // snippet end
+      // snippet begin: model
+      StackFactory<Void>()
+      TabsFactory<Void>()
+      SplitFactory<Void>()
+      // snippet end
+    }
+    #expect(count == 25)
+  }
+
+  @Test func `An action of each kind`() async throws {
+    let button = UIBarButtonItem()
+    let count = list {
+      // snippet begin: stacks
+      Push<UINavigationController>()  // on top: .push()
+      PushReplacingLast<UINavigationController>()  // in the place of the top: .pushReplacingLast()
+      PushAsRoot<UINavigationController>()  // as the only one: .pushAsRoot()
+      // snippet end
+      // snippet begin: tabs
+      AddTab<UITabBarController>()  // as the last tab: .addTab()
+      AddTab<UITabBarController>(at: 1, replacing: true)  // in the place of the second tab
+      SetPage<UIPageViewController>()  // as the page: .setPage()
+      SetPrimary<UISplitViewController>()  // .setPrimary()
+      SetSecondary<UISplitViewController>()  // .setSecondary()
+      PushInSecondary<UISplitViewController>()  // .pushInSecondary()
+      UISplitViewController.show(in: .supplementary)  // ShowInColumn: .show(in: .supplementary)
+      // snippet end
+      // snippet begin: layers
+      PresentModally()  // .presentModally()
+      GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true)
+      GeneralAction.presentModally(sheet: { $0.detents = [.medium()] })  // .sheet(detents:)
+      GeneralAction.presentModally(popover: { $0.barButtonItem = button })  // .popover(from:)
+      ReplaceRoot()  // .replaceRoot()
+      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft)  // ReplaceRootWithTransition
+      // snippet end
+    }
+    #expect(count == 16)
+  }
+
+  @Test func `A start of each kind`() async throws {
+    let stack = NavigationControllerStep<Void>()
+    let count = list {
+      // snippet begin: starts
+      GeneralStep.current() as DestinationStep<any Screen, Void>  // the topmost layer: .current()
+      GeneralStep.root() as DestinationStep<any Screen, Void>  // the window's root: .root()
+      GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())  // what this finds
+      // snippet end
+      // snippet begin: steps
+      NavigationControllerStep<Void>()  // a new navigation controller: .navigationController()
+      TabBarControllerStep<Void>()  // a new tab bar: .tabBarController()
+      SplitControllerStep<Void>(style: .doubleColumn)  // a new split view: .splitController()
+      StackStep<Void>()  // a new ModelStack: .stack()
+      bag.expectingContainer(UITabBarController.self)  // the container around the screen
+      product.adapting { (product: Product) in product.id }  // for another context
+      BoundStep(product, with: 42)  // with its context, so that none is needed
+      SwitchAssembly<UINavigationController, Void>()  // the first case that applies
+        .addCase(expecting: ClassFinder(options: .visible))
+        .assemble(default: stack.using(.presentModally()).from(.current()).assemble())
+      // snippet end
+    }
+    #expect(count == 11)
+  }
+
+  @Test func `A task of each kind`() async throws {
+    let step = StepAssembly(
+      finder: ClassFinder<CategoryViewController, Int>(),
+      factory: ClassFactory<CategoryViewController, Int>())
+    let count = list {
+      // snippet begin: tasks
+      step.adding(.intercept { id in try await load(id) })  // before anything else
+      step.adding(ClosureContextTask { screen, id in screen.title = "\(id)" })  // before showing
+      step.adding(.settingContext())  // ContextSettingTask: calls setUp(with:) of the screen
+      step.adding(.postRoutingTask { screen, id, route in print(id) })  // at the end
+      LogIn().limited(to: .seconds(10))  // with a time limit
+      LogIn().keyed("log in")  // one log-in, in whatever chains
+      LogIn().adapting { (_: Int) in () }  // for a chain with another context
+      // snippet end
+    }
+    #expect(count == 7)
+  }
+
+  @Test func `A navigation of each kind`() async throws {
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: HomeViewController()), BagViewController(),
+      ]
+      let window = await simulation.show(tabs)
+      let trail = Trail()
+      // snippet begin: routers
+      let router = WindowRouter(
+        window: window, policy: .queue, transitions: .wait, timeLimit: .seconds(30)
+      ).observing(trail.note)
+      // snippet end
+      // snippet begin: navigate
+      try await router.navigate(to: bag)  // show it, and wait for the end
+      try await router.navigate(to: product, with: 42, animated: false, policy: .replace)
+      router.go(to: bag, policy: .reject)  // show it, and return at once
+      let plan = try router.plan(to: product, with: 42)  // what would happen
+      // snippet end
+      #expect(!plan.changesNothing)
+      await simulation.untilIdle()
+      let asking = Task { try await router.result(of: colour) }
+      await simulation.untilIdle()
+      (window.rootViewController?.presentedViewController as? ColourViewController)?
+        .results.give("red")
+      #expect(try await asking.value == "red")
+      try await router.navigate(to: product, with: 1)
+      let count = list {
+        // snippet begin: back
+        BackStep.previous  // the screen below: pops or dismisses
+        BackStep.popToRoot  // the first screen of the stack
+        BackStep.dismissal  // what is below the topmost layer
+        BackStep.dismissAll  // the lowest layer
+        BackStep.start  // the first screen of the stack in the lowest layer
+        BackStep.screen(HomeViewController.self)  // this screen, wherever it is
+        BackStep.screen(ClassFinder<HomeViewController, Void>())  // what a finder finds
+        BackStep.origin(in: trail)  // where the user came from
+        // snippet end
+      }
+      #expect(count == 8)
+      // snippet begin: goback
+      try await router.navigateBack(.dismissAll)
+      // snippet end
+    }
+  }
+
+  private func load(_ id: Int) async throws {}
+}

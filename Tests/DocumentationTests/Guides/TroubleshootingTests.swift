@@ -1,0 +1,53 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct TroubleshootingTests {
+  /// An interceptor that never answers.
+  struct CheckForUpdate: RoutingInterceptor {
+    let answers: AsyncStream<Void>
+
+    func perform(with context: Void) async throws {
+      for await _ in answers { return }
+    }
+  }
+
+  @Test func `A navigation tells what it waits for, and ends`() async throws {
+    let page = Transcript()
+    // The number of a navigation depends on the tests that have run before.
+    func print(_ value: Any) {
+      page.print("\(value)".replacing(/navigation \d+/, with: "navigation 7"))
+    }
+    let window = ModelWindow(HomeScreen())
+    let (answers, source) = AsyncStream<Void>.makeStream()
+    let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    )
+    .adding(CheckForUpdate(answers: answers))
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+    // snippet begin: observe
+    let router = WindowRouter(window: window, timeLimit: .milliseconds(50))
+      .observing { event in print(event) }
+
+    let navigation = router.go(to: bag)
+    // snippet end
+    await #expect(throws: NavigationError.self) { try await navigation.value }
+    withExtendedLifetime(source) {}
+    // output: events
+    page.prints(
+      """
+      navigation 7: to BagScreen
+      navigation 7: run CheckForUpdate; build BagScreen; perform PresentModally with BagScreen on Home, animated
+      navigation 7: CheckForUpdate begins
+      navigation 7: BagScreen was not reached. CheckForUpdate did not answer within 0.05 seconds. Nothing has changed.
+      ▸ · BagScreen   not found: 1 screen looked at, none is a BagScreen
+                      looked for everywhere by ClassFinder
+                      built by ClosureFactory, integrated by PresentModally
+                      intercepted by CheckForUpdate
+        ✓ any screen  found: Home
+      """)
+  }
+}

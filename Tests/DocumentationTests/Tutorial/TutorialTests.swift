@@ -1,0 +1,244 @@
+import Foundation
+import Switchback
+import SwitchbackLinks
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// The app of the tutorial. Each part is a file that the tutorial shows.
+@MainActor
+struct TutorialTests {
+  // snippet begin: 01-Screens
+  final class HomeViewController: UIViewController {}
+
+  final class AccountViewController: UIViewController {}
+
+  final class ProductViewController: UIViewController, ContextChecking, NamedScreen {
+    let id: Int
+
+    init(id: Int) {
+      self.id = id
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var screenName: String { "Product(\(id))" }
+
+    func isTarget(for context: Int) -> Bool { id == context }
+  }
+  // snippet end
+
+  enum Scene {
+    // snippet begin: 02-Scene
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+        window.makeKeyAndVisible()
+        self.window = window
+      }
+    }
+    // snippet end
+  }
+
+  // snippet begin: 03-Destinations
+  enum ShopDestination: Hashable {
+    case product(Int)
+    case account
+  }
+  // snippet end
+
+  // snippet begin: 04-Chains
+  @MainActor
+  enum Chains {
+    // Found on the stack. There is no way to build it.
+    static let home = StepAssembly(
+      finder: ClassFinder<HomeViewController, Void>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
+
+    // Found by its number, or built and pushed above the home screen.
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductViewController, Int>(),
+      factory: ClosureFactory { id in ProductViewController(id: id) }
+    )
+    .using(UINavigationController.push())
+    .from(home.expectingContainer())
+    .assemble()
+
+    static let account = StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
+    )
+    .using(UINavigationController.push())
+    .from(home.expectingContainer())
+    .assemble()
+  }
+  // snippet end
+
+  enum Links {
+    // snippet begin: 05-Links
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      private var navigator: Navigator<ShopDestination>?
+
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+        window.makeKeyAndVisible()
+        self.window = window
+
+        navigator = Navigator(router: WindowSceneRouter(scene: scene)) { destination in
+          switch destination {
+          case .product(let id): BoundStep(Chains.product, with: id)
+          case .account: BoundStep(Chains.account)
+          }
+        }
+        for context in connectionOptions.urlContexts { open(context.url) }
+      }
+
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts { open(context.url) }
+      }
+
+      private let links = Result {
+        try LinkTable<ShopDestination>(schemes: ["shop"]) {
+          DeepLink("account", to: .account)
+          DeepLink("product", .path("id", Int.self)) {
+            .product($0)
+          } print: {
+            if case .product(let id) = $0 { id } else { nil }
+          }
+        }
+      }
+
+      private func open(_ url: URL) {
+        Task {
+          do {
+            try await navigator?.open(url, with: links.get())
+          } catch {
+            print("\(url) was not opened: \(error)")
+          }
+        }
+      }
+    }
+    // snippet end
+  }
+
+  // snippet begin: 06-LogIn
+  @MainActor
+  final class Session {
+    static let shared = Session()
+    var user: String?
+  }
+
+  final class LoginViewController: UIViewController, ResultScreen {
+    let results = Results<String>()
+
+    func userTypedName(_ name: String) { results.give(name) }
+  }
+
+  struct LogIn: RoutingInterceptor {
+    struct GivenUp: Error {}
+
+    static let login = StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+
+    let router: any Router
+    var waitsForUser: Bool { true }
+    var key: AnyHashable? { "log in" }
+
+    func perform(with context: Void) async throws {
+      if Session.shared.user != nil { return }
+      guard let user = try await router.result(of: Self.login) else { throw GivenUp() }
+      Session.shared.user = user
+    }
+  }
+  // snippet end
+
+  enum Guarded {
+    // snippet begin: 07-Account
+    @MainActor
+    enum Chains {
+      static func account(_ router: any Router) -> DestinationStep<AccountViewController, Void> {
+        StepAssembly(finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>())
+          .adding(LogIn(router: router))
+          .using(UINavigationController.push())
+          .from(TutorialTests.Chains.home.expectingContainer())
+          .assemble()
+      }
+    }
+    // snippet end
+  }
+
+  // snippet begin: 08-Test
+  @Test func `A link at launch leads to the product`() async throws {
+    try await Simulation.run { simulation in
+      let delegate = Links.SceneDelegate()
+      simulation.connectScene(
+        delegate: delegate, urls: [try #require(URL(string: "shop://product/42"))])
+      await simulation.untilIdle()
+      #expect(
+        delegate.window?.drawing == """
+          window
+          └─ UINavigationController
+             ├─ HomeViewController
+             └─ Product(42)*
+          """)
+    }
+  }
+  // snippet end
+
+  // snippet begin: 09-LogInTest
+  @Test func `The account comes after the log-in`() async throws {
+    try await Simulation.run { simulation in
+      Session.shared.user = nil
+      let home = UINavigationController(rootViewController: HomeViewController())
+      let window = simulation.makeWindow(root: home)
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+
+      let navigation = router.go(to: Guarded.Chains.account(router))
+      try await simulation.wait { home.presentedViewController?.isBeingPresented == false }
+      (home.presentedViewController as? LoginViewController)?.userTypedName("Ada")
+      _ = try await navigation.value
+      #expect(
+        window.drawing == """
+          window
+          └─ UINavigationController
+             ├─ HomeViewController
+             └─ AccountViewController*
+          """)
+    }
+  }
+  // snippet end
+
+  @Test func `The first scene delegate shows the home screen`() async throws {
+    try await Simulation.run { simulation in
+      let delegate = Scene.SceneDelegate()
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      #expect(
+        delegate.window?.drawing == """
+          window
+          └─ UINavigationController
+             └─ HomeViewController*
+          """)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Tabs that let go of the screen on display for a moment, and taps on the tab that is selected already.
+@MainActor
+struct DetachedTabTests {
+  /// The account, on top of the first screen of the second tab.
+  static let account = StepAssembly(
+    finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+  )
+  .using(UINavigationController.push())
+  .from(
+    GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()).expectingContainer()
+  )
+  .assemble()
+
+  static let start = """
+    window
+    └─ tabs
+       ├─ Home*
+       └─ stack
+          └─ Bag*
+    """
+
+  static let reached = """
+    window
+    └─ tabs
+       ├─ Home
+       └─ stack*
+          ├─ Bag
+          └─ Account*
+    """
+
+  static func settings(turns: Int, popping: Bool = true) -> Settings {
+    var settings = Settings()
+    settings.turnsWithoutTab = turns
+    settings.secondTapPopsStack = popping
+    return settings
+  }
+
+  @Test(arguments: [0, 1, 2, 5, 20], [true, false])
+  func `A screen in another tab is shown, for however long the tab lets go of it`(
+    turns: Int, animated: Bool
+  ) async throws {
+    try await Simulation.run(settings: Self.settings(turns: turns)) { simulation in
+      let window = try await simulation.window(Self.start)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.account, animated: animated)
+      #expect(window.drawn == Self.reached)
+      await simulation.untilIdle()
+      #expect(window.drawn == Self.reached)
+      let account = try window.screen(AccountViewController.self)
+      #expect(account.viewIfLoaded?.window === window)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [1, 2, 5], [0, 1, 2, 3])
+  func `A navigation that begins while the screen is let go of waits until it is back`(
+    turns: Int, later: Int
+  ) async throws {
+    try await Simulation.run(settings: Self.settings(turns: turns)) { simulation in
+      let window = try await simulation.window(Self.start)
+      let tabs = try window.screen(UITabBarController.self)
+      tabs.selectedIndex = 1
+      for _ in 0..<later { simulation.loop.turn() }
+      let modal = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+      )
+      .using(GeneralAction.presentModally())
+      .from(GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
+      .assemble()
+      try await WindowRouter(window: window).navigate(to: modal)
+      #expect(
+        window.drawn == """
+          window
+          ├─ tabs
+          │  ├─ Home
+          │  └─ stack*
+          │     └─ Bag*
+          └─ modal Login
+          """)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false], [0, 2])
+  func `A tap on the selected tab in the middle of a navigation does not end it in an error`(
+    popping: Bool, turns: Int
+  ) async throws {
+    for turn in 0..<12 {
+      try await Simulation.run(settings: Self.settings(turns: turns, popping: popping)) {
+        simulation in
+        let window = try await simulation.window(Self.reached)
+        let tabs = try window.screen(UITabBarController.self)
+        let stack = try window.screen(UINavigationController.self)
+        let login = StepAssembly(
+          finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+        )
+        .using(UINavigationController.push())
+        .from(Self.account.expectingContainer())
+        .assemble()
+        simulation.loop.schedule(after: turn + 1) { simulation.tap(stack, in: tabs) }
+        // So that the tap comes before, within and after it.
+        simulation.loop.turn(times: 3)
+        do {
+          try await WindowRouter(window: window).navigate(to: login)
+        } catch {
+          Issue.record("\(turn): \(error)")
+        }
+        await simulation.untilIdle()
+        #expect(
+          window.drawn.contains("Login*") || window.drawn.contains("Bag*"), "\(window.drawn)")
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,93 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Stacks of an app's own among the tabs that have no place in the bar.
+/// See 'More than five tabs' in Docs/UIKitRules.md.
+@MainActor
+struct MoreStackTests {
+  /// Seven tabs, each with a stack.
+  private static func window(
+    in simulation: Simulation, width: UIUserInterfaceSizeClass = .compact
+  ) async -> UIWindow {
+    let tabs = UITabBarController()
+    let roots =
+      [HomeViewController()] + (2...5).map { page("Tab \($0)") }
+      + [BagViewController(), page("Tab 7")]
+    tabs.viewControllers = roots.map { UINavigationController(rootViewController: $0) }
+    let window = simulation.makeWindow(root: tabs, width: width)
+    await simulation.untilIdle()
+    return window
+  }
+
+  static func step<Target: UIViewController>(
+    _ type: Target.Type
+  ) -> DestinationStep<Target, Any?> {
+    GeneralStep.custom(using: ClassFinder())
+  }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular], [true, false])
+  func `A screen is pushed in a stack under More as in any other, found again, and left`(
+    width: UIUserInterfaceSizeClass, animated: Bool
+  ) async throws {
+    try await Simulation.runInBothReadings { simulation in
+      let window = await Self.window(in: simulation, width: width)
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: DetachedTabTests.account, animated: animated)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ stack
+             │  └─ Home*
+             ├─ stack
+             │  └─ Tab 2*
+             ├─ stack
+             │  └─ Tab 3*
+             ├─ stack
+             │  └─ Tab 4*
+             ├─ stack
+             │  └─ Tab 5*
+             ├─ stack*
+             │  ├─ Bag
+             │  └─ Account*
+             └─ stack
+                └─ Tab 7*
+          """)
+      let account = try window.screen(AccountViewController.self)
+      #expect(account.viewIfLoaded?.window === window)
+      #expect(try await router.navigate(to: DetachedTabTests.account).isAlreadyThere)
+      try await router.navigate(to: Self.step(HomeViewController.self), animated: animated)
+      try await router.navigate(to: Self.step(BagViewController.self), animated: animated)
+      let bag = try window.screen(BagViewController.self)
+      #expect(bag.viewIfLoaded?.window === window)
+      #expect(try window.screen(UITabBarController.self).selectedViewController === bag.parent)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test func `A user on the list under More, or one who comes from there, is where any other is`()
+    async throws
+  {
+    try await Simulation.runInBothReadings { simulation in
+      let window = await Self.window(in: simulation)
+      let tabs = try window.screen(UITabBarController.self)
+      let router = WindowRouter(window: window)
+      simulation.tap(tabs.moreNavigationController, in: tabs)
+      await simulation.untilIdle()
+      try await router.navigate(to: DetachedTabTests.account)
+      #expect(try window.screen(AccountViewController.self).viewIfLoaded?.window === window)
+      // The user goes back to the list and into the next tab there.
+      simulation.tap(tabs.moreNavigationController, in: tabs)
+      await simulation.untilIdle()
+      tabs.selectedIndex = 6
+      await simulation.untilIdle()
+      try await router.navigate(to: DetachedTabTests.account)
+      #expect(try window.screen(AccountViewController.self).viewIfLoaded?.window === window)
+      #expect(simulation.warnings == [])
+    }
+  }
+}
+#endif

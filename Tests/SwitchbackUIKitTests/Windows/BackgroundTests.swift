@@ -1,0 +1,83 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// Navigations while the user is elsewhere. See 'A scene in the background' in Docs/UIKitRules.md.
+@MainActor
+struct BackgroundTests {
+  static let login = StepAssembly(
+    finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
+  )
+  .using(GeneralAction.presentModally())
+  .from(DetachedTabTests.account)
+  .assemble()
+
+  static let reached = """
+    window
+    ├─ tabs
+    │  ├─ Home
+    │  └─ stack*
+    │     ├─ Bag
+    │     └─ Account*
+    └─ modal Login
+    """
+
+  static func settings(holds: Bool) -> Settings {
+    var settings = Settings()
+    settings.holdsAnimationsInBackground = holds
+    return settings
+  }
+
+  @Test(arguments: [true, false])
+  func `In an inactive scene a navigation goes on as in any other`(animated: Bool) async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(DetachedTabTests.start)
+      let scene = try #require(window.windowScene)
+      simulation.resignActive(scene)
+      #expect(scene.activationState == .foregroundInactive)
+      try await WindowRouter(window: window).navigate(to: Self.login, animated: animated)
+      #expect(window.drawn == Self.reached)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `In the background a navigation changes the screens, for the user who comes back`(
+    animated: Bool, holds: Bool
+  ) async throws {
+    try await Simulation.run(settings: Self.settings(holds: holds)) { simulation in
+      let window = try await simulation.window(DetachedTabTests.start)
+      let scene = try #require(window.windowScene)
+      simulation.enterBackground(scene)
+      #expect(scene.activationState == .background)
+      // A minute at least: longer than any transition takes.
+      simulation.loop.schedule(after: 4000) { simulation.becomeActive(scene) }
+      let start = simulation.loop.turnCount
+      try await WindowRouter(window: window).navigate(to: Self.login, animated: animated)
+      #expect(window.drawn == Self.reached)
+      let waited = simulation.loop.turnCount - start > 3000
+      #expect(waited == (animated && holds))
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A user who leaves in the middle of an animation finds the destination later`(
+    holds: Bool
+  ) async throws {
+    for turn in 1...12 {
+      try await Simulation.run(settings: Self.settings(holds: holds)) { simulation in
+        let window = try await simulation.window(DetachedTabTests.start)
+        let scene = try #require(window.windowScene)
+        simulation.loop.schedule(after: turn) { simulation.enterBackground(scene) }
+        simulation.loop.schedule(after: turn + 2000) { simulation.becomeActive(scene) }
+        try await WindowRouter(window: window).navigate(to: Self.login)
+        #expect(window.drawn == Self.reached)
+        #expect(simulation.warnings == [])
+      }
+    }
+  }
+}
+#endif
