@@ -31,7 +31,7 @@ struct SwiftUIShopTests {
     let address = try #require(window.layers.last as? AddressScreen)
     address.isChanged = true
     await #expect(throws: NavigationError.self) {
-      try await router.navigate(to: Destinations.product, with: 1)
+      try await router.navigateBack()
     }
     #expect(window.layers.last === address)
   }
