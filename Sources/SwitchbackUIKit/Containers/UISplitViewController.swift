@@ -192,11 +192,8 @@ extension UISplitViewController: SplitContainer {
 }
 
 extension UIViewController {
-  /// Whether a collapsed split view whose primary this is can show a detail in it. In place of a
-  /// primary that cannot, UIKit presents the detail.
-  fileprivate var canShowDetail: Bool {
-    if self is UINavigationController { return true }
-    // An app's own container may override `show(_:sender:)`.
-    return self is any ContainerScreen && !(self is UITabBarController)
-  }
+  /// Whether a collapsed split view whose primary this is can show a detail in it: a stack, UIKit's or
+  /// one of the app's own, which overrides `show(_:sender:)`. Above another primary, UIKit presents the
+  /// detail.
+  fileprivate var canShowDetail: Bool { self is any StackContainer }
 }

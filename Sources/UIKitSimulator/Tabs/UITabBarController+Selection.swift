@@ -13,12 +13,13 @@ extension UITabBarController {
     let old = ownControllers ?? []
     let new = screens ?? []
     let index = ownControllers == nil ? 0 : indexOfSelection
+    // Before any is let go of: "More" gives back what still has a place.
+    ownControllers = screens
     for screen in old where !new.contains(where: { $0 === screen }) {
       screen.willMove(toParent: nil)
       dropMirror(of: screen)
       if screen !== displayed { forget(screen) }
     }
-    ownControllers = screens
     for screen in new where screen.container !== self && screen.container !== more {
       takeIn(screen)
       screen.didMove(toParent: self)

@@ -29,6 +29,32 @@ struct CompactSplitTests {
           + "<Home> is no navigation controller that could push it."))
   }
 
+  @Test func `A primary of the app's own that is no stack has none either, in a hidden tab too`()
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController()
+      split.viewControllers = [
+        SideMenuController(menu: HomeViewController(), content: AccountViewController())
+      ]
+      let tabs = UITabBarController()
+      tabs.viewControllers = [split, ForgotPasswordViewController()]
+      let window = simulation.makeWindow(root: tabs, width: .compact)
+      await simulation.untilIdle()
+      for index in [1, 0] {
+        tabs.selectedIndex = index
+        await simulation.untilIdle()
+        let before = window.drawn
+        let text = await text { try await WindowRouter(window: window).navigate(to: Self.bag) }
+        #expect(
+          text.contains(
+            "its primary <SideMenuController> is no navigation controller that could push it."))
+        #expect(window.drawn == before)
+      }
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test func `Pushing beside a primary that is no stack says that the split view is collapsed`()
     async throws
   {

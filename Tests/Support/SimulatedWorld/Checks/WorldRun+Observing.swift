@@ -273,6 +273,8 @@ extension WorldRun {
     _ context: Int, _ router: RouterScript, _ window: Host.Window?, isPlanned: Bool = true
   ) {
     guard case .unresolved(let reason, _) = error, let window else { return }
+    // A plan does not wait, and a toolkit may have let go of a screen for a moment.
+    if isPlanned, !window.isSettled { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: router, in: window,
       app)
