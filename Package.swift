@@ -58,7 +58,7 @@ let package = Package(
       name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests",
-      dependencies: ["SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
+      dependencies: ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
     .target(
       name: "SwiftUISimulator", dependencies: ["SwitchbackSwiftUI", "UIKitSimulator"],
       path: "Tests/Support/SwiftUISimulator"),

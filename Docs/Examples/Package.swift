@@ -9,6 +9,7 @@ let package = Package(
   targets: [
     .example(
       "UIKitShop", [.inspector, .links, .testing, .uiKit], path: "UIKitShop.swiftpm/Shop"),
+    .example("SwiftUIShop", [.swiftUI]),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -23,6 +24,7 @@ let package = Package(
     .example("ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
 
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
+    .testTarget(name: "SwiftUIShopTests", dependencies: ["SwiftUIShop"]),
     .testTarget(name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
     .testTarget(name: "OnboardingTests", dependencies: ["Onboarding", .simulator]),
     .testTarget(name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
@@ -49,6 +51,7 @@ extension Target.Dependency {
   static var maps: Self { .product(name: "SwitchbackMaps", package: "Switchback") }
   static var model: Self { .product(name: "SwitchbackModel", package: "Switchback") }
   static var uiKit: Self { .product(name: "SwitchbackUIKit", package: "Switchback") }
+  static var swiftUI: Self { .product(name: "SwitchbackSwiftUI", package: "Switchback") }
   static var testing: Self { .product(name: "SwitchbackTesting", package: "Switchback") }
   static var simulator: Self { .product(name: "UIKitSimulator", package: "Switchback") }
 }

@@ -54,10 +54,11 @@ open class ModelScreen: Screen, NamedScreen {
   /// Whether the screen is on its way out.
   ///
   /// True while a dismissal is in progress, see ``ModelWindow/animations`` and
-  /// ``ModelWindow/display``. A test may set it by hand.
+  /// ``ModelWindow/display``. A test may set it by hand. It is observed of screens that are presented, or
+  /// have been: every search reads it of every screen.
   public final var isBeingDismissed: Bool {
     get {
-      access(keyPath: \.isBeingDismissed)
+      if hasBeenPresented { access(keyPath: \.isBeingDismissed) }
       return storedIsBeingDismissed
     }
     set {
@@ -68,6 +69,7 @@ open class ModelScreen: Screen, NamedScreen {
 
   // NB: a stored property that other modules can set is checked for exclusive access at each read.
   @ObservationIgnored final var storedIsBeingDismissed = false
+  @ObservationIgnored final var hasBeenPresented = false
 
   /// Whether the screen is on its way in: true while an animated presentation is in progress.
   public final var isBeingPresented: Bool {

@@ -77,6 +77,7 @@ extension ModelScreen {
   func link(_ screen: ModelScreen) -> [Changed] {
     storedPresented = screen
     screen.storedPresenter = self
+    screen.hasBeenPresented = true
     return [.presented(by: self), .presenter(of: screen)]
   }
 

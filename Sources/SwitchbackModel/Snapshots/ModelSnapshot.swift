@@ -110,6 +110,7 @@ extension ModelSnapshot.Entry {
     if let presented {
       presented.leave(&changedRoots)
       presented.storedPresenter = screen
+      presented.hasBeenPresented = true
       screen.storedPresented = presented
     }
   }

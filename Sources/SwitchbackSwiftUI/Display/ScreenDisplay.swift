@@ -9,7 +9,7 @@ import Observation
 @MainActor
 package final class ScreenDisplay: ModelDisplay {
   package private(set) weak var window: ModelWindow?
-  private let toolkit: any DisplayToolkit
+  package let toolkit: any DisplayToolkit
 
   /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes what the user
   /// has not done.
@@ -94,7 +94,10 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
-    if await wait(until: { self.isSettled }) { return true }
+    // What is pending has a patience of its own, and ends.
+    if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
+      return true
+    }
     await giveUp()
     return isSettled
   }
@@ -133,14 +136,19 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Waits until a condition holds, looking again at each turn of the main loop.
   ///
+  /// - Parameter motion: What moves besides the toolkit.
   /// - Returns: Whether it holds.
   @discardableResult
-  private func wait(until condition: () -> Bool) async -> Bool {
+  private func wait(
+    while motion: () -> Motion = { .still }, until condition: () -> Bool
+  ) async -> Bool {
     var patience = Patience()
     while !condition() {
-      guard patience.allows(isActive ? toolkit.motion : .held) else { return false }
+      let toolkit = toolkit.motion
+      let moves = toolkit == .still ? motion() : toolkit
+      guard patience.allows(isActive ? moves : .held) else { return false }
       do {
-        try await toolkit.nextTurn()
+        try await self.toolkit.nextTurn()
       } catch {
         return false
       }
@@ -209,5 +217,6 @@ package final class ScreenDisplay: ModelDisplay {
     let layers = Set((window?.layers ?? []).map { ObjectIdentifier($0) })
     slots = slots.filter { layers.contains($0.key) || isOnDisplay($0.value.root) }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
+    appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
   }
 }

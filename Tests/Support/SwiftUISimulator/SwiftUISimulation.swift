@@ -64,6 +64,9 @@ package final class SwiftUISimulation {
     await Simulation.current.untilIdle()
   }
 
+  /// How often the main loop has turned.
+  package var turnCount: Int { loop.turnCount }
+
   package func resetEvaluations() { evaluations = [:] }
 
   // MARK: Frames

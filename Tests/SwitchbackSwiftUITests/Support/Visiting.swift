@@ -69,7 +69,8 @@ var productOnStack: DestinationStep<Product, Void> {
   )
   .using(.push())
   .from(
-    SingleStep(finder: ClassFinder<ModelStack, Void>(options: .currentVisible), factory: .nil()))
+    SingleStep(finder: ClassFinder<ModelStack, Void>(options: .currentVisible), factory: .nil())
+  )
   .from(.current())
   .assemble()
 }

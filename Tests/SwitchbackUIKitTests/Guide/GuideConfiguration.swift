@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import SwiftUISimulator
 import Switchback
 import SwitchbackModel
 import SwitchbackTesting
@@ -55,7 +56,7 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
 
 /// Where a configuration is tried, and in which words.
 enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case guide, uiKit, model
+  case guide, uiKit, model, swiftUI
 
   var testDescription: String { rawValue }
 
@@ -64,11 +65,11 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
     switch self {
     case .guide: configuration.inTheGuide
     case .uiKit: configuration.inShort(on: UIKitGuide.self)
-    case .model: configuration.inShort(on: ModelGuide.self)
+    case .model, .swiftUI: configuration.inShort(on: ModelGuide.self)
     }
   }
 
-  /// Draws a window, and hands it over; on UIKit in both readings of what stacks do while they appear.
+  /// Draws a window, and hands it over; on SwiftUI at rest on its simulator, on UIKit in both readings of what stacks do while they appear.
   @MainActor
   func visit(
     _ drawing: String, settings: Settings = Settings(),
@@ -76,6 +77,16 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
   ) async throws {
     if case .model = self {
       return try await body(try ModelWindow(drawing: drawing, screens: ModelGuide.screen), nil)
+    }
+    if case .swiftUI = self {
+      return try await Simulation.run { simulation in
+        let window = try ModelWindow(drawing: drawing, screens: ModelGuide.screen)
+        let swiftUI = await SwiftUISimulation.show(window)
+        try await body(window, simulation)
+        await simulation.untilIdle()
+        #expect(swiftUI.discrepancy == nil)
+        #expect(swiftUI.warnings == [])
+      }
     }
     try await Simulation.runInBothReadings(settings) { simulation in
       try await body(try await simulation.window(drawing), simulation)
@@ -88,7 +99,8 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
   func worded(_ text: String) -> String {
     let words =
       switch self {
-      case .model: [("AccountViewController", "Account"), ("UINavigationController", "ModelStack")]
+      case .model, .swiftUI:
+        [("AccountViewController", "Account"), ("UINavigationController", "ModelStack")]
       case .guide, .uiKit: [("stack", "UINavigationController"), ("tabs", "UITabBarController")]
       }
     return words.reduce(text) { $0.replacing($1.0, with: $1.1) }

@@ -115,6 +115,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
 @property(nullable, nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
 @property(nonatomic, readonly, copy) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
+- (void)viewDidAppear:(BOOL)animated;
 @property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void (^ _Nullable)(void))completion;

@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+#if canImport(UIKit)
+import UIKit
+
+/// Sees, from behind a screen's view, whether that is on display, and tells when it has appeared with its
+/// animation.
+struct ProbeView: UIViewControllerRepresentable {
+  let screen: ModelScreen
+
+  func makeUIViewController(context: Context) -> ProbeController {
+    ProbeController(screen)
+  }
+
+  func updateUIViewController(_ controller: ProbeController, context: Context) {}
+}
+
+final class ProbeController: UIViewController, ScreenProbe {
+  private let screen: ModelScreen
+  private weak var display: ScreenDisplay?
+
+  init(_ screen: ModelScreen) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+    display = screen.swiftUIDisplay
+    display?.add(self, of: screen)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isOnDisplay: Bool { viewIfLoaded?.window != nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (display?.toolkit as? SwiftUIToolkit)?.window = viewIfLoaded?.window
+    display?.appeared(screen)
+  }
+}
+#else
+
+/// Says when the view around it appears and disappears: without UIKit nothing more can be seen.
+struct ProbeView: View {
+  let screen: ModelScreen
+  @State private var probe = AppearanceProbe()
+
+  var body: some View {
+    Color.clear
+      .onAppear { probe.appear(screen) }
+      .onDisappear { probe.isOnDisplay = false }
+  }
+}
+
+@MainActor
+private final class AppearanceProbe: ScreenProbe {
+  var isOnDisplay = false
+
+  nonisolated init() {}
+
+  func appear(_ screen: ModelScreen) {
+    isOnDisplay = true
+    screen.swiftUIDisplay?.add(self, of: screen)
+    screen.swiftUIDisplay?.appeared(screen)
+  }
+}
+#endif
+#endif

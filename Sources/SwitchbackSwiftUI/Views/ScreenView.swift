@@ -1,0 +1,126 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The view of a screen, wherever it stands.
+///
+/// Views of an app's own containers put one where each of their screens is to be:
+///
+///     final class Drawer: ModelContainer, ViewScreen {
+///       var body: some View {
+///         HStack { ForEach(screens.map(ScreenReference.init)) { ScreenView($0.screen) } }
+///       }
+///     }
+public struct ScreenView: View {
+  private let screen: ModelScreen
+
+  /// Creates a view of a screen in a window.
+  public init(_ screen: ModelScreen) {
+    self.screen = screen
+  }
+
+  public var body: some View {
+    content.background { ProbeView(screen: screen) }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let screen = screen as? any ViewScreen {
+      screen.erasedBody
+    } else if let stack = screen as? ModelStack {
+      StackView(stack: stack)
+    } else if let tabs = screen as? ModelTabs {
+      TabsView(tabs: tabs)
+    } else if let split = screen as? ModelSplit {
+      SplitView(split: split)
+    } else {
+      Text(verbatim: screen.name)
+    }
+  }
+}
+
+/// A stack. With another first screen it is another stack: SwiftUI loses a path that comes together with a
+/// new root.
+private struct StackView: View {
+  @Bindable var stack: ModelStack
+
+  var body: some View {
+    let root = stack.screens.first.map(ScreenReference.init)
+    NavigationStack(path: $stack.path) {
+      RootOfStack(root: root)
+        .navigationDestination(for: ScreenReference.self) { reference in
+          ScreenView(reference.screen).id(reference)
+        }
+    }
+    .id(root)
+  }
+}
+
+private struct RootOfStack: View {
+  let root: ScreenReference?
+
+  var body: some View {
+    if let root { ScreenView(root.screen) }
+  }
+}
+
+private struct TabsView: View {
+  @Bindable var tabs: ModelTabs
+
+  var body: some View {
+    if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+      TabView(selection: $tabs.selection) {
+        ForEach(tabs.screens.map(ScreenReference.init), id: \.self) { reference in
+          Tab(value: Optional(reference)) {
+            ScreenView(reference.screen)
+          } label: {
+            TabLabelView(screen: reference.screen)
+          }
+        }
+      }
+    } else {
+      TabView(selection: $tabs.selection) {
+        ForEach(tabs.screens.map(ScreenReference.init)) { reference in
+          ScreenView(reference.screen)
+            .tabItem { TabLabelView(screen: reference.screen) }
+            .tag(Optional(reference))
+        }
+      }
+    }
+  }
+}
+
+private struct TabLabelView: View {
+  let screen: ModelScreen
+
+  var body: some View {
+    let label = screen.shownTabLabel
+    Label(label.title, systemImage: label.systemImage)
+  }
+}
+
+extension ModelSplit {
+  /// The side that is shown alone, as SwiftUI calls it.
+  fileprivate var compactColumn: NavigationSplitViewColumn {
+    get { side == .primary ? .sidebar : .detail }
+    set { side = newValue == .sidebar ? .primary : .secondary }
+  }
+}
+
+private struct SplitView: View {
+  @Bindable var split: ModelSplit
+  @State private var visibility = NavigationSplitViewVisibility.automatic
+  // NB: read outside of the split view: inside, it is that of a column.
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    NavigationSplitView(
+      columnVisibility: $visibility, preferredCompactColumn: $split.compactColumn
+    ) {
+      RootOfStack(root: split.primary.map(ScreenReference.init))
+    } detail: {
+      RootOfStack(root: split.secondary.map(ScreenReference.init))
+        .id(split.secondary.map(ScreenReference.init))
+    }
+    .onChange(of: sizeClass, initial: true) { _, now in split.isCollapsed = now == .compact }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A window's screens: what an app's scene consists of.
+///
+///     @main struct ShopApp: App {
+///       var body: some Scene {
+///         WindowGroup {
+///           ScreenWindowView { ModelWindow(ModelStack(HomeScreen())) }
+///         }
+///       }
+///     }
+///
+/// Each window of a scene has screens of its own, made when it first appears.
+public struct ScreenWindowView: View {
+  private let make: @MainActor () -> ModelWindow
+  private let open: @MainActor (URL, ModelWindow) -> Void
+
+  /// - Parameters:
+  ///   - make: Makes the window, with its first screens. Called once for each window.
+  ///   - open: Called with a link that the system hands to this window.
+  public init(
+    _ make: @escaping @MainActor () -> ModelWindow,
+    onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in }
+  ) {
+    self.make = make
+    self.open = open
+  }
+
+  // NB: the window is made one view further down: up to iOS 17.4 windows share the state of a scene's top
+  // view.
+  public var body: some View { MadeWindowView(make: make, open: open) }
+}
+
+private struct MadeWindowView: View {
+  let make: @MainActor () -> ModelWindow
+  let open: @MainActor (URL, ModelWindow) -> Void
+  @State private var content = WindowContent()
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    let display = content.display(make)
+    RootView(window: content.window(make), display: display)
+      .onOpenURL { url in open(url, content.window(make)) }
+      .onChange(of: phase, initial: true) { _, phase in display.isActive = phase != .background }
+  }
+}
+
+/// A window and its display, from the first time that a view asks for them.
+@MainActor
+private final class WindowContent {
+  private var made: (window: ModelWindow, display: ScreenDisplay)?
+
+  nonisolated init() {}
+
+  func window(_ make: @MainActor () -> ModelWindow) -> ModelWindow { content(make).window }
+
+  func display(_ make: @MainActor () -> ModelWindow) -> ScreenDisplay { content(make).display }
+
+  private func content(
+    _ make: @MainActor () -> ModelWindow
+  ) -> (window: ModelWindow, display: ScreenDisplay) {
+    if let made { return made }
+    let window = make()
+    let content = (window, ScreenDisplay(window, toolkit: SwiftUIToolkit()))
+    made = content
+    return content
+  }
+}
+
+/// The lowest layer. Another root is another view.
+private struct RootView: View {
+  let window: ModelWindow
+  let display: ScreenDisplay
+
+  var body: some View {
+    if let root = window.root {
+      LayerView(slot: display.slot(above: root), display: display)
+        .id(ObjectIdentifier(root))
+    }
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+#if canImport(UIKit)
+import UIKit
+#endif
+
+/// SwiftUI itself, and what lies beneath it.
+@MainActor
+final class SwiftUIToolkit: DisplayToolkit {
+  func apply(animated: Bool, _ change: () -> Void) {
+    var transaction = Transaction(animation: animated ? .default : nil)
+    transaction.disablesAnimations = !animated
+    withTransaction(transaction, change)
+  }
+
+  // NB: not `Task.sleep`, which returns at once in a task that is cancelled: a loop around it would spin.
+  func nextTurn() async throws {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
+    }
+  }
+
+  #if canImport(UIKit)
+  /// The window that the views are in.
+  weak var window: UIWindow?
+
+  /// UIKit's state in the whole window, by nothing but its public properties.
+  var motion: Motion {
+    var motion = Motion.still
+    var pending = [window?.rootViewController].compactMap(\.self)
+    while let controller = pending.popLast() {
+      if controller.isBeingPresented || controller.isBeingDismissed { motion = .running }
+      if let coordinator = controller.transitionCoordinator {
+        if coordinator.isInteractive { return .held }
+        motion = .running
+      }
+      pending += controller.children
+      if let above = controller.presentedViewController,
+        above.presentingViewController === controller
+      {
+        pending.append(above)
+      }
+    }
+    return motion
+  }
+  #else
+  /// Without UIKit nothing tells: what appears and disappears has to do.
+  var motion: Motion { .still }
+  #endif
+}
+#endif

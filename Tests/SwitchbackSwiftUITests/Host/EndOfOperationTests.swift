@@ -1,0 +1,73 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+
+/// When operations return: not before SwiftUI has finished, and not long after it.
+@MainActor
+struct EndOfOperationTests {
+  @Test(arguments: SwiftUISettings.pairs(seed: 11), [true, false])
+  func `When an operation returns, nothing moves any more`(
+    _ settings: SwiftUISettings, _ animated: Bool
+  ) async throws {
+    try await visit(
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag", settings
+    ) { simulation in
+      let window = simulation.window
+      let tabs = try simulation.screen(ModelTabs.self)
+      let stack = try simulation.screen(ModelStack.self)
+      let home = stack.screens[0]
+      let login = Login()
+      @MainActor func expectRest(_ operation: String) {
+        #expect(simulation.motion == .still, "\(operation), \(settings)")
+        #expect(simulation.discrepancy == nil, "\(operation), \(settings)")
+      }
+      try await stack.setContainedScreens([home, Product()], animated: animated)
+      expectRest("push")
+      try await stack.makeVisible(home, animated: animated)
+      expectRest("pop")
+      try await home.presentScreen(login, animated: animated)
+      expectRest("presentation")
+      try await home.dismissPresentedScreen(animated: animated)
+      expectRest("dismissal")
+      #expect(login.presenter == nil)
+      try await tabs.makeVisible(tabs.screens[1], animated: animated)
+      expectRest("tab")
+      try await window.setRootScreen(ModelScreen(name: "New"), animated: animated)
+      expectRest("root")
+    }
+  }
+
+  @Test func `Where all signs are there, no operation waits for patience to end`() async throws {
+    try await visit("window\n└─ stack\n   └─ Home*") { simulation in
+      let turns = simulation.settings.animationTurns
+      let stack = try simulation.screen(ModelStack.self)
+      let home = stack.screens[0]
+      @MainActor func turnsTaken(
+        _ operation: @MainActor () async throws -> Void
+      ) async throws -> Int {
+        let before = simulation.turnCount
+        try await operation()
+        return simulation.turnCount - before
+      }
+      let push = try await turnsTaken {
+        try await stack.setContainedScreens([home, Product()], animated: true)
+      }
+      #expect(push <= turns + 3)
+      let presentation = try await turnsTaken {
+        try await home.stackTop.presentScreen(Login(), animated: true)
+      }
+      #expect(presentation <= turns + 3)
+      let dismissal = try await turnsTaken {
+        try await home.stackTop.dismissPresentedScreen(animated: true)
+      }
+      #expect(dismissal <= turns + 3)
+    }
+  }
+}
+
+extension ModelScreen {
+  /// What is on top of the stack that holds this screen.
+  fileprivate var stackTop: ModelScreen { (parent as? ModelStack)?.top ?? self }
+}
+#endif
