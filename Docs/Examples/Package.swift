@@ -9,7 +9,9 @@ let package = Package(
   ],
   dependencies: [.package(name: "Switchback", path: "../..")],
   targets: [
-    .example("UIKitShop", [.links, .uiKit]),
+    .example(
+      "UIKitShop", [.inspector, .links, .testing, .uiKit],
+      path: "UIKitShop.swiftpm/Shop"),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -52,6 +54,9 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static var inspector: Self {
+    .product(name: "SwitchbackInspector", package: "Switchback")
+  }
   static var links: Self {
     .product(name: "SwitchbackLinks", package: "Switchback")
   }

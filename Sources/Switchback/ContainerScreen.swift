@@ -54,6 +54,10 @@ public protocol SplitContainer: ContainerScreen {
   /// The index of the secondary among the contained screens, present or not. 1 by default.
   var secondaryIndex: Int { get }
 
+  /// Whether there is a secondary: any screen at ``secondaryIndex``, unless a conformer says otherwise.
+  /// A split view with a side behind the secondary's, such as an inspector, may hold that one there.
+  var hasSecondary: Bool { get }
+
   /// The navigation stack that holds the secondary: the secondary itself by default. A split view that
   /// shows one side at a time may hold its secondary in the stack of the primary.
   ///
@@ -63,6 +67,8 @@ public protocol SplitContainer: ContainerScreen {
 
 extension SplitContainer {
   public var secondaryIndex: Int { 1 }
+
+  public var hasSecondary: Bool { containedScreens.count > secondaryIndex }
 
   public var secondaryStack: any StackContainer {
     get throws {

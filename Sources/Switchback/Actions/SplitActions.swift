@@ -36,7 +36,14 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
     // A new split view has no screens yet that know it. It is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
     let index = min(split?.secondaryIndex ?? 1, children.count)
-    children.replaceSubrange(index..<min(index + 1, children.count), with: [screen])
+    let isTaken = children.indices.contains(index) && !isAside(children[index], in: split)
+    children.replaceSubrange(index..<(isTaken ? index + 1 : index), with: [screen])
+  }
+
+  /// Whether a screen in the place of a secondary is on another side of the split view, behind it.
+  private func isAside(_ child: ChildScreen, in split: Source?) -> Bool {
+    guard let split, !split.hasSecondary, let screen = child.screen else { return false }
+    return split.containedScreens.contains { $0 === screen }
   }
 }
 

@@ -41,14 +41,19 @@ extension UINavigationController: StackContainer {
   }
 
   private func change(to screens: [UIViewController], animated: Bool) async throws {
+    let leaving = viewControllers.filter { !screens.contains($0) }
     StackChange(from: viewControllers, to: screens).perform(in: self, animated: animated)
-    try await wait(for: screens)
+    try await wait(for: screens, without: leaving)
   }
 
-  /// Waits until the stack holds these screens, and shows the last of them if it is on display.
-  private func wait(for screens: [UIViewController]) async throws {
+  /// Waits until the stack holds these screens and none of those that leave, and shows the last of them
+  /// if it is on display.
+  private func wait(
+    for screens: [UIViewController], without leaving: [UIViewController]
+  ) async throws {
     try await wait { [self] in
       viewControllers.elementsEqual(screens, by: ===) && isTopOnDisplay && motion == .still
+        && leaving.allSatisfy { $0.parent !== self }
     }
     guard viewControllers.elementsEqual(screens, by: ===) else {
       throw UIKitError.notChanged(

@@ -14,6 +14,12 @@ extension UISplitViewController: SplitContainer {
     return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
   }
 
+  /// Whether there is a secondary. The inspector stands behind it, or in its place.
+  public var hasSecondary: Bool {
+    if !hasColumns || isCollapsed { return members.count > secondaryIndex }
+    return member(for: .secondary) != nil
+  }
+
   /// The navigation controller in which the secondary stands. Collapsed, that is the one in which all
   /// screens stand, unless the secondary has come with a navigation controller of its own.
   public var secondaryStack: any StackContainer {
@@ -26,9 +32,9 @@ extension UISplitViewController: SplitContainer {
         }
         return stack
       }
-      guard let stack = members.dropFirst(secondaryIndex).first as? UINavigationController else {
-        throw SplitError.noStackInSecondary
-      }
+      guard hasSecondary,
+        let stack = members.dropFirst(secondaryIndex).first as? UINavigationController
+      else { throw SplitError.noStackInSecondary }
       return stack
     }
   }

@@ -16,6 +16,9 @@ extension Simulation {
     perform { _ in
       scene.state = .background
       scene.delegate?.sceneDidEnterBackground(scene)
+      if let activity = scene.delegate?.stateRestorationActivity(for: scene) {
+        scene.session.stateRestorationActivity = activity
+      }
     }
   }
 

@@ -5,13 +5,16 @@ extension Simulation {
   ///
   /// The scene's delegate, if it has one, hears of the connection at once and that the scene is
   /// active at the next turn.
+  ///
+  /// - Parameter restored: What an earlier scene has asked the system to keep.
   @discardableResult
   public func connectScene(
     width: UIUserInterfaceSizeClass = .compact, delegate: (any UISceneDelegate)? = nil,
     urls: [URL] = [], activities: [NSUserActivity] = [],
-    shortcut: UIApplicationShortcutItem? = nil
+    shortcut: UIApplicationShortcutItem? = nil, restoring restored: NSUserActivity? = nil
   ) -> UIWindowScene {
     let scene = application.connectScene(width: width)
+    scene.session.stateRestorationActivity = restored
     scene.delegate = delegate
     perform { _ in
       delegate?.scene(
@@ -52,6 +55,19 @@ extension Simulation {
     perform { _ in
       scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
     }
+  }
+
+  /// The user chooses an action of the app's icon, for a scene that is connected already.
+  ///
+  /// - Returns: Whether the app says that it has handled it.
+  @discardableResult
+  public func choose(_ shortcut: UIApplicationShortcutItem, in scene: UIWindowScene) -> Bool {
+    var isHandled = false
+    perform { _ in
+      (scene.delegate as? any UIWindowSceneDelegate)?
+        .windowScene(scene, performActionFor: shortcut) { isHandled = $0 }
+    }
+    return isHandled
   }
 
   /// The user continues an activity in a scene that is connected already.

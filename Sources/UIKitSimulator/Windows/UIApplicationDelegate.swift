@@ -108,7 +108,7 @@ open class UISceneConfiguration: NSObject {
 extension Simulation {
   /// Launches the app: makes the delegate the application's, and tells it.
   ///
-  /// Scenes are connected by ``connectScene(width:delegate:urls:activities:shortcut:)``.
+  /// Scenes are connected by ``connectScene(width:delegate:urls:activities:shortcut:restoring:)``.
   ///
   /// - Returns: What the delegate answers.
   @discardableResult

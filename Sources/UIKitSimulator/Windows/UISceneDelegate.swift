@@ -22,6 +22,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
   /// Called with an activity for a scene that is connected already.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called when the scene leaves the display: what to keep until it comes back.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -44,4 +46,6 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Nothing.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

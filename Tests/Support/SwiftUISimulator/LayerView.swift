@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 /// A layer with the modifiers that present the next one.
@@ -186,3 +187,4 @@ final class LayerView: ViewParent {
 
   var topmost: LayerView { above?.topmost ?? self }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 /// The view of a screen, with its probe.
@@ -266,3 +267,4 @@ final class OtherPart: ContainerPart {
       ? nil : "\(container.name) shows \(views.map(\.screen.name)) and has \(visible.map(\.name))"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 extension SwiftUISimulation {
@@ -80,3 +81,4 @@ extension SwiftUISimulation {
     return parts.lazy.compactMap(\.discrepancy).first
   }
 }
+#endif

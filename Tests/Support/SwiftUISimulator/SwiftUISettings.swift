@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How the doubtful parts of SwiftUI behave: what has been seen to vary, and what nobody has said.
 package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// When SwiftUI writes what the user has begun.
@@ -137,3 +138,4 @@ package struct SeededNumbers: RandomNumberGenerator {
     return number ^ (number >> 31)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Observation
 import SwitchbackSwiftUI
 import UIKitSimulator
@@ -228,3 +229,4 @@ final class Body<Value> {
     simulation.invalidate()
   }
 }
+#endif

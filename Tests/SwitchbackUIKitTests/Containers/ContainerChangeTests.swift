@@ -27,13 +27,17 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test func `The last screen of tabs that is taken away is in them no more`() async throws {
+  @Test(arguments: ["tabs", "stack"])
+  func `The last screen that is taken out of a container is in it no more`(
+    container: String
+  ) async throws {
     try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ tabs\n   └─ Home*")
+      let window = try await simulation.window("window\n└─ \(container)\n   └─ Home*")
       let home = try window.screen(HomeViewController.self)
-      try await window.screen(UITabBarController.self).setContainedScreens([], animated: false)
+      try await (window.rootScreen as? any ContainerScreen)?
+        .setContainedScreens([], animated: false)
       #expect(home.parent == nil)
-      #expect(window.drawn == "window\n└─ tabs")
+      #expect(window.drawn == "window\n└─ \(container)")
       #expect(simulation.warnings == [])
     }
   }

@@ -74,6 +74,52 @@ struct InspectorTests {
     }
   }
 
+  @Test(arguments: [UISplitViewController.Style.doubleColumn, .tripleColumn])
+  func `A secondary comes before the inspector where there was none, and is replaced the next time`(
+    style: UISplitViewController.Style
+  ) async throws {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController(style: style)
+      split.setViewController(
+        UINavigationController(rootViewController: HomeViewController()), for: .primary)
+      if style == .tripleColumn {
+        split.setViewController(
+          UINavigationController(rootViewController: page("Folder")), for: .supplementary)
+      }
+      split.setViewController(
+        UINavigationController(rootViewController: LoginViewController()), for: .inspector)
+      let window = simulation.makeWindow(root: split, width: .regular)
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+      let from = GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>())
+      let pushed = StepAssembly(
+        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
+      )
+      .using(UISplitViewController.pushInSecondary()).from(from).assemble()
+      await #expect(throws: NavigationError.self) { try await router.navigate(to: pushed) }
+      for name in ["Bag", "Account"] {
+        let step = StepAssembly(
+          finder: NilFinder(), factory: ClosureFactory { (_: Any?) in screen(named: name) }
+        )
+        .using(UISplitViewController.setSecondary()).from(from).assemble()
+        try await router.navigate(to: step)
+        let folder = style == .tripleColumn ? "   ├─ stack*\n   │  └─ Folder*\n" : ""
+        #expect(
+          window.drawn == """
+            window
+            └─ split
+               ├─ stack*
+               │  └─ Home*
+            \(folder)   ├─ stack*
+               │  └─ \(name)*
+               └─ stack*
+                  └─ Login*
+            """)
+      }
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test func `A screen is shown in the inspector`() async throws {
     try await Simulation.run { simulation in
       let (window, split) = await Self.split(in: simulation)

@@ -12,67 +12,34 @@ import UIKitSimulator
 /// The example app, as a user and the system drive it.
 @MainActor
 struct UIKitShopTests {
-  /// Launches the app, with a link or without.
-  private func launch(
-    _ link: String? = nil, in simulation: Simulation
-  ) async -> (SceneDelegate, UIWindowScene) {
-    let delegate = SceneDelegate()
-    let scene = simulation.connectScene(
-      delegate: delegate,
-      urls: [link].compactMap { $0.flatMap(URL.init(string:)) })
-    await wait(in: simulation) {
-      delegate.window?.rootViewController is UITabBarController
-    }
-    return (delegate, scene)
-  }
-
-  /// Waits until the app has come so far. Other tests have the main actor in between, so one turn of
-  /// the loop until it is idle may not be enough.
-  private func wait(in simulation: Simulation, until isReached: () -> Bool) async
-  {
-    for _ in 1...10_000 where !isReached() {
-      await simulation.untilIdle()
-      await Task.yield()
-    }
-    await simulation.untilIdle()
-  }
-
-  private func drawing(_ delegate: SceneDelegate) -> String {
-    guard let window = delegate.window else { return "no window" }
-    return window.drawing
-      .replacing("ViewController", with: "")
-      .replacing("UINavigationController", with: "stack")
-      .replacing("UITabBarController", with: "tabs")
-  }
-
-  private func open(
-    _ link: String, in scene: UIWindowScene, _ simulation: Simulation
-  ) {
-    if let url = URL(string: link) { simulation.open([url], in: scene) }
-  }
-
-  private static let home = """
+  static let home = """
     window
     └─ tabs
        ├─ stack*
        │  └─ Home*
-       └─ stack
-          └─ Bag*
+       ├─ stack
+       │  └─ Bag*
+       └─ split
+          └─ stack*
+             └─ Kinds*
     """
 
-  private static let product = """
+  static let product = """
     window
     └─ tabs
        ├─ stack*
        │  ├─ Home
        │  └─ Product(42)*
-       └─ stack
-          └─ Bag*
+       ├─ stack
+       │  └─ Bag*
+       └─ split
+          └─ stack*
+             └─ Kinds*
     """
 
   @Test func `Launched, the app shows its tabs`() async throws {
     try await Simulation.run { simulation in
-      let (delegate, _) = await launch(in: simulation)
+      let (delegate, _) = await simulation.launch()
       #expect(drawing(delegate) == Self.home)
       #expect(simulation.warnings == [])
     }
@@ -84,21 +51,21 @@ struct UIKitShopTests {
     async throws
   {
     try await Simulation.run { simulation in
-      let (cold, scene) = await launch("shop://product/42", in: simulation)
+      let (cold, scene) = await simulation.launch("shop://product/42")
       _ = try await cold.navigation?.value
       #expect(drawing(cold) == Self.product)
 
-      let (warm, other) = await launch(in: simulation)
-      open("shop://product/42", in: other, simulation)
+      let (warm, other) = await simulation.launch()
+      simulation.open("shop://product/42", in: other)
       #expect(try await warm.navigation?.value.isAlreadyThere == false)
       #expect(drawing(warm) == Self.product)
 
-      open("shop://product/42", in: scene, simulation)
+      simulation.open("shop://product/42", in: scene)
       #expect(try await cold.navigation?.value.isAlreadyThere == true)
       #expect(drawing(cold) == Self.product)
 
-      open("shop://bag", in: scene, simulation)
-      open("shop://product/42", in: scene, simulation)
+      simulation.open("shop://bag", in: scene)
+      simulation.open("shop://product/42", in: scene)
       _ = try await cold.navigation?.value
       #expect(drawing(cold) == Self.product)
       #expect(simulation.warnings == [])
@@ -109,9 +76,9 @@ struct UIKitShopTests {
     async throws
   {
     try await Simulation.run { simulation in
-      let (delegate, scene) = await launch("shop://account", in: simulation)
+      let (delegate, scene) = await simulation.launch("shop://account")
       let root = delegate.window?.rootViewController
-      await wait(in: simulation) { root?.presentedViewController != nil }
+      await simulation.wait { root?.presentedViewController != nil }
       #expect(drawing(delegate).hasSuffix("└─ modal Login"))
       var login = try #require(
         delegate.window?.rootViewController?.presentedViewController)
@@ -120,8 +87,8 @@ struct UIKitShopTests {
       await #expect(throws: NavigationError.self) { try await navigation.value }
       #expect(drawing(delegate) == Self.home)
 
-      open("shop://account", in: scene, simulation)
-      await wait(in: simulation) { root?.presentedViewController != nil }
+      simulation.open("shop://account", in: scene)
+      await simulation.wait { root?.presentedViewController != nil }
       login = try #require(
         delegate.window?.rootViewController?.presentedViewController)
       (login as? LoginViewController)?.logIn()
@@ -133,8 +100,11 @@ struct UIKitShopTests {
              ├─ stack*
              │  ├─ Home
              │  └─ Account*
-             └─ stack
-                └─ Bag*
+             ├─ stack
+             │  └─ Bag*
+             └─ split
+                └─ stack*
+                   └─ Kinds*
           """)
       #expect(simulation.warnings == [])
     }
@@ -145,15 +115,15 @@ struct UIKitShopTests {
     async throws
   {
     try await Simulation.run { simulation in
-      let (delegate, _) = await launch(in: simulation)
-      delegate.writeReview()
+      let (delegate, _) = await simulation.launch()
+      delegate.go(to: .review)
       let review = try #require(
         try await delegate.navigation?.value.destination as? ReviewViewController)
       review.hasText = true
 
       for answer in ["Keep", "Discard"] {
         delegate.received(message: ["link": "shop://bag"])
-        await wait(in: simulation) { review.presentedViewController != nil }
+        await simulation.wait { review.presentedViewController != nil }
         let alert = try #require(
           review.presentedViewController as? UIAlertController)
         simulation.tap(answer, in: alert)
@@ -174,8 +144,11 @@ struct UIKitShopTests {
           └─ tabs
              ├─ stack
              │  └─ Home*
-             └─ stack*
-                └─ Bag*
+             ├─ stack*
+             │  └─ Bag*
+             └─ split
+                └─ stack*
+                   └─ Kinds*
           """)
       #expect(simulation.warnings == [])
     }

@@ -7,7 +7,7 @@
 #define NOT_ON_TV __attribute__((availability(tvos,unavailable)))
 #define OLD_ON_VISION __attribute__((availability(visionos,introduced=1.0,deprecated=1.0)))
 NS_ASSUME_NONNULL_BEGIN
-@class UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
+@class UISceneConfiguration, UIApplicationShortcutItem, UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
   UIScene, UISceneSession, UISceneConnectionOptions, UIOpenURLContext, UIPresentationController, UISheetPresentationController,
   UIPopoverPresentationController, UIBarButtonItem, UITabBarItem, UITraitCollection, UIImage, UIAlertAction, UITextField, UISearchController, UISheetPresentationControllerDetent;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
@@ -57,7 +57,13 @@ typedef CGFloat UIWindowLevel NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIWindow.Le
 extern const UIWindowLevel UIWindowLevelNormal;
 extern const UIWindowLevel UIWindowLevelAlert;
 
+typedef NS_ENUM(NSInteger, UIEventSubtype) {
+  UIEventSubtypeNone = 0, UIEventSubtypeMotionShake = 1,
+} NS_SWIFT_NAME(UIEvent.EventSubtype);
+NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
+@end
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
+- (void)motionEnded:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
 @end
 NS_SWIFT_SENDABLE @interface UIImage : NSObject
 @end
@@ -102,6 +108,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(null_resettable, nonatomic, strong) UIView *view;
 @property(nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+@property(nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
 - (void)viewDidDisappear:(BOOL)animated;
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
@@ -203,8 +210,11 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerDelegate <U
 @optional
 - (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
 @end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivity : NSObject
+@end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivityViewController : UIViewController
 - (instancetype)init NS_UNAVAILABLE;
+- (instancetype)initWithActivityItems:(NSArray *)activityItems applicationActivities:(nullable NSArray<UIActivity *> *)applicationActivities;
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
@@ -288,6 +298,8 @@ NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
 NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly) UISceneActivationState activationState;
+@property(nonatomic, readonly) UISceneSession *session;
+@property(nullable, nonatomic, strong) id<UISceneDelegate> delegate;
 @end
 @interface UIViewController (UISplitViewController)
 - (void)collapseSecondaryViewController:(UIViewController *)secondaryViewController forSplitViewController:(UISplitViewController *)splitViewController;
@@ -295,9 +307,26 @@ NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
 @property(nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property(nonatomic, readonly, nullable) UIWindow *keyWindow SINCE(15.0, 1.0);
+@property(nonatomic, readonly) UITraitCollection *traitCollection;
 @end
+typedef NSString *UISceneSessionRole NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISceneSession.Role);
 NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
 - (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly) UISceneSessionRole role;
+@property(nullable, nonatomic, strong) NSUserActivity *stateRestorationActivity;
+@end
+NS_SWIFT_UI_ACTOR @interface UISceneConfiguration : NSObject
+- (instancetype)initWithName:(nullable NSString *)name sessionRole:(UISceneSessionRole)sessionRole;
+@property(nullable, nonatomic) Class delegateClass;
+@end
+NS_SWIFT_UI_ACTOR SINCE(17.0, 1.0) @interface UISceneSessionActivationRequest : NSObject
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)requestWithRole:(UISceneSessionRole)role NS_SWIFT_NAME(init(role:));
+@property(nullable, nonatomic) NSUserActivity *userActivity;
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIApplicationShortcutItem : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property(nonatomic, readonly, copy) NSString *type;
 @end
 NS_SWIFT_UI_ACTOR @interface UIOpenURLContext : NSObject
 - (instancetype)init NS_UNAVAILABLE;
@@ -306,15 +335,21 @@ NS_SWIFT_UI_ACTOR @interface UIOpenURLContext : NSObject
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) @interface UISceneConnectionOptions : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
+@property(nonatomic, readonly, copy) NSSet<NSUserActivity *> *userActivities;
+@property(nullable, nonatomic, readonly) UIApplicationShortcutItem *shortcutItem NOT_ON_TV;
 @end
 NS_SWIFT_UI_ACTOR @protocol UISceneDelegate <NSObject>
 @optional
 - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions;
 - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
+- (nullable NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene;
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity;
 @end
 NS_SWIFT_UI_ACTOR @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional
 @property(nullable, nonatomic, strong) UIWindow *window;
+- (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
+  completionHandler:(void (^)(BOOL succeeded))completionHandler NOT_ON_TV;
 @end
 NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
@@ -352,5 +387,49 @@ NS_SWIFT_UI_ACTOR @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil OLD_ON_VISION;
 - (nullable UIViewController *)instantiateInitialViewController OLD_ON_VISION;
 - (UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier OLD_ON_VISION;
+@end
+NS_SWIFT_UI_ACTOR @interface UILabel : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@property(nonatomic) NSInteger numberOfLines;
+@end
+typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
+  UITableViewCellStyleDefault, UITableViewCellStyleValue1, UITableViewCellStyleValue2, UITableViewCellStyleSubtitle,
+} NS_SWIFT_NAME(UITableViewCell.CellStyle);
+NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, readonly, strong, nullable) UILabel *textLabel;
+@end
+NS_SWIFT_UI_ACTOR @interface UITableView : UIView
+- (void)reloadData;
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+@end
+NS_SWIFT_UI_ACTOR @protocol UITableViewDataSource <NSObject>
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject>
+@optional
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+NS_SWIFT_UI_ACTOR @interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nonatomic, strong, null_resettable) UITableView *tableView;
+@end
+typedef NSString *UIApplicationLaunchOptionsKey NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIApplication.LaunchOptionsKey);
+@class UIApplication;
+NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
+@optional
+- (BOOL)application:(UIApplication *)application
+  didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (UISceneConfiguration *)application:(UIApplication *)application
+  configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession options:(UISceneConnectionOptions *)options;
+@end
+NS_SWIFT_UI_ACTOR @interface UIApplication : UIResponder
+@property(class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
+@property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
+- (void)activateSceneSessionForRequest:(UISceneSessionActivationRequest *)request
+  errorHandler:(nullable void (^)(NSError *error))errorHandler;
 @end
 NS_ASSUME_NONNULL_END

@@ -5,21 +5,43 @@ import SwitchbackUIKit
 @MainActor
 struct Destinations {
   private let session: Session
+  private let navigation: Navigation
   /// Where the log-in is shown that stands on the way to other screens.
   private(set) weak var scene: UIWindowScene?
 
-  init(session: Session, scene: UIWindowScene) {
+  init(session: Session, scene: UIWindowScene, navigation: Navigation) {
     self.session = session
     self.scene = scene
+    self.navigation = navigation
   }
 
-  /// Three tabs, two of them with stacks.
+  /// The way to what a link asks for.
+  func step(to link: ShopLink) -> BoundStep {
+    switch link {
+    case .home: BoundStep(home)
+    case .bag: BoundStep(bag)
+    case .account: BoundStep(account)
+    case .product(let id): BoundStep(product, with: id)
+    case .catalogue: BoundStep(catalogue)
+    case .offer(let id): BoundStep(offer, with: id)
+    case .review: BoundStep(review)
+    case .filter: BoundStep(filter)
+    }
+  }
+
+  /// Two tabs with stacks, and one with a split view.
   var tabs: DestinationStep<UITabBarController, Any?> {
     SingleContainerStep(
       finder: ClassFinder(options: .current, from: .root),
       factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-        .with(stack { HomeViewController() }, using: UITabBarController.addTab())
+        .with(
+          stack { [navigation] in
+            HomeViewController(navigator: navigation.navigator)
+          },
+          using: UITabBarController.addTab()
+        )
         .with(stack { BagViewController() }, using: UITabBarController.addTab())
+        .with(split, using: UITabBarController.addTab())
         .assemble()
     )
     .using(GeneralAction.replaceRoot())
@@ -41,7 +63,7 @@ struct Destinations {
   var product: DestinationStep<ProductViewController, Int> {
     StepAssembly(
       finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+      factory: productFactory
     )
     .using(UINavigationController.push())
     .from(
@@ -92,45 +114,56 @@ struct Destinations {
     .assemble()
   }
 
+  /// What the products are filtered by, on a sheet that rests at two heights.
+  var filter: DestinationStep<FilterViewController, Any?> {
+    StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<FilterViewController, Any?>()
+    )
+    .using(.shopFilter)
+    .from(.current())
+    .assemble()
+  }
+
+  /// The kinds of products, in the tab with the split view.
+  var catalogue: DestinationStep<KindsViewController, Any?> {
+    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
+  }
+
+  /// A product beside the kinds where there is room, as on an iPad, and otherwise above them.
+  var offer: DestinationStep<ProductViewController, Int> {
+    StepAssembly(finder: .classWithContextFinder(), factory: productFactory)
+      .using(.show(in: .secondary))
+      .from(
+        StepAssembly(
+          finder: ClassFinder<UISplitViewController, Any?>(), factory: .nil()
+        )
+        .from(tabs).assemble()
+      )
+      .assemble()
+  }
+
+  private var productFactory: ClosureFactory<ProductViewController, Int> {
+    ClosureFactory { [navigation, weak scene] id in
+      ProductViewController(id: id, navigation: navigation) {
+        scene?.openWindow(with: .product(id))
+      }
+    }
+  }
+
+  private var split: ClosureFactory<UISplitViewController, Any?> {
+    ClosureFactory { [navigation] _ in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.title = "Catalogue"
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.setViewController(
+        KindsViewController(navigator: navigation.navigator), for: .primary)
+      return split
+    }
+  }
+
   private func stack(
     _ make: @escaping @MainActor () -> UIViewController
   ) -> ClosureFactory<UINavigationController, Any?> {
     ClosureFactory { _ in UINavigationController(rootViewController: make()) }
   }
-}
-
-/// Logs the user in before a screen is shown that needs it.
-struct LogIn: RoutingInterceptor {
-  let session: Session
-  let destinations: Destinations
-  var waitsForUser: Bool { true }
-  var key: AnyHashable? { "log in" }
-
-  func perform(with context: Any?) async throws {
-    if session.isLoggedIn { return }
-    guard let scene = destinations.scene else { throw NotLoggedIn() }
-    let outcome = try await WindowSceneRouter(scene: scene).navigate(
-      to: destinations.login)
-    guard let login = outcome.destination as? LoginViewController,
-      await login.result()
-    else {
-      throw NotLoggedIn()
-    }
-  }
-}
-
-/// The user has closed the log-in.
-struct NotLoggedIn: Error, CustomStringConvertible {
-  var description: String { "Nobody has logged in." }
-}
-
-extension UIModalPresentationStyle {
-  // There are no sheets on a television.
-  #if os(tvOS)
-  fileprivate static let shopSheet = UIModalPresentationStyle.fullScreen
-  fileprivate static let shopPage = UIModalPresentationStyle.fullScreen
-  #else
-  fileprivate static let shopSheet = UIModalPresentationStyle.formSheet
-  fileprivate static let shopPage = UIModalPresentationStyle.pageSheet
-  #endif
 }

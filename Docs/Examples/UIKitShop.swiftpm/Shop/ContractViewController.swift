@@ -1,0 +1,124 @@
+import Switchback
+import SwitchbackTesting
+import SwitchbackUIKit
+
+/// Checks on this device what the router relies on in UIKit, and lists the rules as they pass or fail.
+///
+/// Each rule gets a window above the app for a moment.
+public final class ContractViewController: MenuViewController {
+  private let host: SceneTestHost
+
+  /// How many rules did not pass, once all have been checked.
+  public private(set) var failureCount: Int?
+
+  init(scene: UIWindowScene) {
+    host = SceneTestHost(scene: scene)
+    super.init(nibName: nil, bundle: nil)
+    title = "Contract"
+    rows = [
+      Row("Check \(HostContract.rules.count) rules") { [weak self] in
+        Task { await self?.run() }
+      }
+    ]
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Checks all rules, one after the other.
+  public func run() async {
+    rows = []
+    var failures = 0
+    for rule in HostContract.rules {
+      do {
+        try await rule.check(host)
+        rows.append(Row("✓ \(rule)"))
+      } catch {
+        failures += 1
+        rows.append(Row("✗ \(rule)\n\(error)"))
+      }
+    }
+    failureCount = failures
+    rows.insert(
+      Row("\(HostContract.rules.count - failures) rules pass, \(failures) fail"),
+      at: 0)
+  }
+}
+
+/// UIKit on this device, for the rules of the contract.
+struct SceneTestHost: TestHost {
+  let scene: UIWindowScene
+  private let windows = Windows()
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  func makeScreen(_ name: String) -> any Screen {
+    let screen = TestScreen()
+    screen.title = name
+    return screen
+  }
+
+  func makeStack(_ screens: [any Screen]) -> (any StackContainer)? {
+    let stack = UINavigationController()
+    stack.viewControllers = screens.compactMap { $0 as? UIViewController }
+    return stack
+  }
+
+  func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? {
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens.compactMap { $0 as? UIViewController }
+    return tabs
+  }
+
+  /// Only where there is room for both sides.
+  func makeSplit(
+    primary: any Screen, secondary: any Screen
+  ) -> (any SplitContainer)? {
+    guard scene.traitCollection.horizontalSizeClass == .regular else {
+      return nil
+    }
+    let split = UISplitViewController()
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.viewControllers = [primary, secondary].compactMap {
+      $0 as? UIViewController
+    }
+    return split
+  }
+
+  func makeWindow(root: any Screen) async throws -> any ScreenWindow {
+    let window = UIWindow(windowScene: scene)
+    windows.all.append(window)
+    window.rootViewController = root as? UIViewController
+    window.makeKeyAndVisible()
+    await settle()
+    return window
+  }
+
+  /// Takes the windows of the rule away afterwards, also if it fails.
+  func run(_ test: @escaping @MainActor () async throws -> Void) async throws {
+    defer {
+      for window in windows.all {
+        window.isHidden = true
+        window.rootViewController = nil
+      }
+      windows.all = []
+    }
+    try await test()
+    await settle()
+  }
+
+  /// Waits until nothing moves, and two frames more.
+  func settle() async {
+    for window in windows.all { await window.settle() }
+    try? await Task.sleep(nanoseconds: 32_000_000)
+    for window in windows.all { await window.settle() }
+  }
+
+  private final class TestScreen: UIViewController, NamedScreen {
+    var screenName: String { title ?? "" }
+  }
+
+  @MainActor
+  private final class Windows {
+    var all: [UIWindow] = []
+  }
+}

@@ -1,0 +1,27 @@
+import Switchback
+import SwitchbackUIKit
+
+/// Logs the user in before a screen is shown that needs it.
+struct LogIn: RoutingInterceptor {
+  let session: Session
+  let destinations: Destinations
+  var waitsForUser: Bool { true }
+  var key: AnyHashable? { "log in" }
+
+  func perform(with context: Any?) async throws {
+    if session.isLoggedIn { return }
+    guard let scene = destinations.scene else { throw NotLoggedIn() }
+    let outcome = try await WindowSceneRouter(scene: scene).navigate(
+      to: destinations.login)
+    guard let login = outcome.destination as? LoginViewController,
+      await login.result()
+    else {
+      throw NotLoggedIn()
+    }
+  }
+}
+
+/// The user has closed the log-in.
+struct NotLoggedIn: Error, CustomStringConvertible {
+  var description: String { "Nobody has logged in." }
+}

@@ -1,0 +1,131 @@
+import Switchback
+import SwitchbackUIKit
+
+/// The first tab: a way to each part of the app.
+public final class HomeViewController: MenuViewController, DestinationScreen {
+  public var destination: ShopLink { .home }
+
+  init(navigator: Navigator<ShopLink>?) {
+    super.init(nibName: nil, bundle: nil)
+    title = "Home"
+    let links: [(String, ShopLink)] = [
+      ("A product", .product(42)), ("The catalogue", .catalogue),
+      ("Your account", .account),
+      ("Filter", .filter), ("Write a review", .review),
+    ]
+    rows = links.map { title, link in Row(title) { navigator?.go(to: link) } }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// A product. Two of them are told apart by their number.
+public final class ProductViewController: MenuViewController, ContextChecking,
+  DestinationScreen,
+  NamedScreen
+{
+  let id: Int
+
+  init(
+    id: Int, navigation: Navigation, openWindow: @escaping @MainActor () -> Void
+  ) {
+    self.id = id
+    super.init(nibName: nil, bundle: nil)
+    title = "Product \(id)"
+    rows = [
+      Row("The next one") { navigation.navigator?.go(to: .product(id + 1)) },
+      Row("Where you came from") { navigation.shop?.goBack() },
+      Row("In another window", act: openWindow),
+    ]
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public var screenName: String { "Product(\(id))" }
+  public var destination: ShopLink { .product(id) }
+
+  public func isTarget(for context: Int) -> Bool { id == context }
+}
+
+/// What is about to be bought: the second tab.
+public final class BagViewController: UIViewController, DestinationScreen {
+  public var destination: ShopLink { .bag }
+}
+
+/// The customer's account, for those who are logged in.
+public final class AccountViewController: UIViewController, DestinationScreen {
+  public var destination: ShopLink { .account }
+}
+
+/// The kinds of products, beside which a product is shown where there is room.
+public final class KindsViewController: MenuViewController, DestinationScreen {
+  public var destination: ShopLink { .catalogue }
+
+  init(navigator: Navigator<ShopLink>?) {
+    super.init(nibName: nil, bundle: nil)
+    title = "Catalogue"
+    rows = [7, 8, 9].map { id in
+      Row("Offer \(id)") { navigator?.go(to: .offer(id)) }
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// What the products are filtered by: a sheet that rests at two heights.
+public final class FilterViewController: UIViewController, DestinationScreen {
+  public var destination: ShopLink { .filter }
+}
+
+/// A form that the user may fill in, and not lose by accident.
+public final class ReviewViewController: UIViewController, LeaveGuard,
+  DestinationScreen
+{
+  public var destination: ShopLink { .review }
+
+  /// Whether something has been written.
+  public var hasText = false
+
+  /// Asks before what has been written is lost: an alert with a result.
+  public func confirmLeaving() async -> Bool {
+    guard hasText else { return true }
+    let alert = Prompt(
+      title: "Discard your review?",
+      choices: [.cancel("Keep", false), .destructive("Discard", true)])
+    return (try? await alert.show(above: self)) ?? false
+  }
+}
+
+/// User name and password. Its result is whether the user has logged in.
+public final class LoginViewController: MenuViewController {
+  private let session: Session
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+  init(session: Session) {
+    self.session = session
+    super.init(nibName: nil, bundle: nil)
+    rows = [Row("Log in as Ada") { [weak self] in self?.logIn() }]
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The user has entered a password that is right.
+  public func logIn() {
+    session.isLoggedIn = true
+    dismiss(animated: true, completion: nil)
+  }
+
+  /// Waits until the screen has gone, in whatever way.
+  func result() async -> Bool {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed else { return }
+    for continuation in waiting {
+      continuation.resume(returning: session.isLoggedIn)
+    }
+    waiting = []
+  }
+}

@@ -1,0 +1,50 @@
+import Switchback
+import SwitchbackInspector
+import SwitchbackUIKit
+
+/// What a scene of the app navigates with.
+@MainActor
+public final class Shop {
+  /// The version of ``ShopLink``: what was saved by another one is not restored.
+  static let version = "1"
+
+  /// Goes to what links ask for, and back.
+  public let navigator: Navigator<ShopLink>
+  /// Records what happens, to be shared when something goes wrong.
+  public let recorder: NavigationRecorder
+  let destinations: Destinations
+  let router: WindowSceneRouter
+  private let trail: Trail
+
+  init(session: Session, scene: UIWindowScene, log: NavigationLog) {
+    let recorder = NavigationRecorder(app: "UIKitShop 1.0")
+    let navigation = Navigation()
+    let trail = Trail { navigation.navigator?.step(for: $0) }
+    let router = WindowSceneRouter(scene: scene) { router in
+      recorder.recording(router.logging(to: log).observing(trail.note))
+    }
+    let destinations = Destinations(
+      session: session, scene: scene, navigation: navigation)
+    navigator = recorder.recording(
+      Navigator(router: router) { destinations.step(to: $0) })
+    self.recorder = recorder
+    self.destinations = destinations
+    self.router = router
+    self.trail = trail
+    navigation.shop = self
+  }
+
+  /// Goes to where the user came from, which is not always what lies below.
+  @discardableResult
+  public func goBack() -> Task<NavigationOutcome, any Error> {
+    navigator.goBack(.origin(in: trail))
+  }
+}
+
+/// The shop as the screens have it that its own chains make.
+@MainActor
+final class Navigation {
+  weak var shop: Shop?
+
+  var navigator: Navigator<ShopLink>? { shop?.navigator }
+}
