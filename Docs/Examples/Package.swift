@@ -4,11 +4,14 @@ import PackageDescription
 /// Whole apps, each with its tests. `swift test --package-path Docs/Examples` runs them.
 let package = Package(
   name: "Examples",
-  platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
+  platforms: [
+    .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1),
+  ],
   dependencies: [.package(name: "Switchback", path: "../..")],
   targets: [
     .example(
-      "UIKitShop", [.inspector, .links, .testing, .uiKit], path: "UIKitShop.swiftpm/Shop"),
+      "UIKitShop", [.inspector, .links, .testing, .uiKit],
+      path: "UIKitShop.swiftpm/Shop"),
     .example("SwiftUIShop", [.swiftUI]),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
@@ -19,17 +22,24 @@ let package = Package(
     // An app of four modules: features know each other's destinations, but not each other.
     .example("ShopDestinations", [], path: "ModularShop/Destinations"),
     .example(
-      "CatalogueFeature", ["ShopDestinations", .links, .model], path: "ModularShop/Catalogue"),
-    .example("BagFeature", ["ShopDestinations", .links, .model], path: "ModularShop/Bag"),
-    .example("ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
+      "CatalogueFeature", ["ShopDestinations", .links, .model],
+      path: "ModularShop/Catalogue"),
+    .example(
+      "BagFeature", ["ShopDestinations", .links, .model], path: "ModularShop/Bag"),
+    .example(
+      "ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
 
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
     .testTarget(name: "SwiftUIShopTests", dependencies: ["SwiftUIShop"]),
-    .testTarget(name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
-    .testTarget(name: "OnboardingTests", dependencies: ["Onboarding", .simulator]),
-    .testTarget(name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
+    .testTarget(
+      name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
+    .testTarget(
+      name: "OnboardingTests", dependencies: ["Onboarding", .simulator]),
+    .testTarget(
+      name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
     .testTarget(name: "ClubTests", dependencies: ["Club"]),
-    .testTarget(name: "CityTransportTests", dependencies: ["CityTransport", .testing]),
+    .testTarget(
+      name: "CityTransportTests", dependencies: ["CityTransport", .testing]),
     .testTarget(name: "ModularShopTests", dependencies: ["ModularShop"]),
   ],
   swiftLanguageModes: [.v6]
@@ -46,12 +56,28 @@ extension Target {
 }
 
 extension Target.Dependency {
-  static var inspector: Self { .product(name: "SwitchbackInspector", package: "Switchback") }
-  static var links: Self { .product(name: "SwitchbackLinks", package: "Switchback") }
-  static var maps: Self { .product(name: "SwitchbackMaps", package: "Switchback") }
-  static var model: Self { .product(name: "SwitchbackModel", package: "Switchback") }
-  static var uiKit: Self { .product(name: "SwitchbackUIKit", package: "Switchback") }
-  static var swiftUI: Self { .product(name: "SwitchbackSwiftUI", package: "Switchback") }
-  static var testing: Self { .product(name: "SwitchbackTesting", package: "Switchback") }
-  static var simulator: Self { .product(name: "UIKitSimulator", package: "Switchback") }
+  static var inspector: Self {
+    .product(name: "SwitchbackInspector", package: "Switchback")
+  }
+  static var links: Self {
+    .product(name: "SwitchbackLinks", package: "Switchback")
+  }
+  static var maps: Self {
+    .product(name: "SwitchbackMaps", package: "Switchback")
+  }
+  static var model: Self {
+    .product(name: "SwitchbackModel", package: "Switchback")
+  }
+  static var uiKit: Self {
+    .product(name: "SwitchbackUIKit", package: "Switchback")
+  }
+  static var swiftUI: Self {
+    .product(name: "SwitchbackSwiftUI", package: "Switchback")
+  }
+  static var testing: Self {
+    .product(name: "SwitchbackTesting", package: "Switchback")
+  }
+  static var simulator: Self {
+    .product(name: "UIKitSimulator", package: "Switchback")
+  }
 }

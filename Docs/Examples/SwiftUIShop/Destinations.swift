@@ -11,14 +11,17 @@ enum Destinations {
   )
   .using(.push())
   .from(
-    SwitchAssembly { SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible)) }
-      .assemble(default: newStack)
+    SwitchAssembly {
+      SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
+    }
+    .assemble(default: newStack)
   )
   .assemble()
 
   /// The log-in, which covers everything.
   static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    finder: ClassFinder<LoginScreen, Void>(),
+    factory: ClosureFactory { LoginScreen() }
   )
   .using(.presentModally(as: .cover))
   .from(.current())
@@ -26,14 +29,18 @@ enum Destinations {
   // snippet end
 
   static let address = StepAssembly(
-    finder: ClassFinder<AddressScreen, Void>(), factory: ClosureFactory { AddressScreen() }
+    finder: ClassFinder<AddressScreen, Void>(),
+    factory: ClosureFactory { AddressScreen() }
   )
   .using(.presentModally())
   .from(.current())
   .assemble()
 
   private static let newStack = ChainAssembly()
-    .from(SingleContainerStep(finder: NilFinder<ModelStack, Int>(), factory: StackFactory()))
+    .from(
+      SingleContainerStep(
+        finder: NilFinder<ModelStack, Int>(), factory: StackFactory())
+    )
     .using(.presentModally())
     .from(.current())
     .assemble()

@@ -9,8 +9,13 @@ struct ShopApp: App {
       ScreenWindowView {
         Destinations.makeWindow()
       } onOpenURL: { url, window in
-        guard let id = Int(url.absoluteString.drop { !$0.isNumber }) else { return }
-        Task { try await WindowRouter(window: window).navigate(to: Destinations.product, with: id) }
+        guard let id = Int(url.absoluteString.drop { !$0.isNumber }) else {
+          return
+        }
+        Task {
+          try await WindowRouter(window: window).navigate(
+            to: Destinations.product, with: id)
+        }
       }
     }
   }

@@ -9,18 +9,26 @@ let package = Package(
   platforms: [.iOS("17.0")],
   products: [
     .iOSApplication(
-      name: "UIKitShop", targets: ["UIKitShop"], bundleIdentifier: "dev.switchback.shop",
-      displayVersion: "1.0", bundleVersion: "1", appIcon: .placeholder(icon: .bag),
-      accentColor: .presetColor(.orange), supportedDeviceFamilies: [.pad, .phone],
-      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      name: "UIKitShop", targets: ["UIKitShop"],
+      bundleIdentifier: "dev.switchback.shop",
+      displayVersion: "1.0", bundleVersion: "1",
+      appIcon: .placeholder(icon: .bag),
+      accentColor: .presetColor(.orange),
+      supportedDeviceFamilies: [.pad, .phone],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight,
+      ],
       additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "Switchback", path: "../../..")],
   targets: [
     .executableTarget(
       name: "UIKitShop",
-      dependencies: ["SwitchbackInspector", "SwitchbackLinks", "SwitchbackTesting", "SwitchbackUIKit"]
-        .map { .product(name: $0, package: "Switchback") },
+      dependencies: [
+        "SwitchbackInspector", "SwitchbackLinks", "SwitchbackTesting",
+        "SwitchbackUIKit",
+      ]
+      .map { .product(name: $0, package: "Switchback") },
       path: ".", exclude: ["Info.plist"], sources: ["App", "Shop"])
   ],
   swiftLanguageModes: [.v6]

@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 struct SwiftUIShopTests {
-  @Test func `A product is pushed where the user is, and a log-in covers it`() async throws {
+  @Test func `A product is pushed where the user is, and a log-in covers it`()
+    async throws
+  {
     let window = Destinations.makeWindow()
     let router = WindowRouter(window: window)
     try await router.navigate(to: Destinations.product, with: 42)

@@ -10,12 +10,14 @@ extension Simulation {
   /// Launches the app, with a link or without.
   func launch(
     _ link: String? = nil, width: UIUserInterfaceSizeClass = .compact,
-    shortcut: UIApplicationShortcutItem? = nil, restoring restored: NSUserActivity? = nil
+    shortcut: UIApplicationShortcutItem? = nil,
+    restoring restored: NSUserActivity? = nil
   ) async -> (SceneDelegate, UIWindowScene) {
     let delegate = SceneDelegate()
     delegate.log = NavigationLog { _ in }
     let scene = connectScene(
-      width: width, delegate: delegate, urls: [link].compactMap { $0.flatMap(URL.init(string:)) },
+      width: width, delegate: delegate,
+      urls: [link].compactMap { $0.flatMap(URL.init(string:)) },
       shortcut: shortcut, restoring: restored)
     await wait { delegate.window?.rootViewController is UITabBarController }
     return (delegate, scene)
@@ -49,7 +51,9 @@ func drawing(_ delegate: SceneDelegate) -> String {
 extension MenuViewController {
   /// Chooses a line of the list, as the user does.
   func choose(_ title: String) -> Bool {
-    guard let index = rows.firstIndex(where: { $0.title.hasPrefix(title) }) else { return false }
+    guard let index = rows.firstIndex(where: { $0.title.hasPrefix(title) }) else {
+      return false
+    }
     tableView(tableView, didSelectRowAt: IndexPath(row: index, section: 0))
     return true
   }

@@ -45,7 +45,9 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `A link opens a product: at launch, in the running app, and when it is there already`()
+  @Test
+  func
+    `A link opens a product: at launch, in the running app, and when it is there already`()
     async throws
   {
     try await Simulation.run { simulation in
@@ -70,13 +72,16 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `The account is reached by way of the log-in, or not at all`() async throws {
+  @Test func `The account is reached by way of the log-in, or not at all`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (delegate, scene) = await simulation.launch("shop://account")
       let root = delegate.window?.rootViewController
       await simulation.wait { root?.presentedViewController != nil }
       #expect(drawing(delegate).hasSuffix("└─ modal Login"))
-      var login = try #require(delegate.window?.rootViewController?.presentedViewController)
+      var login = try #require(
+        delegate.window?.rootViewController?.presentedViewController)
       simulation.swipeAway(login)?.complete()
       let navigation = try #require(delegate.navigation)
       await #expect(throws: NavigationError.self) { try await navigation.value }
@@ -84,7 +89,8 @@ struct UIKitShopTests {
 
       simulation.open("shop://account", in: scene)
       await simulation.wait { root?.presentedViewController != nil }
-      login = try #require(delegate.window?.rootViewController?.presentedViewController)
+      login = try #require(
+        delegate.window?.rootViewController?.presentedViewController)
       (login as? LoginViewController)?.logIn()
       _ = try await delegate.navigation?.value
       #expect(
@@ -104,7 +110,8 @@ struct UIKitShopTests {
     }
   }
 
-  @Test func `A push message while a sheet is up asks before what was written is lost`()
+  @Test
+  func `A push message while a sheet is up asks before what was written is lost`()
     async throws
   {
     try await Simulation.run { simulation in
@@ -117,11 +124,14 @@ struct UIKitShopTests {
       for answer in ["Keep", "Discard"] {
         delegate.received(message: ["link": "shop://bag"])
         await simulation.wait { review.presentedViewController != nil }
-        let alert = try #require(review.presentedViewController as? UIAlertController)
+        let alert = try #require(
+          review.presentedViewController as? UIAlertController)
         simulation.tap(answer, in: alert)
         let navigation = try #require(delegate.navigation)
         if answer == "Keep" {
-          await #expect(throws: NavigationError.self) { try await navigation.value }
+          await #expect(throws: NavigationError.self) {
+            try await navigation.value
+          }
           await simulation.untilIdle()
           #expect(drawing(delegate).hasSuffix("└─ modal Review"))
         } else {

@@ -14,23 +14,30 @@ import UIKitSimulator
 /// The ways into the app and back, and what a tester can do with it.
 @MainActor
 struct WaysInTests {
-  private func expect(_ delegate: SceneDelegate, hasReached screen: String) async throws {
-    let destination = try #require(try await delegate.navigation?.value.destination)
+  private func expect(
+    _ delegate: SceneDelegate, hasReached screen: String
+  ) async throws {
+    let destination = try #require(
+      try await delegate.navigation?.value.destination)
     #expect(name(of: destination) == screen)
   }
 
-  @Test func `A page on the web, a quick action and a push message lead to the same screens`()
+  @Test
+  func
+    `A page on the web, a quick action and a push message lead to the same screens`()
     async throws
   {
     try await Simulation.run { simulation in
-      let bag = UIApplicationShortcutItem(type: "shop://bag", localizedTitle: "Bag")
+      let bag = UIApplicationShortcutItem(
+        type: "shop://bag", localizedTitle: "Bag")
       let (cold, _) = await simulation.launch(shortcut: bag)
       try await expect(cold, hasReached: "BagViewController")
 
       let (delegate, scene) = await simulation.launch()
       #expect(simulation.choose(bag, in: scene))
       try await expect(delegate, hasReached: "BagViewController")
-      let unknown = UIApplicationShortcutItem(type: "shop://nowhere", localizedTitle: "?")
+      let unknown = UIApplicationShortcutItem(
+        type: "shop://nowhere", localizedTitle: "?")
       #expect(!simulation.choose(unknown, in: scene))
 
       let page = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
@@ -44,7 +51,9 @@ struct WaysInTests {
     }
   }
 
-  @Test func `The screens are there again when the system brings the scene back`() async throws {
+  @Test func `The screens are there again when the system brings the scene back`()
+    async throws
+  {
     try await Simulation.run { simulation in
       let (delegate, scene) = await simulation.launch("shop://product/42")
       _ = try await delegate.navigation?.value
@@ -64,7 +73,8 @@ struct WaysInTests {
       let (both, _) = await simulation.launch("shop://bag", restoring: activity)
       _ = try await both.navigation?.value
       #expect(
-        drawing(both).contains("Product(42)") && drawing(both).contains("─ stack*\n   │  └─ Bag*"))
+        drawing(both).contains("Product(42)")
+          && drawing(both).contains("─ stack*\n   │  └─ Bag*"))
       #expect(simulation.warnings == [])
     }
   }
@@ -101,13 +111,16 @@ struct WaysInTests {
     }
   }
 
-  @Test func `A product is opened in another window, and the way back leads to where the user was`()
+  @Test
+  func
+    `A product is opened in another window, and the way back leads to where the user was`()
     async throws
   {
     try await Simulation.run { simulation in
       let (delegate, scene) = await simulation.launch("shop://product/42")
       let product = try #require(
-        try await delegate.navigation?.value.destination as? ProductViewController)
+        try await delegate.navigation?.value.destination as? ProductViewController
+      )
       simulation.open("shop://bag", in: scene)
       _ = try await delegate.navigation?.value
       _ = try await delegate.shop?.goBack().value
@@ -117,7 +130,9 @@ struct WaysInTests {
       second.log = NavigationLog { _ in }
       simulation.makeSceneDelegate = { second }
       #expect(product.choose("In another window"))
-      await simulation.wait { second.window != nil && drawing(second).contains("Product(42)*") }
+      await simulation.wait {
+        second.window != nil && drawing(second).contains("Product(42)*")
+      }
       #expect(UIApplication.shared.connectedScenes.count == 2)
       #expect(drawing(second).contains("Product(42)*"))
       #expect(simulation.warnings == [])
@@ -129,13 +144,15 @@ struct WaysInTests {
     width: UIUserInterfaceSizeClass
   ) async throws {
     try await Simulation.run { simulation in
-      let (delegate, scene) = await simulation.launch("shop://product/42", width: width)
+      let (delegate, scene) = await simulation.launch(
+        "shop://product/42", width: width)
       _ = try await delegate.navigation?.value
       let window = try #require(delegate.window)
       simulation.shake(window)
       await simulation.untilIdle()
       let menu = try #require(
-        window.rootViewController?.presentedViewController as? DebugViewController)
+        window.rootViewController?.presentedViewController as? DebugViewController
+      )
       #expect(menu.choose("Share a recording"))
       await simulation.untilIdle()
       #expect(menu.presentedViewController is UIActivityViewController)
@@ -145,26 +162,32 @@ struct WaysInTests {
       let read = try Recording(json: try Data(contentsOf: files[0]))
       #expect(read.events.count == recording.events.count)
       #expect("\(read)".contains("shop://product/42"))
-      #expect(String(decoding: try Data(contentsOf: files[1]), as: UTF8.self).contains("<html"))
+      #expect(
+        String(decoding: try Data(contentsOf: files[1]), as: UTF8.self).contains(
+          "<html"))
       _ = scene
       #expect(simulation.warnings == [])
     }
   }
 
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `The contract of a host is checked from a button, and its rules are listed`(
-    width: UIUserInterfaceSizeClass
-  ) async throws {
+  func
+    `The contract of a host is checked from a button, and its rules are listed`(
+      width: UIUserInterfaceSizeClass
+    ) async throws
+  {
     try await Simulation.run { simulation in
       let (delegate, _) = await simulation.launch(width: width)
       let window = try #require(delegate.window)
       simulation.shake(window)
       await simulation.untilIdle()
       let menu = try #require(
-        window.rootViewController?.presentedViewController as? DebugViewController)
+        window.rootViewController?.presentedViewController as? DebugViewController
+      )
       #expect(menu.choose("What UIKit does"))
       await simulation.untilIdle()
-      let contract = try #require(menu.presentedViewController as? ContractViewController)
+      let contract = try #require(
+        menu.presentedViewController as? ContractViewController)
       await contract.run()
       #expect(contract.failureCount == 0)
       #expect(contract.rows.count == HostContract.rules.count + 1)

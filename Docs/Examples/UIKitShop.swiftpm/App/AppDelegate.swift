@@ -4,30 +4,38 @@ import UserNotifications
 
 /// The app: it makes scenes, and hands on the push messages that the user has tapped.
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate,
+  UNUserNotificationCenterDelegate
+{
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey:
+      Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     return true
   }
 
   func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(
+      name: nil, sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
 
   /// A push message has been tapped: `{"link": "shop://product/42"}`.
   nonisolated func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
-    if let link = response.notification.request.content.userInfo["link"] as? String {
+    if let link = response.notification.request.content.userInfo["link"]
+      as? String
+    {
       Task { @MainActor in open(link) }
     }
     completionHandler()
@@ -35,7 +43,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
 
   private func open(_ link: String) {
     let scenes = UIApplication.shared.connectedScenes
-    let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    let scene =
+      scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     (scene?.delegate as? SceneDelegate)?.received(message: ["link": link])
   }
 }

@@ -38,7 +38,9 @@ public final class ContractViewController: MenuViewController {
       }
     }
     failureCount = failures
-    rows.insert(Row("\(HostContract.rules.count - failures) rules pass, \(failures) fail"), at: 0)
+    rows.insert(
+      Row("\(HostContract.rules.count - failures) rules pass, \(failures) fail"),
+      at: 0)
   }
 }
 
@@ -68,11 +70,17 @@ struct SceneTestHost: TestHost {
   }
 
   /// Only where there is room for both sides.
-  func makeSplit(primary: any Screen, secondary: any Screen) -> (any SplitContainer)? {
-    guard scene.traitCollection.horizontalSizeClass == .regular else { return nil }
+  func makeSplit(
+    primary: any Screen, secondary: any Screen
+  ) -> (any SplitContainer)? {
+    guard scene.traitCollection.horizontalSizeClass == .regular else {
+      return nil
+    }
     let split = UISplitViewController()
     split.preferredDisplayMode = .oneBesideSecondary
-    split.viewControllers = [primary, secondary].compactMap { $0 as? UIViewController }
+    split.viewControllers = [primary, secondary].compactMap {
+      $0 as? UIViewController
+    }
     return split
   }
 

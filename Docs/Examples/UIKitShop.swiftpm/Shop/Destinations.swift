@@ -35,7 +35,9 @@ struct Destinations {
       finder: ClassFinder(options: .current, from: .root),
       factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
         .with(
-          stack { [navigation] in HomeViewController(navigator: navigation.navigator) },
+          stack { [navigation] in
+            HomeViewController(navigator: navigation.navigator)
+          },
           using: UITabBarController.addTab()
         )
         .with(stack { BagViewController() }, using: UITabBarController.addTab())
@@ -80,18 +82,22 @@ struct Destinations {
 
   /// The account, in the first tab's stack. A user who is not logged in logs in on the way.
   var account: DestinationStep<AccountViewController, Any?> {
-    StepAssembly(finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>())
-      .adding(LogIn(session: session, destinations: self))
-      .using(UINavigationController.push())
-      .from(home.expectingContainer())
-      .assemble()
+    StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>()
+    )
+    .adding(LogIn(session: session, destinations: self))
+    .using(UINavigationController.push())
+    .from(home.expectingContainer())
+    .assemble()
   }
 
   /// User name and password, over everything else.
   var login: DestinationStep<LoginViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClosureFactory { [session] _ in LoginViewController(session: session) }
+      factory: ClosureFactory { [session] _ in
+        LoginViewController(session: session)
+      }
     )
     .using(GeneralAction.presentModally(style: .shopSheet))
     .from(GeneralStep.current())
@@ -100,18 +106,22 @@ struct Destinations {
 
   /// A review to be written, over everything else.
   var review: DestinationStep<ReviewViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>())
-      .using(.presentModally(style: .shopPage))
-      .from(.current())
-      .assemble()
+    StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>()
+    )
+    .using(.presentModally(style: .shopPage))
+    .from(.current())
+    .assemble()
   }
 
   /// What the products are filtered by, on a sheet that rests at two heights.
   var filter: DestinationStep<FilterViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ClassFactory<FilterViewController, Any?>())
-      .using(.shopFilter)
-      .from(.current())
-      .assemble()
+    StepAssembly(
+      finder: .classFinder(), factory: ClassFactory<FilterViewController, Any?>()
+    )
+    .using(.shopFilter)
+    .from(.current())
+    .assemble()
   }
 
   /// The kinds of products, in the tab with the split view.
@@ -124,8 +134,10 @@ struct Destinations {
     StepAssembly(finder: .classWithContextFinder(), factory: productFactory)
       .using(.show(in: .secondary))
       .from(
-        StepAssembly(finder: ClassFinder<UISplitViewController, Any?>(), factory: .nil())
-          .from(tabs).assemble()
+        StepAssembly(
+          finder: ClassFinder<UISplitViewController, Any?>(), factory: .nil()
+        )
+        .from(tabs).assemble()
       )
       .assemble()
   }

@@ -11,8 +11,11 @@ struct LogIn: RoutingInterceptor {
   func perform(with context: Any?) async throws {
     if session.isLoggedIn { return }
     guard let scene = destinations.scene else { throw NotLoggedIn() }
-    let outcome = try await WindowSceneRouter(scene: scene).navigate(to: destinations.login)
-    guard let login = outcome.destination as? LoginViewController, await login.result() else {
+    let outcome = try await WindowSceneRouter(scene: scene).navigate(
+      to: destinations.login)
+    guard let login = outcome.destination as? LoginViewController,
+      await login.result()
+    else {
       throw NotLoggedIn()
     }
   }

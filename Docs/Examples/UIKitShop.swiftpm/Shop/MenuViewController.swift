@@ -18,8 +18,9 @@ open class MenuViewController: UITableViewController {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
 
-  open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  {
+  open override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
     rows.count
   }
 
@@ -32,7 +33,9 @@ open class MenuViewController: UITableViewController {
     return cell
   }
 
-  open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  open override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
     tableView.deselectRow(at: indexPath, animated: true)
     rows[indexPath.row].act?()
   }

@@ -15,7 +15,8 @@ extension UIScene.ConnectionOptions {
 extension SceneDelegate {
   /// A quick action: its type is a link.
   public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
     completionHandler(open(URL(string: shortcutItem.type)))

@@ -17,7 +17,8 @@ extension Shop {
   /// Opens the screens again that the system has kept.
   func restore(_ activity: NSUserActivity, in window: UIWindow) async {
     guard let data = activity.userInfo?["screens"] as? Data,
-      let saved = try? JSONDecoder().decode(SavedScreens<ShopLink>.self, from: data)
+      let saved = try? JSONDecoder().decode(
+        SavedScreens<ShopLink>.self, from: data)
     else { return }
     _ = await navigator.restore(saved, in: window, version: Self.version)
   }

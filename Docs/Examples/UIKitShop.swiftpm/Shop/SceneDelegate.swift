@@ -45,11 +45,15 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       restoration = Task { await shop.restore(activity, in: window) }
     }
     for context in connectionOptions.urlContexts { open(context.url) }
-    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+    for activity in connectionOptions.userActivities {
+      self.scene(scene, continue: activity)
+    }
     open(connectionOptions.quickAction)
   }
 
-  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+  public func scene(
+    _ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>
+  ) {
     for context in urlContexts { open(context.url) }
   }
 
@@ -84,7 +88,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// - Returns: Whether it is a link of the shop's.
   @discardableResult
   func open(_ url: URL?) -> Bool {
-    guard let url, let link = try? ShopLink.table().destination(for: url) else { return false }
+    guard let url, let link = try? ShopLink.table().destination(for: url) else {
+      return false
+    }
     shop?.recorder.link = url.absoluteString
     go(to: link)
     return true

@@ -9,7 +9,8 @@ public final class HomeViewController: MenuViewController, DestinationScreen {
     super.init(nibName: nil, bundle: nil)
     title = "Home"
     let links: [(String, ShopLink)] = [
-      ("A product", .product(42)), ("The catalogue", .catalogue), ("Your account", .account),
+      ("A product", .product(42)), ("The catalogue", .catalogue),
+      ("Your account", .account),
       ("Filter", .filter), ("Write a review", .review),
     ]
     rows = links.map { title, link in Row(title) { navigator?.go(to: link) } }
@@ -19,12 +20,15 @@ public final class HomeViewController: MenuViewController, DestinationScreen {
 }
 
 /// A product. Two of them are told apart by their number.
-public final class ProductViewController: MenuViewController, ContextChecking, DestinationScreen,
+public final class ProductViewController: MenuViewController, ContextChecking,
+  DestinationScreen,
   NamedScreen
 {
   let id: Int
 
-  init(id: Int, navigation: Navigation, openWindow: @escaping @MainActor () -> Void) {
+  init(
+    id: Int, navigation: Navigation, openWindow: @escaping @MainActor () -> Void
+  ) {
     self.id = id
     super.init(nibName: nil, bundle: nil)
     title = "Product \(id)"
@@ -60,7 +64,9 @@ public final class KindsViewController: MenuViewController, DestinationScreen {
   init(navigator: Navigator<ShopLink>?) {
     super.init(nibName: nil, bundle: nil)
     title = "Catalogue"
-    rows = [7, 8, 9].map { id in Row("Offer \(id)") { navigator?.go(to: .offer(id)) } }
+    rows = [7, 8, 9].map { id in
+      Row("Offer \(id)") { navigator?.go(to: .offer(id)) }
+    }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -72,7 +78,9 @@ public final class FilterViewController: UIViewController, DestinationScreen {
 }
 
 /// A form that the user may fill in, and not lose by accident.
-public final class ReviewViewController: UIViewController, LeaveGuard, DestinationScreen {
+public final class ReviewViewController: UIViewController, LeaveGuard,
+  DestinationScreen
+{
   public var destination: ShopLink { .review }
 
   /// Whether something has been written.
@@ -115,7 +123,9 @@ public final class LoginViewController: MenuViewController {
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    for continuation in waiting { continuation.resume(returning: session.isLoggedIn) }
+    for continuation in waiting {
+      continuation.resume(returning: session.isLoggedIn)
+    }
     waiting = []
   }
 }

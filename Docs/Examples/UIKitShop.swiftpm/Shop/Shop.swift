@@ -23,8 +23,10 @@ public final class Shop {
     let router = WindowSceneRouter(scene: scene) { router in
       recorder.recording(router.logging(to: log).observing(trail.note))
     }
-    let destinations = Destinations(session: session, scene: scene, navigation: navigation)
-    navigator = recorder.recording(Navigator(router: router) { destinations.step(to: $0) })
+    let destinations = Destinations(
+      session: session, scene: scene, navigation: navigation)
+    navigator = recorder.recording(
+      Navigator(router: router) { destinations.step(to: $0) })
     self.recorder = recorder
     self.destinations = destinations
     self.router = router

@@ -7,7 +7,8 @@ import SwitchbackUIKit
 final class ShopWindow: UIWindow {
   var shop: Shop?
 
-  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)
+  {
     if motion == .motionShake, let shop { showDebugMenu(of: shop) }
   }
 
@@ -20,7 +21,9 @@ final class ShopWindow: UIWindow {
 
   private var topmost: UIViewController? {
     var top = rootViewController
-    while let above = top?.presentedViewController, !above.isBeingDismissed { top = above }
+    while let above = top?.presentedViewController, !above.isBeingDismissed {
+      top = above
+    }
     return top
   }
 }
@@ -36,11 +39,13 @@ public final class DebugViewController: MenuViewController {
     rows = [
       Row("What UIKit does with the host's contract") { [weak self, weak scene] in
         guard let scene else { return }
-        self?.present(ContractViewController(scene: scene), animated: true, completion: nil)
+        self?.present(
+          ContractViewController(scene: scene), animated: true, completion: nil)
       }
     ]
     #if !os(tvOS)
-    rows.insert(Row("Share a recording") { [weak self] in self?.shareRecording() }, at: 0)
+    rows.insert(
+      Row("Share a recording") { [weak self] in self?.shareRecording() }, at: 0)
     #endif
   }
 
@@ -50,7 +55,8 @@ public final class DebugViewController: MenuViewController {
   /// Writes the recording, and its page for any browser, and lets the user send them.
   private func shareRecording() {
     guard let files = try? Self.write(shop.recorder.recording) else { return }
-    let sheet = UIActivityViewController(activityItems: files, applicationActivities: nil)
+    let sheet = UIActivityViewController(
+      activityItems: files, applicationActivities: nil)
     sheet.popoverPresentationController?.sourceView = view
     present(sheet, animated: true, completion: nil)
   }
@@ -58,9 +64,13 @@ public final class DebugViewController: MenuViewController {
 
   /// - Returns: The files that were written.
   static func write(_ recording: Recording) throws -> [URL] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let files = ["navigations.json", "navigations.html"].map { folder.appending(path: $0) }
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    let files = ["navigations.json", "navigations.html"].map {
+      folder.appending(path: $0)
+    }
     try recording.json().write(to: files[0])
     try Data(recording.page().utf8).write(to: files[1])
     return files
