@@ -68,8 +68,6 @@ package final class SwiftUISimulation {
 
   package func resetEvaluations() { evaluations = [:] }
 
-  // MARK: Frames
-
   func invalidate() {
     if hasFrame { return }
     hasFrame = true
