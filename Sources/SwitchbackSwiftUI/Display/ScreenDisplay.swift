@@ -33,8 +33,6 @@ package final class ScreenDisplay: ModelDisplay {
     window.display = self
   }
 
-  // MARK: What SwiftUI says
-
   /// A view of a screen has been made.
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
     var known = probes[ObjectIdentifier(screen), default: []].filter { $0.probe != nil }
@@ -84,8 +82,6 @@ package final class ScreenDisplay: ModelDisplay {
     if tab.screen === tabs.selected { return tabs.userDidReselect() }
     tabs.userDidReveal(tab.screen)
   }
-
-  // MARK: What the model asks for
 
   package var isSettled: Bool {
     guard isAttached else { return true }

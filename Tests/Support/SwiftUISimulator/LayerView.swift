@@ -127,8 +127,6 @@ final class LayerView: ViewParent {
     above?.remove()
   }
 
-  // MARK: The user
-
   /// The user drags down what the layer presents.
   func beginSwipeDown() -> Swipe? {
     guard phase == .presented, above?.style == .sheet, !slot.isHeld else { return nil }
@@ -169,8 +167,6 @@ final class LayerView: ViewParent {
       if let turns = settings.lateNil { simulation?.later(turns, writeNil) }
     }
   }
-
-  // MARK: Looking
 
   func forEachView(_ body: (ScreenView) -> Void) {
     forEachViewHere(body)

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// How the doubtful parts of SwiftUI behave: what has been seen to vary, and what nobody has said.
+/// How the doubtful parts of SwiftUI behave: what has been seen to vary, and what no source says.
 package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// When SwiftUI writes what the user has begun.
   package enum Moment: Sendable, CaseIterable {

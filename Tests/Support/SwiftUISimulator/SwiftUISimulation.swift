@@ -69,8 +69,6 @@ package final class SwiftUISimulation {
 
   package func resetEvaluations() { evaluations = [:] }
 
-  // MARK: Frames
-
   func invalidate() {
     if hasFrame { return }
     hasFrame = true

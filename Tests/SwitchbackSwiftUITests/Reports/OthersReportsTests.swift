@@ -9,8 +9,6 @@ import UIKitSimulator
 struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
 
-  // MARK: FlowStacks
-
   @Test(arguments: settings)
   func `FlowStacks 69: after a swipe the state is up to date, and a button works`(
     _ settings: SwiftUISettings
@@ -66,8 +64,6 @@ struct OthersReportsTests {
     }
   }
 
-  // MARK: Navigator
-
   @Test(arguments: settings)
   func `Navigator 19: a sheet, and a push in it, and another sheet, all in one go, are not lost`(
     _ settings: SwiftUISettings
@@ -108,8 +104,6 @@ struct OthersReportsTests {
     }
   }
 
-  // MARK: The Composable Architecture
-
   @Test(arguments: settings)
   func `TCA 1991: what is presented right after a dismissal is shown, and stays`(
     _ settings: SwiftUISettings
@@ -149,8 +143,6 @@ struct OthersReportsTests {
       #expect(stack.top === home)
     }
   }
-
-  // MARK: swift-navigation
 
   @Test(arguments: settings)
   func `swift-navigation 254: one sheet after another leaves the presenter where it is`(
@@ -206,8 +198,6 @@ struct OthersReportsTests {
           """)
     }
   }
-
-  // MARK: Decompose, Nivelir, RouteComposer
 
   @Test(arguments: settings)
   func `Decompose 337: a swipe that is let go of pops nothing`(
