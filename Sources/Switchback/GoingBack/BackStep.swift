@@ -5,8 +5,8 @@
 ///     print(try router.planBack(.popToRoot))
 ///
 /// Going back is a navigation like any other: it is planned, screens that would go are asked, it
-/// waits for its turn, and it ends in an outcome or an error. Where there is nothing to go back to,
-/// the error is ``NothingBehindError``.
+/// waits for its turn, and it ends in an outcome or an error. Where nothing lies behind, the error is
+/// ``NothingBehindError``.
 @MainActor
 public struct BackStep {
   /// The chain to navigate to.
@@ -37,7 +37,8 @@ public struct BackStep {
   /// dismissed.
   public static var start: Self { Self(BackFinder(way: .start)) }
 
-  /// A screen that a finder finds, wherever it is.
+  /// A screen that a finder finds, wherever it is. If it finds none, the error says what was looked for,
+  /// as that of any chain.
   public static func screen<F: Finder>(_ finder: F) -> Self where F.Context == Void {
     Self(step: BoundStep(GeneralStep.custom(using: finder)))
   }

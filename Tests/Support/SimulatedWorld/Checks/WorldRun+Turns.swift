@@ -32,9 +32,11 @@ extension WorldRun {
   /// its sake; it meets the others that this callback has begun. Navigations that begin while the user is
   /// waited for, or in a post-routing task, stand in the window's own queue.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
-    guard parent.window == record.window, record.callback != nil, !parent.isCommitting,
+    guard parent.window == record.window, let callback = record.callback, !parent.isCommitting,
       isCertainToGoOn(parent)
     else { return }
+    // A guard is left behind when its screen goes.
+    if callback.kind == .guardedScreen, parent.plannedAt != changeCount(parent) { return }
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
       $0 !== record && !record.isInsideCallback(of: $0) && $0.window == record.window
