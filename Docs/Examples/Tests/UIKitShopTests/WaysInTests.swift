@@ -19,7 +19,8 @@ struct WaysInTests {
   ) async throws {
     let destination = try #require(
       try await delegate.navigation?.value.destination)
-    #expect(name(of: destination) == screen)
+    let name = (destination as? any NamedScreen)?.screenName
+    #expect(name ?? "\(type(of: destination))" == screen)
   }
 
   @Test
