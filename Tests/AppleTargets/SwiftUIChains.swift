@@ -76,7 +76,8 @@ struct ShopApp: App {
 /// SwiftUI in a UIKit app.
 @MainActor
 func shopInUIKit() -> UIViewController {
-  UIHostingController(rootView: ScreenWindowView { ModelWindow(ModelStack(HomeScreen())) })
+  UIHostingController(
+    rootView: ScreenWindowView { ModelWindow(ModelStack(HomeScreen())) })
 }
 // snippet end
 
@@ -89,7 +90,9 @@ final class MapScreen: ModelScreen, ViewScreen {
     func makeUIViewController(context: Context) -> UIViewController {
       UIViewController(nibName: nil, bundle: nil)
     }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    func updateUIViewController(
+      _ controller: UIViewController, context: Context
+    ) {}
   }
 }
 // snippet end
