@@ -10,19 +10,22 @@ extension ModelScreen {
     let change = PendingChange(.present, on: self, of: screen, animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    let lasts = change.lasts
-    try await change.carryOut(
-      .init(
-        begin: {
-          if lasts { screen.storedIsBeingPresented = true }
-          return self.link(screen) + (lasts ? [.isBeingPresented(screen)] : [])
-        },
-        end: { ending in
-          screen.storedIsBeingPresented = false
-          let isTakenBack = ending == .failed && self.storedPresented === screen
-          return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
-        },
-        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
+    if change.lasts {
+      try await change.carryOut(
+        .init(
+          begin: {
+            screen.storedIsBeingPresented = true
+            return self.link(screen) + [.isBeingPresented(screen)]
+          },
+          end: { ending in
+            screen.storedIsBeingPresented = false
+            let isTakenBack = ending == .failed && self.storedPresented === screen
+            return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
+          },
+          isSo: { self.storedPresented === screen && screen.stays(like: place) }))
+    } else {
+      change.complete(link(screen))
+    }
     try fault.finish()
   }
 
