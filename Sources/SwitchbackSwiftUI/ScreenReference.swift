@@ -3,7 +3,7 @@
 
 /// A screen as an element of a path, the item of a sheet, the tag of a tab.
 ///
-/// It holds its screen: what SwiftUI still shows while it animates away keeps its content.
+/// It holds its screen, so that the content stays while SwiftUI animates it away.
 public struct ScreenReference: Hashable, Identifiable, Sendable {
   /// The screen.
   public let screen: ModelScreen
