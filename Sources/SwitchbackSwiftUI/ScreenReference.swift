@@ -16,7 +16,9 @@ public struct ScreenReference: Hashable, Identifiable, Sendable {
     self.screen = screen
   }
 
+  /// Whether both refer to the same screen.
   public static func == (some: Self, other: Self) -> Bool { some.screen === other.screen }
 
+  /// Hashes the identity of the screen.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -18,6 +18,7 @@ public struct ScreenView: View {
     self.screen = screen
   }
 
+  /// The view.
   public var body: some View {
     content.background { ProbeView(screen: screen) }
   }

@@ -27,6 +27,7 @@ public struct ScreenWindowView: View {
     self.open = open
   }
 
+  /// The view.
   // NB: the window is made one view further down: up to iOS 17.4, windows share the state of a
   // scene's top view.
   public var body: some View { MadeWindowView(make: make, open: open) }
