@@ -89,7 +89,8 @@ extension Simulation {
     /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
 
-    /// Whether a container raises for what is to be presented: alerts and searches.
+    /// Whether a container raises for what is to be presented: alerts and searches. UIKit may take
+    /// them in, and does not show them as it should.
     /// See 'What may be in what' in Docs/UIKitRules.md.
     public var refusesPresentedKinds = true
 
