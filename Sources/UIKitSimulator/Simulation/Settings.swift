@@ -138,24 +138,9 @@ extension Simulation {
     /// With each point that UIKit's documentation leaves open decided the other way.
     ///
     /// What is a misuse stays one, and what only a careless app relies on does not become possible.
-    private var otherWay: Settings {
+    package var otherWay: Settings {
       var settings = self
-      settings.animationTurns = 7
-      settings.unanimatedTurns = 1
-      settings.checksCallersWindow = false
-      settings.navigationControllersDefineContext = false
-      settings.searchedScreensPresent = true
-      settings.groupsShowTheirOwnScreen = false
-      settings.tabsMirrorViewControllers = true
-      settings.nestedDismissal = .reachesThePresenter
-      settings.refusedDismissalCompletes = true
-      settings.emptyDismissalCompletes = true
-      settings.nestedPush = .afterTransition
-      settings.refusesPresentedKinds = false
-      settings.defersStackChangesWhileAppearing = true
-      settings.turnsWithoutTab = 2
-      settings.secondTapPopsStack = false
-      settings.holdsAnimationsInBackground = true
+      for turn in Self.turns where turn.reasonToStay == nil { turn.apply(to: &settings) }
       return settings
     }
   }

@@ -38,6 +38,12 @@ final class UIKitHost: WorldHost {
       settings.emptyDismissalCompletes = number >> 6 & 1 == 1
       settings.nestedPush = number >> 7 & 1 == 1 ? .afterTransition : .dropped
       if number >> 8 & 1 == 1 { width = .compact }
+      settings.defersStackChangesWhileAppearing = number >> 9 & 1 == 1
+      settings.nestedDismissal = number >> 10 & 1 == 1 ? .reachesThePresenter : .refused
+      settings.refusedDismissalCompletes = number >> 11 & 1 == 1
+      settings.turnsWithoutTab = number >> 12 & 1 == 1 ? 2 : 0
+      settings.secondTapPopsStack = number >> 13 & 1 == 0
+      settings.tabsMirrorViewControllers = number >> 14 & 1 == 1
     }
     simulation = Simulation(settings: settings)
     self.census = census
