@@ -84,7 +84,7 @@ where F.Target: ContainerScreen {
   }
 
   /// A description of what the factory will build.
-  var childTypes: [Any.Type] { children.map(\.type) }
+  var childTypes: [Any.Type] { children.map { $0.type } }
 }
 
 /// A child without its types but for the context and that of the container.
