@@ -88,6 +88,59 @@ struct FirstDisplayTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `A page that was shown just now can be turned`(animated: Bool) async throws {
+    try await Simulation.run { simulation in
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([page("First")], direction: .forward, animated: false)
+      let window = simulation.makeWindow(root: pages)
+      try await pages.setContainedScreens([page("Second")], animated: animated)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Second*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A prompt can be shown in the window of an app that has just been launched`(
+    inTabs: Bool
+  ) async throws {
+    try await Simulation.run { simulation in
+      let root = inTabs ? UITabBarController() : UIViewController()
+      (root as? UITabBarController)?.viewControllers = [page("Home"), page("Bag")]
+      let window = simulation.makeWindow(root: root)
+      let asked = Task { @MainActor in
+        try await Prompt(title: "Sure?", choices: [.default("Yes", true)]).show(in: window)
+      }
+      try await simulation.wait { root.presentedViewController?.isBeingPresented == false }
+      let alert = try #require(root.presentedViewController as? UIAlertController)
+      #expect(simulation.tap("Yes", in: alert))
+      #expect(try await asked.value == true)
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A search that began with the window goes, or stays beneath what is pushed`(
+    inContext: Bool
+  ) async throws {
+    try await Simulation.run { simulation in
+      let home = HomeViewController()
+      home.definesPresentationContext = inContext
+      let search = UISearchController(searchResultsController: nil)
+      home.navigationItem.searchController = search
+      let window = simulation.makeWindow(
+        root: UINavigationController(rootViewController: home))
+      search.isActive = true
+      try await WindowRouter(window: window).navigate(
+        to: GuideConfigurations.accountInVisibleStack())
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
   /// The screens in the end, or the error.
   private func end(
     _ configuration: GuideConfiguration, from place: String, _ settings: Settings,
