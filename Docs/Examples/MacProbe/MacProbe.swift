@@ -29,10 +29,13 @@ final class MacProbe {
 
   /// Asks all questions, for about a minute.
   ///
-  /// UIKit may end the app for some of them. Run it again then: the probe knows which one it was.
+  /// UIKit may end the app for the first ones. Run it again then: the probe knows which one it was.
   func run() async {
     notes.takeOver()
     await hands.rest()
+    for setting in SimulatorSetting.allCases where setting.mayEndTheApp {
+      report(setting, await answer(to: setting))
+    }
     await askAboutTabs()
     await askAboutPresenting()
     await askAboutStacks()
@@ -41,7 +44,7 @@ final class MacProbe {
     await askAboutRoots()
     await askAboutMore()
     await askAboutSwiftUI()
-    for setting in SimulatorSetting.allCases {
+    for setting in SimulatorSetting.allCases where !setting.mayEndTheApp {
       report(setting, await answer(to: setting))
     }
     notes.forget()

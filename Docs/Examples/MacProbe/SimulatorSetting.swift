@@ -7,7 +7,7 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
     refusedDismissalCompletes, emptyDismissalCompletes, nestedPush,
     defersStackChangesWhileAppearing, maximumTabCount, turnsWithoutTab
 
-  // What UIKit may end the app for.
+  // See `mayEndTheApp`.
   case allowsPushingTabBarControllers, allowsDuplicatesInStack,
     raisesForTabIndexOutOfRange, popoversNeedSource, refusesPresentedKinds
 
@@ -40,6 +40,16 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
 
   /// Whether it is a number of frames, which is not the same on a device.
   var isMeasured: Bool { self == .animationTurns || self == .unanimatedTurns }
+
+  /// Whether UIKit may raise an exception for what is asked.
+  var mayEndTheApp: Bool {
+    switch self {
+    case .allowsPushingTabBarControllers, .allowsDuplicatesInStack,
+      .raisesForTabIndexOutOfRange, .popoversNeedSource, .refusesPresentedKinds:
+      true
+    default: false
+    }
+  }
 
   /// When there is an answer.
   var condition: String {
