@@ -18,7 +18,7 @@ extension UITabBarController: TabContainer {
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     try checkHolding(screen)
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try checkHolding(screen)
     try await endCoveringSearch()
     if !selectTab(of: screen) { selectedViewController = try controller(screen) }
@@ -37,7 +37,7 @@ extension UITabBarController: TabContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = screens.map(inTabs)
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     try await endCoveringSearch()

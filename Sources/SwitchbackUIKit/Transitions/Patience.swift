@@ -63,4 +63,29 @@ extension UIViewController {
       throw .neverEnded("A transition around <\(name(of: self))>")
     }
   }
+
+  /// Waits until nothing moves and what is on display here has appeared.
+  ///
+  /// A root, or a tab, that has been chosen just now is told in the next turn that it has appeared, and
+  /// nothing tells before. To take it off the display sooner unbalances its appearance calls.
+  /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
+  ///
+  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  func comeToRest() async throws(UIKitError) {
+    while motion != .still { try await settle() }
+    guard awaitsAppearance else { return }
+    try await nextTurn()
+    while motion != .still { try await settle() }
+  }
+
+  /// Whether this screen, or one that it shows, has been put on display and has not appeared yet.
+  var awaitsAppearance: Bool {
+    var pending = [self]
+    while let screen = pending.popLast() {
+      if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
+      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
+      pending += visible.compactMap { $0 as? UIViewController }
+    }
+    return false
+  }
 }
