@@ -9,11 +9,11 @@ final class RouteBuilder {
   private let tasksOnEachScreen: PreparedTasks?
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
-  /// Whether the navigation can go on from what was built at once, and how.
-  var goOn: ((BuiltRoute) -> (() async -> Result<Void, NavigationError>)?)?
+  /// The commit, if the navigation can go on at once from what was built.
+  var goOn: ((BuiltRoute) -> RouteCommitter?)?
 
   /// `nil` once the builder was abandoned.
-  private var built: BuiltRoute?
+  private(set) var built: BuiltRoute?
 
   /// The step whose screen is being built or made ready, if it is one of the chain's.
   private(set) var step: (any StepDescribing)?
@@ -52,7 +52,7 @@ final class RouteBuilder {
 
   /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
   ///   route that turns out not to lead anywhere, `CancellationError`.
-  func build() async throws -> BuiltRoute {
+  func build() async throws {
     for index in try route.constructions.indices.reversed() { try await build(index) }
     let hasLookups = try !route.lookups.isEmpty
     if !hasLookups { whenDestinationIsKnown?(try inProgress().destination) }
@@ -72,7 +72,7 @@ final class RouteBuilder {
     // The found screen comes last, so that a failure leaves it untouched.
     try await run(try route.anchorTasks, on: try route.anchor)
     if try !route.startsInEmptyWindow { try await run(tasksOnEachScreen, on: try route.anchor) }
-    return try inProgress()
+    _ = try inProgress()
   }
 
   /// - Throws: `CancellationError` once the builder was abandoned.

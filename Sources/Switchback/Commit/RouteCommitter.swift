@@ -1,6 +1,7 @@
 /// Changes what is on screen, one operation after the other, and takes everything back if one fails.
 @MainActor
 final class RouteCommitter {
+  private let plan: NavigationPlan
   private let built: BuiltRoute
   private let window: any ScreenWindow
   private let isAnimated: Bool
@@ -10,17 +11,29 @@ final class RouteCommitter {
   private(set) var isFinished = false
 
   /// The step whose screen was being integrated.
-  private(set) var failing: (any StepDescribing)?
+  private var failing: (any StepDescribing)?
 
-  init(_ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+  init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+    self.plan = plan
     self.built = built
     self.window = window
     isAnimated = animated
   }
 
-  /// - Throws: What the host or an action throws, or ``NotShownError``, after everything has been
-  ///   taken back as far as the host allows.
-  func commit() async throws {
+  /// Does it, and takes everything back as far as the host allows if one change fails.
+  ///
+  /// - Throws: ``NavigationError/uncommitted(_:notUndone:_:)``.
+  func run() async throws(NavigationError) {
+    do {
+      try await commit()
+    } catch {
+      let notUndone = await undo(because: error)
+      throw .uncommitted(error, notUndone: notUndone, plan.resolution.trace(failingAt: failing))
+    }
+  }
+
+  /// - Throws: What the host or an action throws, or ``NotShownError``.
+  private func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
     let containers = try containers(around: destination)
@@ -52,7 +65,7 @@ final class RouteCommitter {
   ///
   /// - Parameter error: Why. What the user has done stays.
   /// - Returns: What could not be taken back.
-  func undo(because error: any Error) async -> [String] {
+  private func undo(because error: any Error) async -> [String] {
     var failures = await journal.undo(
       ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // What an action of the app's own has changed elsewhere, the journal does not know.

@@ -10,7 +10,10 @@ extension UITabBarController: TabContainer {
 
   public var visibleScreens: [any Screen] {
     guard let selectedViewController else { return [] }
-    return containedScreens.filter { $0 === selectedViewController }
+    let isContained =
+      screensOfTabs?.contains { $0 === selectedViewController }
+      ?? viewControllers?.contains(selectedViewController) ?? false
+    return isContained ? [selectedViewController] : []
   }
 
   /// Selects a screen's tab.
