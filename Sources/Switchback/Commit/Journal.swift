@@ -63,6 +63,18 @@ struct Journal {
         causes[index] = error
       }
     }
+    return failures(causes, but: users, ignoring: new)
+  }
+
+  /// What could not be put back, a phrase each.
+  ///
+  /// - Parameters:
+  ///   - causes: The errors, entry by entry.
+  ///   - users: What the user has changed.
+  @inline(never)
+  private func failures(
+    _ causes: [(any Error)?], but users: Set<Entry.Subject>, ignoring new: [any Screen]
+  ) -> [String] {
     // What counts is how things are in the end: a host may throw although it has done what it was
     // asked for, and return although it has not. New screens were nowhere; what they hold or present
     // does not matter once they are gone again.
@@ -77,6 +89,7 @@ struct Journal {
   }
 
   /// Whether things are as the operation has left them.
+  @inline(never)
   private func isAsLeft(_ index: Int) -> Bool {
     guard outcomes.indices.contains(index) else { return false }
     switch (outcomes[index], entries[index].now) {

@@ -132,11 +132,17 @@ final class RouteBuilder {
       if let screen { try await reveal(screen, upTo: base) }
       built?.lookedUp.append(screen)
     }
+    try planAgain()
+  }
+
+  /// Plans the route again, with what was looked up.
+  @inline(never)
+  private func planAgain() throws {
     let built = try inProgress()
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
     guard let resolution else { throw CancellationError() }
     do {
-      self.built?.settle(on: try RoutePlanner.route(for: resolution, built: screens))
+      built.settle(on: try RoutePlanner.route(for: resolution, built: screens))
     } catch {
       step = resolution.failing
       throw error
@@ -167,6 +173,7 @@ final class RouteBuilder {
     try await reveal(inProgress().screen(index), upTo: nil)
   }
 
+  @inline(never)
   private func nearest(
     to screen: any Screen, for step: any BuildingStep, climbs: Bool
   ) throws -> any Screen {

@@ -50,6 +50,7 @@ final class RouteCommitter {
   }
 
   /// What holds a screen, or will when the containers have been changed, innermost first.
+  @inline(never)
   private func containers(around screen: any Screen) throws -> [any Screen] {
     var containers = try SearchStart.parents(of: screen)
     let outermost = containers.last ?? screen
@@ -156,6 +157,7 @@ final class RouteCommitter {
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
+  @inline(never)
   private func hiddenPlace(
     of destination: any Screen, within containers: [any Screen]
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
@@ -198,6 +200,7 @@ final class RouteCommitter {
   }
 
   /// Why the destination is not on screen, a sentence; `nil` if it is.
+  @inline(never)
   private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow
   ) throws -> String? {

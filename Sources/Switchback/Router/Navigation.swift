@@ -1,5 +1,8 @@
 /// One navigation, from the question to the answer: resolve, ask, intercept, resolve again, build,
 /// commit.
+///
+/// What does not wait is kept out of the functions that do: the compiler copies it into the code after each
+/// wait from which it can be reached. See 'What the size consists of' in Docs/Performance.md.
 @MainActor
 struct Navigation {
   private static var count = 0
@@ -53,6 +56,7 @@ struct Navigation {
   }
 
   /// - Parameter finished: The interceptors that have run already.
+  @inline(never)
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
@@ -150,6 +154,7 @@ struct Navigation {
   }
 
   /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
+  @inline(never)
   private func finish(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ isStale: Bool
   ) throws(NavigationError) -> NavigationOutcome {
@@ -197,6 +202,7 @@ struct Navigation {
 
   /// The navigation gives up, whether there would be a way by now or not: a further round would have
   /// to find that out.
+  @inline(never)
   private func unsettled(_ clearance: Clearance) -> NavigationError {
     let resolution = Resolution(of: walk, in: window)
     _ = try? plan(resolution, finished: clearance.finished)
@@ -206,6 +212,7 @@ struct Navigation {
   /// An interceptor without a key, in a chain that a closure has made, has run twice at most.
   ///
   /// A closure that returns the same chain when it is asked again has not made it anew.
+  @inline(never)
   private func checkRecognition(
     of resolution: Resolution, _ clearance: Clearance
   ) throws(NavigationError) {
@@ -419,6 +426,7 @@ struct Navigation {
     return isStale
   }
 
+  @inline(never)
   private func begin(
     _ plan: NavigationPlan, _ built: BuiltRoute, _ ticket: NavigationTicket, animated: Bool
   ) -> RouteCommitter {
@@ -428,6 +436,7 @@ struct Navigation {
   }
 
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they take the destination away.
+  @inline(never)
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute
   ) throws(NavigationError) {
@@ -450,6 +459,7 @@ struct Navigation {
     }
   }
 
+  @inline(never)
   private func tell(_ kind: () -> NavigationEvent.Kind) {
     guard probe != nil || !observers.isEmpty else { return }
     let event = NavigationEvent(navigation: number, kind: kind())
