@@ -30,6 +30,7 @@ struct Suite {
     try await measure("search-tabs") { try await search.tabs(large) }
     try await measure("search-modals") { try await search.modals(12) }
     try await measure("search-modals") { try await search.modals(100) }
+    try await measure("search-topmost") { try await search.modals(12, from: .topmost) }
     try await measure("search-deep") { try await search.deep(huge) }
     for steps in [5, 100, 500] {
       try await measure("chain-absent") {

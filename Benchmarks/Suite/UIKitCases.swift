@@ -52,11 +52,14 @@ struct UIKitCases {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<5).map { _ in stack(of: each) }
     return try await search(
-      "uikit-absent", "What does a search cost that finds nothing, in five tabs of UIKit's?", tabs)
+      "uikit-absent", "What does a search cost that finds nothing, in five tabs of UIKit's?", tabs,
+      goal: 1.5)
   }
 
   func wide(_ count: Int) async throws -> Row {
-    try await search("uikit-wide", "The same in one navigation controller?", stack(of: count))
+    try await search(
+      "uikit-wide", "The same in one navigation controller?", stack(of: count),
+      goal: 1.3)
   }
 
   func narrow(_ count: Int) async throws -> Row {
@@ -73,7 +76,8 @@ struct UIKitCases {
       return tabs
     }
     return try await search(
-      "uikit-narrow", "The same in tab bar controllers of at most five?", container(of: count))
+      "uikit-narrow", "The same in tab bar controllers of at most five?", container(of: count),
+      goal: 2)
   }
 
   /// Each tab bar controller shows the next one.
@@ -85,7 +89,7 @@ struct UIKitCases {
       root = tabs
     }
     return try await search(
-      "uikit-deep", "The same in tab bar controllers nested in one another?", root)
+      "uikit-deep", "The same in tab bar controllers nested in one another?", root, goal: 2)
   }
 
   /// A search upwards from the window's root.
@@ -218,13 +222,13 @@ struct UIKitCases {
   }
 
   private func search(
-    _ name: String, _ question: String, _ root: UIViewController
+    _ name: String, _ question: String, _ root: UIViewController, goal: Double
   ) async throws -> Row {
     let hierarchy = Hierarchy(root: root)
     _ = try hierarchy.first(AbsentController.self)
     let count = hierarchy.examinedCount
     return try await harness.compare(
-      name, question, screens: count, steps: 0, goal: .none, examined: count
+      name, question, screens: count, steps: 0, goal: .ratio(goal), examined: count
     ) {
       try expect(Self.loop(for: AbsentController.self, from: root) == nil, "nothing to be found")
     } engine: {

@@ -12,7 +12,7 @@ extension UITabBarController: TabContainer {
     guard let selectedViewController else { return [] }
     let isContained =
       screensOfTabs?.contains { $0 === selectedViewController }
-      ?? viewControllers?.contains(selectedViewController) ?? false
+      ?? holds(viewControllers ?? [], selectedViewController)
     return isContained ? [selectedViewController] : []
   }
 
@@ -84,4 +84,11 @@ extension UITabBarController: TabContainer {
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
     screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
   }
+}
+
+/// Whether a list holds a screen.
+///
+/// Not isolated, so that comparing two screens does not ask each time which actor this is.
+private func holds(_ screens: [UIViewController], _ screen: UIViewController) -> Bool {
+  screens.contains { $0 === screen }
 }
