@@ -97,7 +97,7 @@ struct Harness {
   }
 
   /// Compares two operations that measure themselves, and leave everything as it was.
-  func compare(
+  func compareSamples(
     _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal,
     floor: @MainActor () throws -> Sample, engine: @MainActor () throws -> Sample
   ) throws -> Row {

@@ -35,7 +35,7 @@ struct UIKitNavigateCases {
       device.stack.viewControllers = before
       device.simulation.loop.turnUntilIdle()
     }
-    return try harness.compare(
+    return try harness.compareSamples(
       "uikit-navigate", "What does it cost to push screens, in a small app?", screens: screens,
       steps: steps, goal: .none
     ) {
@@ -77,7 +77,7 @@ struct UIKitNavigateCases {
       device.tabs.dismiss(animated: false)
       device.simulation.loop.turnUntilIdle()
     }
-    return try harness.compare(
+    return try harness.compareSamples(
       "uikit-navigate", "What does the usual deep link cost, carried out?", screens: screens,
       steps: 3,
       goal: .none
