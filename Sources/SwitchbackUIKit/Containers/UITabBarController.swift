@@ -10,7 +10,10 @@ extension UITabBarController: TabContainer {
 
   public var visibleScreens: [any Screen] {
     guard let selectedViewController else { return [] }
-    return containedScreens.filter { $0 === selectedViewController }
+    let isContained =
+      screensOfTabs?.contains { $0 === selectedViewController }
+      ?? holds(viewControllers ?? [], selectedViewController)
+    return isContained ? [selectedViewController] : []
   }
 
   /// Selects a screen's tab.
@@ -82,4 +85,11 @@ extension UITabBarController: TabContainer {
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
     screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
   }
+}
+
+/// Whether a list holds a screen.
+///
+/// Not isolated, so that comparing two screens does not ask each time which actor this is.
+private func holds(_ screens: [UIViewController], _ screen: UIViewController) -> Bool {
+  screens.contains { $0 === screen }
 }
