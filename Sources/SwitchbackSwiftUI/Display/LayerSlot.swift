@@ -48,7 +48,7 @@ package final class LayerSlot {
   package func gone() {
     guard let shown, let display else { return }
     // It comes late, for something else.
-    if item == shown, display.isOnDisplay(shown.screen) { return }
+    if item == shown, display.isUp(shown.screen) { return }
     let taken = item
     self.shown = nil
     // Something has taken it away without a word to the model.
@@ -65,9 +65,9 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
-  /// Gives up waiting for `onDismiss` of what is not on display any more.
+  /// Gives up waiting for `onDismiss` of what is not there any more.
   func forgetHidden() {
-    if let shown, display?.isOnDisplay(shown.screen) != true { self.shown = nil }
+    if let shown, display?.isUp(shown.screen) != true { self.shown = nil }
   }
 
   /// Whether SwiftUI shows above the layer what it is to show.

@@ -64,6 +64,14 @@ package final class ScreenDisplay: ModelDisplay {
     probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
 
+  /// Whether a layer is there, as far as can be seen. Under a cover the views of a layer are out of the
+  /// window: what is above it tells.
+  func isUp(_ root: ModelScreen) -> Bool {
+    let layers = window?.layers ?? []
+    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
+    return isOnDisplay(root) || above.contains(where: isOnDisplay)
+  }
+
   /// SwiftUI's write to a path. It pushes nothing by itself here, so only a shorter path is the user's; and
   /// before a stack has appeared, nothing is.
   func write(_ path: [ScreenReference], to stack: ModelStack) {
@@ -157,7 +165,7 @@ package final class ScreenDisplay: ModelDisplay {
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in slots.values { slot.forgetHidden() }
-    for layer in window?.layers.dropFirst() ?? [] where !isOnDisplay(layer) {
+    for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) {
       layer.userDidDismiss()
       break
     }

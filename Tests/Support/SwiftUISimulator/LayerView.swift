@@ -63,6 +63,10 @@ final class LayerView: ViewParent {
     case .presented:
       isBehind = false
       if wanted?.screen !== above?.content.screen {
+        if simulation.dismissalsToDrop > 0 {
+          simulation.dismissalsToDrop -= 1
+          return
+        }
         isBehind = wanted != nil
         dismiss(turns: simulation.turns(body.wasAnimated)) { [slot] in slot.gone() }
       }

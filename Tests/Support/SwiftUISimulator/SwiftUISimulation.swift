@@ -23,6 +23,8 @@ package final class SwiftUISimulation {
   package var stacksThatDoNotPop: [ModelStack] = []
   /// How many of the next presentations SwiftUI forgets.
   package var presentationsToDrop = 0
+  /// How many of the next dismissals SwiftUI forgets.
+  package var dismissalsToDrop = 0
 
   private(set) var lowest: LayerView?
   private(set) var movements: [Movement] = []
