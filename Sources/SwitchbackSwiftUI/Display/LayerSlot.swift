@@ -17,6 +17,12 @@ package final class LayerSlot {
   /// What has appeared above the layer, until it is gone.
   @ObservationIgnored private(set) var shown: ScreenReference?
 
+  /// Whether the screens in what is presented are being asked, because the user has tried to drag it down.
+  @ObservationIgnored package private(set) var isAsking = false
+
+  /// What the toolkit needs as long as the layer is there.
+  @ObservationIgnored package var companion: AnyObject?
+
   init(_ root: ModelScreen, of display: ScreenDisplay) {
     self.root = root
     self.display = display
@@ -43,6 +49,16 @@ package final class LayerSlot {
 
   /// Whether the finger may not dismiss what is presented: a screen in it wants to be asked before.
   package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
+
+  /// The user has tried to drag down what is held: the screens in it are asked, and it goes if they agree.
+  package func attemptedDismissal() {
+    guard isHeld, !isAsking, let item, let display, let window = display.window else { return }
+    isAsking = true
+    Task {
+      await display.leave(item.screen, window)
+      isAsking = false
+    }
+  }
 
   /// `onDismiss`: the dismissal has ended.
   package func gone() {
@@ -89,7 +105,7 @@ extension ModelScreen {
   }
 
   /// Whether another screen is this one's layer root, or a container around it.
-  fileprivate func isInside(_ root: ModelScreen) -> Bool {
+  func isInside(_ root: ModelScreen) -> Bool {
     var screen: ModelScreen? = self
     while let current = screen {
       if current === root { return true }

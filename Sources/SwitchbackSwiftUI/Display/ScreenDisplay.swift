@@ -15,6 +15,13 @@ package final class ScreenDisplay: ModelDisplay {
   /// has not done.
   package var isActive = true
 
+  /// Takes a layer away that a finger must not, if the screens in it agree.
+  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
+    layer, window in
+    // If a screen refuses, or is asked and refuses, the layer stays.
+    _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
+  }
+
   private var slots: [ObjectIdentifier: LayerSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
   /// The root with which each stack has appeared: with another one, it is another stack to SwiftUI.
@@ -57,6 +64,14 @@ package final class ScreenDisplay: ModelDisplay {
     let slot = LayerSlot(root, of: self)
     slots[ObjectIdentifier(root)] = slot
     return slot
+  }
+
+  /// The place of the layer that a screen is in, if a finger must not dismiss that.
+  package func slotHolding(_ screen: ModelScreen) -> LayerSlot? {
+    slots.values.first { slot in
+      guard slot.isHeld, let root = slot.item?.screen else { return false }
+      return screen.isInside(root)
+    }
   }
 
   /// Whether the view of a screen is in the window.
@@ -223,4 +238,11 @@ package final class ScreenDisplay: ModelDisplay {
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
   }
+}
+
+/// Finds what presents a layer, as long as it does.
+private struct PresenterFinder: Finder {
+  weak var layer: ModelScreen?
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) -> ModelScreen? { layer?.presenter }
 }

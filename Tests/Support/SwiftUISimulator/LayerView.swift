@@ -131,9 +131,10 @@ final class LayerView: ViewParent {
     above?.remove()
   }
 
-  /// The user drags down what the layer presents.
+  /// The user drags down what the layer presents. What is held comes back.
   func beginSwipeDown() -> Swipe? {
-    guard phase == .presented, above?.style == .sheet, !slot.isHeld else { return nil }
+    guard phase == .presented, above?.style == .sheet else { return nil }
+    if slot.isHeld { return attempt() }
     var isCompleted = false
     let held = simulation.move(turns: nil) { [weak self] in
       guard let self, isCompleted else { return }
@@ -142,6 +143,14 @@ final class LayerView: ViewParent {
     return Swipe { [turns = simulation.settings.animationTurns] completes in
       isCompleted = completes
       held.release(turns: turns)
+    }
+  }
+
+  private func attempt() -> Swipe {
+    let held = simulation.move(turns: nil) {}
+    return Swipe { [slot, settings = simulation.settings] _ in
+      held.release(turns: settings.animationTurns)
+      for _ in 0..<settings.attemptsTold { slot.attemptedDismissal() }
     }
   }
 

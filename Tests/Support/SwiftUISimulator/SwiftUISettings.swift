@@ -37,6 +37,9 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var showsInitialPath = true
   /// Whether the views in tabs say that they have appeared.
   package var tabsTellOfAppearance = true
+  /// How often an attempt to drag down a sheet that is held is told: UIKit tells it once, if SwiftUI leaves
+  /// the delegate of the presentation alone.
+  package var attemptsTold = 1
   /// Whether going to the background empties paths.
   package var emptiesPathsInBackground = false
 
@@ -67,6 +70,7 @@ extension SwiftUISettings {
     [{ $0.pathIsWritten = .beginning }, { $0.pathIsWritten = .end }],
     [{ $0.writesEmptyPath = false }, { $0.writesEmptyPath = true }],
     [{ $0.tabsTellOfAppearance = true }, { $0.tabsTellOfAppearance = false }],
+    [{ $0.attemptsTold = 1 }, { $0.attemptsTold = 0 }, { $0.attemptsTold = 2 }],
   ]
 
   /// Settings in which each pair of positions of two switches comes up at least once, made from a seed.
