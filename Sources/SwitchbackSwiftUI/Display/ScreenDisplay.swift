@@ -13,7 +13,14 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes what the user
   /// has not done.
-  package var isActive = true
+  package var isActive = true {
+    didSet {
+      guard isActive else { return }
+      let stacks = emptied
+      emptied = []
+      for stack in stacks { stateAgain(stack) }
+    }
+  }
 
   /// Takes a layer away that a finger must not, if the screens in it agree.
   package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
@@ -28,6 +35,10 @@ package final class ScreenDisplay: ModelDisplay {
   private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
   private var pending: [ModelTransition] = []
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
+  /// The stacks whose paths are to be stated again when the app is in the foreground.
+  private var emptied: [ModelStack] = []
+  /// The roots of layers that have appeared, and have to wait before they present.
+  private var risen: [ModelScreen] = []
 
   private struct WeakProbe {
     weak var probe: (any ScreenProbe)?
@@ -55,7 +66,16 @@ package final class ScreenDisplay: ModelDisplay {
     }
     guard screen.parent == nil else { return }
     for slot in slots.values { slot.appeared(screen) }
-    slot(above: screen).comeUp()
+    risen.append(screen)
+    raise()
+  }
+
+  /// Lets what has appeared present. Not while a path is stated again: SwiftUI drops a presentation in the
+  /// middle of something else.
+  private func raise() {
+    guard restated.isEmpty else { return }
+    for root in risen { slot(above: root).comeUp() }
+    risen = []
   }
 
   /// The place above a layer.
@@ -219,15 +239,21 @@ package final class ScreenDisplay: ModelDisplay {
     } ?? true
   }
 
-  /// States a path again that SwiftUI has changed by itself, as soon as nothing moves.
+  /// States a path again that SwiftUI has changed by itself: in the foreground, and as soon as nothing moves.
   private func restate(_ stack: ModelStack) {
-    let isNew = restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil
-    guard isNew else { return }
+    guard restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil else { return }
+    if isActive { stateAgain(stack) } else { emptied.append(stack) }
+  }
+
+  private func stateAgain(_ stack: ModelStack) {
     Task {
       try? await toolkit.nextTurn()
       await wait { self.isActive && self.toolkit.motion == .still }
-      restated[ObjectIdentifier(stack)] = nil
       toolkit.apply(animated: false) { stack.announceAgain() }
+      try? await toolkit.nextTurn()
+      await wait { self.toolkit.motion == .still }
+      restated[ObjectIdentifier(stack)] = nil
+      raise()
     }
   }
 

@@ -72,7 +72,7 @@ final class LayerView: ViewParent {
       }
     case .idle:
       guard let wanted else { return isBehind = false }
-      if !simulation.movements.isEmpty { return untimely() }
+      if simulation.motion != .still { return untimely() }
       isBehind = false
       if simulation.presentationsToDrop > 0 {
         simulation.presentationsToDrop -= 1

@@ -19,6 +19,7 @@ final class ScreenView: ScreenProbe {
       switch screen {
       case let stack as ModelStack: StackPart(stack, of: self, simulation)
       case let tabs as ModelTabs: TabsPart(tabs, of: self, simulation)
+      case let split as ModelSplit: SplitPart(split, of: self, simulation)
       case let container as ModelContainer: OtherPart(container, of: self, simulation)
       default: nil
       }
@@ -130,6 +131,14 @@ final class StackPart: ContainerPart {
     }
   }
 
+  /// The path is emptied by SwiftUI itself, as in the background.
+  func empty() {
+    guard views.count > 1 else { return }
+    views = Array(views.prefix(1))
+    displayed = views
+    stack.path = []
+  }
+
   /// The user goes back, to a position in the stack.
   func goBack(to position: Int) -> Bool {
     guard movement == nil, position >= 0, position < views.count - 1 else { return false }
@@ -178,58 +187,6 @@ package struct Swipe {
 
   package func complete() { end(true) }
   package func cancel() { end(false) }
-}
-
-/// A `TabView`. Tabs are made when they are first selected, and stay.
-@MainActor
-final class TabsPart: ContainerPart {
-  let tabs: ModelTabs
-  private(set) weak var view: ScreenView?
-  private unowned let simulation: SwiftUISimulation
-  private let body: Body<(tabs: [ScreenReference], selection: ScreenReference?)>
-  private(set) var views: [ScreenView] = []
-  private(set) var displayed: [ScreenView] = []
-
-  init(_ tabs: ModelTabs, of view: ScreenView, _ simulation: SwiftUISimulation) {
-    self.tabs = tabs
-    self.view = view
-    self.simulation = simulation
-    body = Body(tabs.name, in: simulation) {
-      (tabs.screens.map(ScreenReference.init), tabs.selection)
-    }
-  }
-
-  var needsUpdate: Bool { body.isDirty }
-
-  func update() {
-    guard body.evaluate() else { return }
-    views.removeAll { view in !body.value.tabs.contains { $0.screen === view.screen } }
-    guard let selected = body.value.selection?.screen else { return displayed = [] }
-    show(selected)
-  }
-
-  private func show(_ screen: ModelScreen) {
-    if displayed.first?.screen === screen { return }
-    let view = views.first { $0.screen === screen } ?? ScreenView(screen, in: self, simulation)
-    if !views.contains(where: { $0 === view }) { views.append(view) }
-    displayed = [view]
-  }
-
-  /// The user taps a tab.
-  func select(_ index: Int) -> Bool {
-    guard body.value.tabs.indices.contains(index) else { return false }
-    let tab = body.value.tabs[index]
-    tabs.selection = tab
-    return true
-  }
-
-  var discrepancy: String? {
-    displayed.first?.screen === tabs.selected
-      ? nil
-      : """
-      \(tabs.name) shows \(displayed.map(\.screen.name)) and has \(tabs.selected?.name ?? "nothing")
-      """
-  }
 }
 
 /// Any other container: shows what is visible, at once.
