@@ -118,11 +118,8 @@ package struct PendingChange {
 
   private func announce(_ changed: [Changed]) {
     changed.announce()
-    guard let window = place?.window else { return }
-    place?.layerRoot.announcePresented()
-    // What is presented deep inside is a layer, too, and comes and goes with what shows it.
-    window.withMutation(keyPath: \.layers) {}
-    window.onChange?(self)
-    window.screensChanged()
+    place?.announceLayers()
+    place?.window.onChange?(self)
+    place?.window.screensChanged()
   }
 }

@@ -1,6 +1,7 @@
 import Switchback
 
 /// Where in a window's tower a screen stands.
+@MainActor
 struct Place {
   let window: ModelWindow
   /// The number of layers below.
@@ -9,6 +10,13 @@ struct Place {
   let layerRoot: ModelScreen
   /// Whether each container on the way down shows the next one. Layers above may still cover it.
   let isOnDisplay: Bool
+
+  /// Tells the observers of what is presented here. What is presented deep inside is a layer, too, and
+  /// comes and goes with what shows it.
+  func announceLayers() {
+    layerRoot.announcePresented()
+    window.withMutation(keyPath: \.layers) {}
+  }
 }
 
 extension ModelScreen {

@@ -74,7 +74,7 @@ package final class ScreenDisplay: ModelDisplay {
   /// middle of something else.
   private func raise() {
     guard restated.isEmpty else { return }
-    for root in risen { slot(above: root).comeUp() }
+    for root in risen where root.window === window { slot(above: root).comeUp() }
     risen = []
   }
 
@@ -254,6 +254,7 @@ package final class ScreenDisplay: ModelDisplay {
       await wait { self.toolkit.motion == .still }
       restated[ObjectIdentifier(stack)] = nil
       raise()
+      prune()
     }
   }
 

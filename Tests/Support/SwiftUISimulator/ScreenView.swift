@@ -117,10 +117,8 @@ final class StackPart: ContainerPart {
     _ path: [ScreenReference], turns: Int?, then end: @escaping @MainActor () -> Void
   ) {
     let from = views.last
-    views = path.map { reference in
-      views.first { $0.screen === reference.screen }
-        ?? ScreenView(reference.screen, in: self, simulation)
-    }
+    let known = Dictionary(views.map { (ScreenReference($0.screen), $0) }) { first, _ in first }
+    views = path.map { known[$0] ?? ScreenView($0.screen, in: self, simulation) }
     guard let to = views.last else { return }
     displayed = from === to ? [to] : [from, to].compactMap(\.self)
     movement = simulation.move(turns: turns) { [weak self] in

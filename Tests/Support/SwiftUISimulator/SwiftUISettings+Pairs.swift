@@ -19,6 +19,16 @@ extension SwiftUISettings {
     [{ $0.attemptsTold = 1 }, { $0.attemptsTold = 0 }, { $0.attemptsTold = 2 }],
   ]
 
+  /// The settings with a number: 0 is as usual.
+  package init(number: Int) {
+    self.init()
+    var rest = number
+    for positions in Self.switches {
+      positions[rest % positions.count](&self)
+      rest /= positions.count
+    }
+  }
+
   /// Settings in which each pair of positions of two switches comes up at least once, made from a seed.
   package static func pairs(seed: UInt64) -> [SwiftUISettings] {
     struct Pair: Hashable {

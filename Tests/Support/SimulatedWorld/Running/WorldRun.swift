@@ -196,7 +196,8 @@ final class WorldRun<Host: WorldHost> {
     }
     if failure == nil { checkWhatWaits() }
     isEnding = failure != nil
-    for _ in 0..<2_000 {
+    // A hundred navigations, one in the other, may each take forty turns three times.
+    for _ in 0..<20_000 {
       if waits.waits.isEmpty, !host.isMoving, !time.hasSleepers { break }
       if !waits.waits.isEmpty {
         let wait = waits.resume(0, succeeding: true)
