@@ -89,9 +89,10 @@ open class ModelWindow: ScreenWindow {
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
     if !isSettled { try await comeToRest(for: "window") }
-    // What a display shows above a root that it takes away might stay behind.
+    // What a display shows above a root that it takes away might stay behind. One change is animated: that
+    // of the root.
     if display != nil, screen !== storedRoot, let presenter = storedRoot?.presenterInLayer() {
-      try await presenter.dismissPresentedScreen(animated: animated)
+      try await presenter.dismissPresentedScreen(animated: false)
       if !isSettled { try await comeToRest(for: "window") }
     }
     let screen = try ModelScreen.check(screen)

@@ -73,7 +73,9 @@ struct RootTests {
       #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Login*")
       #expect(!simulation.display.isOnDisplay(old))
       #expect(simulation.isAtRest || rootChange == .atOnce)
-      // First the sheet, then the root.
+      // First the sheet, then the root, which is the one change that is animated.
+      #expect(simulation.window.changes.map(\.operation) == [.dismiss, .setRoot])
+      #expect(simulation.window.changes.map(\.animated) == [false, animated])
       #expect(simulation.turnCount - turns <= 2 * settings.animationTurns + 6)
     }
   }
