@@ -4,7 +4,7 @@ public struct FactoryOutline: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
-    /// Builds a screen, with a closure: ``ClosureFactory``. What it does cannot be read.
+    /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.
     case closure
     /// Builds a container with its first children in it: ``CompleteFactory``.
     case complete(children: [ScreenType])
@@ -34,28 +34,40 @@ public struct FactoryOutline: Hashable, Sendable {
     }
   }
 
-  /// Whether it cannot be read what the factory builds.
+  /// Whether the factory's result cannot be read.
   public var isHidden: Bool { kind == .closure }
 
-  // Adapted factories stand for the one they are made from, however often that was adapted.
+  // An adapted factory is described as the one it was made from, however often that was adapted.
   @MainActor
   init<Fac: AbstractFactory>(_ factory: Fac) {
     type = TypeIdentity(type: Fac.self)
     kind =
-      switch factory {
-      case is ClosureFactory<Fac.Target, Fac.Context>: .closure
-      case let factory as any KindStating<FactoryOutline.Kind>: factory.kind
-      case let reusing as any ReusingFactory: reusing.insists ? .insists(nil) : .nothing
-      default: .builds
+      if let stated = statedKind(of: factory) as Kind? {
+        stated
+      } else if let reusing = factory as? any ReusingFactory {
+        reusing.insists ? .insists(nil) : .nothing
+      } else {
+        .builds
       }
   }
 }
 
-/// Tells finders and factories of the library from others, whatever their type arguments.
+/// Distinguishes finders and factories of the library from others, whatever their type arguments.
 @MainActor
-protocol KindStating<Kind> {
+protocol KindStating {
   associatedtype Kind
   var kind: Kind { get }
+}
+
+/// The kind of a finder or factory of the library; `nil` if it is the app's.
+@MainActor
+func statedKind<Kind>(of value: some Any) -> Kind? {
+  // NB: a cast to `any KindStating<Kind>` is slow: it looks that type up each time.
+  (value as? any KindStating)?.kind as? Kind
+}
+
+extension ClosureFactory: KindStating {
+  var kind: FactoryOutline.Kind { .closure }
 }
 
 extension CompleteFactory: KindStating {

@@ -61,7 +61,7 @@ extension NavigationRecorder {
     }
   }
 
-  /// The chain as values.
+  /// The chain's steps as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
     trace.lines.enumerated().map { index, line in
       let step = line.step
@@ -74,7 +74,8 @@ extension NavigationRecorder {
           : built.contains(index)
             ? .built
             : isBetween || step.role == .switch
-              ? .between : line.outcome == "not looked at" ? .notLookedAt : .passed
+              ? .between
+              : line.outcome == RecordedNavigation.Step.notLookedAt ? .notLookedAt : .passed
       return RecordedNavigation.Step(
         target: redaction(
           .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
@@ -89,7 +90,7 @@ extension NavigationRecorder {
 }
 
 extension NavigationError {
-  /// The stage at which a navigation failed, in a word.
+  /// One word for the stage at which a navigation failed.
   var stageName: String {
     switch self {
     case .unresolved: "unresolved"
@@ -107,4 +108,9 @@ extension NavigationError {
     case .windowGone: "window gone"
     }
   }
+}
+
+extension RecordedNavigation.Step {
+  /// The words of traces for a step that the navigation did not come to.
+  static let notLookedAt = "not looked at"
 }

@@ -1,43 +1,44 @@
 import Observation
 
-/// What a window's views and its model share: it asks SwiftUI for the model's changes, one at a time, waits
-/// until they can be seen, and tells the model what the user has done.
+/// The link between a window's views and its model: asks SwiftUI to show the model's changes, one
+/// at a time, waits until they are visible, and reports the user's changes to the model.
 ///
-/// It believes signs, not time: which views are in the window, what the end of a dismissal says, and whether
-/// anything moves in the toolkit beneath. None of them is waited for alone, since each can be missing, and no
-/// wait lasts for ever.
+/// It relies on signs, not on time: which views are in the window, the end of a dismissal, and
+/// whether anything moves in the toolkit beneath. It never waits for a single sign, since each can
+/// be missing, and every wait has a limit.
 @MainActor
 package final class ScreenDisplay: ModelDisplay {
   package private(set) weak var window: ModelWindow?
   package let toolkit: any DisplayToolkit
 
-  /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes what the user
-  /// has not done.
+  /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes
+  /// changes that the user has not made.
   package var isActive = true {
     didSet {
       guard isActive else { return }
       let stacks = emptied
       emptied = []
-      for stack in stacks { stateAgain(stack) }
+      for stack in stacks { writeAgain(stack) }
     }
   }
 
-  /// Takes a layer away that a finger must not, if the screens in it agree.
+  /// Asks the screens in a layer that the user has tried to drag down, and dismisses it if they agree.
   package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
     layer, window in
-    // If a screen refuses, or is asked and refuses, the layer stays.
+    // The layer stays if a screen refuses.
     _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
   }
 
   private var slots: [ObjectIdentifier: LayerSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
-  /// The root with which each stack has appeared: with another one, it is another stack to SwiftUI.
+  /// The root with which each stack has appeared: with another root, SwiftUI takes it for another
+  /// stack.
   private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
   private var pending: [ModelTransition] = []
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
-  /// The stacks whose paths are to be stated again when the app is in the foreground.
+  /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
-  /// The roots of layers that have appeared, and have to wait before they present.
+  /// The roots of layers that have appeared and must wait before they present.
   private var risen: [ModelScreen] = []
 
   private struct WeakProbe {
@@ -70,8 +71,8 @@ package final class ScreenDisplay: ModelDisplay {
     raise()
   }
 
-  /// Lets what has appeared present. Not while a path is stated again: SwiftUI drops a presentation in the
-  /// middle of something else.
+  /// Lets layers that have appeared present, but not while a path is written again: SwiftUI drops a
+  /// presentation during another change.
   private func raise() {
     guard restated.isEmpty else { return }
     for root in risen where root.window === window { slot(above: root).comeUp() }
@@ -86,7 +87,7 @@ package final class ScreenDisplay: ModelDisplay {
     return slot
   }
 
-  /// The place of the layer that a screen is in, if a finger must not dismiss that.
+  /// The place of the layer that contains a screen, if the user is kept from dismissing the layer.
   package func slotHolding(_ screen: ModelScreen) -> LayerSlot? {
     slots.values.first { slot in
       guard slot.isHeld, let root = slot.item?.screen else { return false }
@@ -99,16 +100,16 @@ package final class ScreenDisplay: ModelDisplay {
     probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
 
-  /// Whether a layer is there, as far as can be seen. Under a cover the views of a layer are out of the
-  /// window: what is above it tells.
+  /// Whether a layer is there, as far as can be seen. Under a cover the views of a layer are not in
+  /// the window: look at the layers above.
   func isUp(_ root: ModelScreen) -> Bool {
     let layers = window?.layers ?? []
     let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
     return isOnDisplay(root) || above.contains(where: isOnDisplay)
   }
 
-  /// SwiftUI's write to a path. It pushes nothing by itself here, so only a shorter path is the user's; and
-  /// before a stack has appeared, nothing is.
+  /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made
+  /// only those changes that shorten the path; and none before the stack has appeared.
   func write(_ path: [ScreenReference], to stack: ModelStack) {
     let current = stack.path
     if path == current { return }
@@ -119,7 +120,7 @@ package final class ScreenDisplay: ModelDisplay {
     stack.userDidReveal(stack.screens[path.count])
   }
 
-  /// SwiftUI's write to a selection.
+  /// Takes SwiftUI's write to a selection.
   func write(_ tab: ScreenReference?, to tabs: ModelTabs) {
     guard let tab else { return }
     if tab.screen === tabs.selected { return tabs.userDidReselect() }
@@ -133,7 +134,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
-    // What is pending has a patience of its own, and ends.
+    // Each pending transition has a time limit of its own, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
       return true
     }
@@ -146,7 +147,7 @@ package final class ScreenDisplay: ModelDisplay {
     let expectation = Expectation(transition, on: self)
     let isSeen = isAttached && isToBeSeen(transition)
     if transition.origin == .user {
-      // SwiftUI has begun it, in a transaction of its own.
+      // SwiftUI has begun it, in its own transaction.
       transition.begin()
     } else {
       toolkit.apply(animated: transition.animated) { transition.begin() }
@@ -157,7 +158,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   private func finish(_ transition: ModelTransition, _ expectation: Expectation) async {
-    // What SwiftUI shows now is from before the change.
+    // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
     await wait { [self] in
       transition.isFinished
@@ -173,10 +174,10 @@ package final class ScreenDisplay: ModelDisplay {
     prune()
   }
 
-  /// Waits until a condition holds, looking again at each turn of the main loop.
+  /// Waits until a condition holds, checking it again at each turn of the main loop.
   ///
-  /// - Parameter motion: What moves besides the toolkit.
-  /// - Returns: Whether it holds.
+  /// - Parameter motion: The motion apart from the toolkit's.
+  /// - Returns: Whether the condition holds.
   @discardableResult
   private func wait(
     while motion: () -> Motion = { .still }, until condition: () -> Bool
@@ -195,8 +196,8 @@ package final class ScreenDisplay: ModelDisplay {
     return true
   }
 
-  /// Takes the model back to what can be seen, when nothing moves any more: a layer that SwiftUI does not
-  /// show is not there.
+  /// Reverts the model to the visible state once nothing moves: removes a layer that SwiftUI does
+  /// not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in slots.values { slot.forgetHidden() }
@@ -208,14 +209,15 @@ package final class ScreenDisplay: ModelDisplay {
     prune()
   }
 
-  /// Whether the window's views are on display. Before that, changes show by themselves when they come.
+  /// Whether the window's views are on display. Before that, changes show by themselves when they
+  /// come.
   private var isAttached: Bool {
     !pending.isEmpty
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether what changes is on display: as far as the model says, and as its views or those around it do.
-  /// Some views never say so.
+  /// Whether a change is on display: according to the model, and to its views or those around it.
+  /// Some views never report it.
   private func isToBeSeen(_ transition: ModelTransition) -> Bool {
     guard let receiver = transition.receiver else { return true }
     var child = receiver
@@ -232,20 +234,21 @@ package final class ScreenDisplay: ModelDisplay {
     window?.layers.allSatisfy { slots[ObjectIdentifier($0)]?.isAtRest ?? false } ?? true
   }
 
-  /// What is dismissed stays in the model until it is gone: it has no say.
+  /// A dismissed layer stays in the model until it is gone, and does not count.
   private var areOtherLayersAtRest: Bool {
     window?.layers.allSatisfy { root in
       root.isBeingDismissed || slots[ObjectIdentifier(root)]?.isAtRest ?? true
     } ?? true
   }
 
-  /// States a path again that SwiftUI has changed by itself: in the foreground, and as soon as nothing moves.
+  /// Writes a path again that SwiftUI has changed by itself: in the foreground, and as soon as nothing
+  /// moves.
   private func restate(_ stack: ModelStack) {
     guard restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil else { return }
-    if isActive { stateAgain(stack) } else { emptied.append(stack) }
+    if isActive { writeAgain(stack) } else { emptied.append(stack) }
   }
 
-  private func stateAgain(_ stack: ModelStack) {
+  private func writeAgain(_ stack: ModelStack) {
     Task {
       try? await toolkit.nextTurn()
       await wait { self.isActive && self.toolkit.motion == .still }
@@ -258,7 +261,7 @@ package final class ScreenDisplay: ModelDisplay {
     }
   }
 
-  /// Forgets what belongs to screens that are gone.
+  /// Removes the entries of screens that are gone.
   private func prune() {
     let layers = Set((window?.layers ?? []).map { ObjectIdentifier($0) })
     slots = slots.filter { layers.contains($0.key) || isOnDisplay($0.value.root) }
@@ -267,7 +270,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 }
 
-/// Finds what presents a layer, as long as it does.
+/// Finds the screen that presents a layer.
 private struct PresenterFinder: Finder {
   weak var layer: ModelScreen?
 

@@ -60,7 +60,7 @@ struct ContainmentTests {
       if case .raises(let words)? = ContainmentRule.rule(for: inner, in: outer)?.verdict {
         let isPushed = outer == .stack && screen is any ContainerScreen
         #expect(text.hasPrefix(isPushed ? "Pushing <" : "<"))
-        #expect(text.hasSuffix(isPushed ? "has to stand alone." : "\(words)."))
+        #expect(text.hasSuffix(isPushed ? "such a container cannot be pushed." : "\(words)."))
         #expect(container.containedScreens.map { name(of: $0) } == before)
       } else {
         #expect(text == "no error")
