@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "MainActorJobs", path: "Tests/Support/MainActorJobs"),
     .target(
       name: "SimulatedWorld",
-      dependencies: ["MainActorJobs", "SwitchbackModel", "SwitchbackUIKit"],
+      dependencies: [
+        "MainActorJobs", "SwiftUISimulator", "SwitchbackModel", "SwitchbackUIKit",
+      ],
       path: "Tests/Support/SimulatedWorld"),
     .executableTarget(
       name: "worlds", dependencies: ["SimulatedWorld"], path: "Tests/Support/WorldsCommand"),
@@ -45,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwitchbackInspector",
-        "SwitchbackUIKit",
+        "AllocationCounter", "SimulatedWorld", "StorefrontCommand", "SwiftUISimulator",
+        "SwitchbackInspector", "SwitchbackUIKit",
       ],
       path: "Benchmarks/Suite"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),

@@ -55,6 +55,7 @@ struct Suite {
       try await measure("machinery") { try await chains.machinery(steps) }
     }
     try await UIKitCases.rows(harness, options, measure)
+    try await SwiftUICases.rows(harness, options, measure)
     for count in [10, options.isQuick ? 100 : 1_000] {
       try await measure("links") { try await LinkCases(harness: harness).matching(count) }
     }

@@ -90,9 +90,10 @@ open class ModelWindow: ScreenWindow {
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
     if !isSettled { try await comeToRest(for: "window") }
-    // A display that removes a root might leave the layers above it on screen.
+    // A display that removes a root might leave the layers above it on screen. Only the change of the root
+    // is animated.
     if display != nil, screen !== storedRoot, let presenter = storedRoot?.presenterInLayer() {
-      try await presenter.dismissPresentedScreen(animated: animated)
+      try await presenter.dismissPresentedScreen(animated: false)
       if !isSettled { try await comeToRest(for: "window") }
     }
     let screen = try ModelScreen.check(screen)

@@ -80,19 +80,3 @@ func shopInUIKit() -> UIViewController {
     rootView: ScreenWindowView { ModelWindow(ModelStack(HomeScreen())) })
 }
 // snippet end
-
-// snippet begin: inSwiftUI
-/// UIKit in a SwiftUI app.
-final class MapScreen: ModelScreen, ViewScreen {
-  var body: some View { MapView() }
-
-  private struct MapView: UIViewControllerRepresentable {
-    func makeUIViewController(context: Context) -> UIViewController {
-      UIViewController(nibName: nil, bundle: nil)
-    }
-    func updateUIViewController(
-      _ controller: UIViewController, context: Context
-    ) {}
-  }
-}
-// snippet end

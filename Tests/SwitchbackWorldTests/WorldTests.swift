@@ -13,27 +13,28 @@ import Testing
 struct WorldTests {
   private static let seed = number("SWITCHBACK_SEED")
 
-  @Test(arguments: [false, true])
-  func `In random worlds everything holds that is promised`(onUIKit: Bool) async throws {
+  @Test(arguments: WorldToolkit.allCases)
+  func `In random worlds everything holds that is promised`(on toolkit: WorldToolkit) async throws {
     if let seed = Self.seed {
-      return expectNothing(wrongIn: World.run(seed: seed, onUIKit: onUIKit), seed)
+      return expectNothing(wrongIn: World.run(seed: seed, on: toolkit), seed)
     }
-    // UIKit takes longer for a world, and there is less to see in it.
+    // A toolkit takes longer for a world, and there is less to see in it.
+    let isModel = toolkit == .model
     let (coverage, count) = try await run(
-      for: .seconds(onUIKit ? 4 : 12), or: onUIKit ? 100_000 : 1_000_000
-    ) { World.run(seed: $0, onUIKit: onUIKit) }
+      for: .seconds(isModel ? 12 : 4), or: isModel ? 1_000_000 : 100_000
+    ) { World.run(seed: $0, on: toolkit) }
     if wantedCount != nil { print(coverage.lines.joined(separator: "\n")) }
     // The rarest kinds occur once in some hundred worlds.
-    if count > 4_000, !onUIKit { #expect(coverage.missingKinds == []) }
+    if count > 4_000, isModel { #expect(coverage.missingKinds == []) }
   }
 
-  @Test(arguments: [false, true])
-  func `Plans along random chains are what the rules say`(onUIKit: Bool) async throws {
+  @Test(arguments: WorldToolkit.allCases)
+  func `Plans along random chains are what the rules say`(on toolkit: WorldToolkit) async throws {
     if let seed = Self.seed {
-      return expectNothing(wrongIn: World.plan(seed: seed, onUIKit: onUIKit), seed)
+      return expectNothing(wrongIn: World.plan(seed: seed, on: toolkit), seed)
     }
-    let (coverage, _) = try await run(for: .seconds(onUIKit ? 1 : 3), or: 100_000) {
-      World.plan(seed: $0, onUIKit: onUIKit)
+    let (coverage, _) = try await run(for: .seconds(toolkit == .model ? 3 : 1), or: 100_000) {
+      World.plan(seed: $0, on: toolkit)
     }
     let kinds = ["dismisses", "removes", "reveals", "changes nothing", "builds", "with a look-up"]
     for kind in kinds { #expect(coverage.counts["plan \(kind)", default: 0] > 0, "\(kind)") }

@@ -17,7 +17,9 @@ enum Destinations {
     .assemble(default: newStack)
   )
   .assemble()
+  // snippet end
 
+  // snippet begin: modals
   /// The log-in, which covers everything.
   static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(),
@@ -26,8 +28,8 @@ enum Destinations {
   .using(.presentModally(as: .cover))
   .from(.current())
   .assemble()
-  // snippet end
 
+  /// Where to send it.
   static let address = StepAssembly(
     finder: ClassFinder<AddressScreen, Void>(),
     factory: ClosureFactory { AddressScreen() }
@@ -35,6 +37,11 @@ enum Destinations {
   .using(.presentModally())
   .from(.current())
   .assemble()
+  // snippet end
+
+  /// The first screen, and the bag: they are always there.
+  static let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+  static let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
 
   private static let newStack = ChainAssembly()
     .from(

@@ -26,8 +26,8 @@ final class BagScreen: ModelScreen, TabScreen {
 }
 
 // snippet begin: address
-/// Where to send it. It asks before it goes: while it is there, a finger does not
-/// dismiss its sheet.
+/// Where to send it. While it is there, a finger does not dismiss its sheet: an
+/// attempt asks it, as a navigation does.
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 

@@ -35,6 +35,7 @@ extension ModelWindow {
 
   /// Ends all animated changes that are in progress and lets their operations return.
   public final func finishAnimations() {
-    animationsInProgress.running.flatMap { $0.end(.shown, .success(())) }.announce()
+    let ended = animationsInProgress.running.map { ($0, $0.end(.shown, .success(()))) }
+    for (transition, changed) in ended { transition.announce(changed) }
   }
 }

@@ -69,19 +69,27 @@ public final class ModelTransition {
 
   /// Ends the transition: the change is on display.
   public func finish() {
-    end(.shown, .success(())).announce()
+    announce(end(.shown, .success(())))
   }
 
   /// Ends the transition: the change could not be shown. Reverts the change, unless something else
   /// has changed since, and the operation throws the error.
   public func fail(_ error: any Error) {
-    end(.failed, .failure(error)).announce()
+    announce(end(.failed, .failure(error)))
   }
 
   /// Ends the transition if the user has undone it.
   func notice() {
     guard hasBegun, !isFinished, origin == .app, !parts.isSo() else { return }
-    end(.undone, .failure(UndoneByUserError(operation: "\(description)"))).announce()
+    announce(end(.undone, .failure(UndoneByUserError(operation: "\(description)"))))
+  }
+
+  /// Tells the observers that the last part of the change is made, or the first taken back.
+  func announce(_ changed: [Changed]) {
+    if changed.isEmpty { return }
+    changed.announce()
+    change.place?.announceLayers()
+    change.place?.window.screensChanged()
   }
 
   func end(_ ending: Ending, _ result: Result<Void, any Error>) -> [Changed] {

@@ -120,11 +120,8 @@ package struct PendingChange {
 
   private func announce(_ changed: [Changed]) {
     changed.announce()
-    guard let window = place?.window else { return }
-    place?.layerRoot.announcePresented()
-    // A layer that is presented deep inside comes and goes with the screen that shows it.
-    window.withMutation(keyPath: \.layers) {}
-    window.onChange?(self)
-    window.screensChanged()
+    place?.announceLayers()
+    place?.window.onChange?(self)
+    place?.window.screensChanged()
   }
 }

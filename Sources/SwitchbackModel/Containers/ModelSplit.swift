@@ -54,6 +54,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
       if newValue == storedIsCollapsed { return }
       storedIsCollapsed = newValue
       show(newValue ? Array(storedScreens.suffix(1)) : storedScreens).announce()
+      place()?.announceLayers()
     }
   }
 

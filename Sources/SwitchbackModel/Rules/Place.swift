@@ -1,6 +1,7 @@
 import Switchback
 
 /// The place of a screen in a window's tower.
+@MainActor
 struct Place {
   let window: ModelWindow
   /// The number of layers below.
@@ -10,6 +11,13 @@ struct Place {
   /// Whether each container on the way down shows the next one. Layers above may still cover the
   /// screen.
   let isOnDisplay: Bool
+
+  /// Tells the observers of the layers. A layer that is presented deep inside comes and goes with the
+  /// screen that shows it.
+  func announceLayers() {
+    layerRoot.announcePresented()
+    window.withMutation(keyPath: \.layers) {}
+  }
 }
 
 extension ModelScreen {

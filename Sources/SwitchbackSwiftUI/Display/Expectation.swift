@@ -12,14 +12,18 @@ struct Expectation {
 
   private let transition: ModelTransition
   private let display: ScreenDisplay
-  /// The screens that were visible in the receiver.
+  /// The screens that were visible in the receiver; for a dismissal, the roots of all layers that go.
   private let before: [ModelScreen]
 
   /// Call this before the transition begins.
   init(_ transition: ModelTransition, on display: ScreenDisplay) {
     self.transition = transition
     self.display = display
-    before = Self.visible(in: transition.receiver ?? display.window?.root)
+    if case .dismiss = transition.operation {
+      before = Array((display.window?.layers ?? []).drop { $0 !== transition.screens[0] })
+    } else {
+      before = Self.visible(in: transition.receiver ?? display.window?.root)
+    }
   }
 
   var verdict: Verdict {
@@ -27,7 +31,7 @@ struct Expectation {
     case .present:
       return transition.screens.allSatisfy(display.isOnDisplay) ? .seen : .contradicted
     case .dismiss:
-      return transition.screens.contains(where: display.isOnDisplay) ? .contradicted : .seen
+      return before.contains(where: display.isOnDisplay) ? .contradicted : .seen
     case .makeVisible, .setScreens, .setRoot:
       // Screens that are visible both before and after prove nothing.
       let now = Self.visible(in: transition.receiver ?? display.window?.root)

@@ -17,6 +17,12 @@ package final class LayerSlot {
   /// The screen that has appeared above the layer, until it is gone.
   @ObservationIgnored private(set) var shown: ScreenReference?
 
+  /// Whether the presented screens are being asked, because the user has tried to drag the layer down.
+  @ObservationIgnored package private(set) var isAsking = false
+
+  /// An object that the toolkit keeps as long as the layer is there.
+  @ObservationIgnored package var companion: AnyObject?
+
   init(_ root: ModelScreen, of display: ScreenDisplay) {
     self.root = root
     self.display = display
@@ -45,11 +51,22 @@ package final class LayerSlot {
   /// first.
   package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
 
+  /// The user has tried to drag down a layer that is held: its screens are asked, and it goes if they
+  /// agree.
+  package func attemptedDismissal() {
+    guard isHeld, !isAsking, let item, let display, let window = display.window else { return }
+    isAsking = true
+    Task {
+      await display.leave(item.screen, window)
+      isAsking = false
+    }
+  }
+
   /// `onDismiss`: the dismissal has ended.
   package func gone() {
     guard let shown, let display else { return }
     // It comes late, for another screen.
-    if item == shown, display.isOnDisplay(shown.screen) { return }
+    if item == shown, display.isUp(shown.screen) { return }
     let taken = item
     self.shown = nil
     // The screen was removed without a message to the model.
@@ -66,9 +83,9 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
-  /// Stops waiting for `onDismiss` of a screen that is no longer on display.
+  /// Stops waiting for `onDismiss` of a layer that is gone.
   func forgetHidden() {
-    if let shown, display?.isOnDisplay(shown.screen) != true { self.shown = nil }
+    if let shown, display?.isUp(shown.screen) != true { self.shown = nil }
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.
@@ -90,7 +107,7 @@ extension ModelScreen {
   }
 
   /// Whether another screen is this one's layer root, or a container around it.
-  fileprivate func isInside(_ root: ModelScreen) -> Bool {
+  func isInside(_ root: ModelScreen) -> Bool {
     var screen: ModelScreen? = self
     while let current = screen {
       if current === root { return true }

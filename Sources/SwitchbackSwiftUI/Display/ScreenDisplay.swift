@@ -13,7 +13,21 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes
   /// changes that the user has not made.
-  package var isActive = true
+  package var isActive = true {
+    didSet {
+      guard isActive else { return }
+      let stacks = emptied
+      emptied = []
+      for stack in stacks { writeAgain(stack) }
+    }
+  }
+
+  /// Asks the screens in a layer that the user has tried to drag down, and dismisses it if they agree.
+  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
+    layer, window in
+    // The layer stays if a screen refuses.
+    _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
+  }
 
   private var slots: [ObjectIdentifier: LayerSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
@@ -22,6 +36,10 @@ package final class ScreenDisplay: ModelDisplay {
   private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
   private var pending: [ModelTransition] = []
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
+  /// The stacks whose paths are written again when the app is in the foreground.
+  private var emptied: [ModelStack] = []
+  /// The roots of layers that have appeared and must wait before they present.
+  private var risen: [ModelScreen] = []
 
   private struct WeakProbe {
     weak var probe: (any ScreenProbe)?
@@ -49,7 +67,16 @@ package final class ScreenDisplay: ModelDisplay {
     }
     guard screen.parent == nil else { return }
     for slot in slots.values { slot.appeared(screen) }
-    slot(above: screen).comeUp()
+    risen.append(screen)
+    raise()
+  }
+
+  /// Lets layers that have appeared present, but not while a path is written again: SwiftUI drops a
+  /// presentation during another change.
+  private func raise() {
+    guard restated.isEmpty else { return }
+    for root in risen where root.window === window { slot(above: root).comeUp() }
+    risen = []
   }
 
   /// The place above a layer.
@@ -60,9 +87,25 @@ package final class ScreenDisplay: ModelDisplay {
     return slot
   }
 
+  /// The place of the layer that contains a screen, if the user is kept from dismissing the layer.
+  package func slotHolding(_ screen: ModelScreen) -> LayerSlot? {
+    slots.values.first { slot in
+      guard slot.isHeld, let root = slot.item?.screen else { return false }
+      return screen.isInside(root)
+    }
+  }
+
   /// Whether the view of a screen is in the window.
   package func isOnDisplay(_ screen: ModelScreen) -> Bool {
     probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
+  }
+
+  /// Whether a layer is there, as far as can be seen. Under a cover the views of a layer are not in
+  /// the window: look at the layers above.
+  func isUp(_ root: ModelScreen) -> Bool {
+    let layers = window?.layers ?? []
+    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
+    return isOnDisplay(root) || above.contains(where: isOnDisplay)
   }
 
   /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made
@@ -158,7 +201,7 @@ package final class ScreenDisplay: ModelDisplay {
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in slots.values { slot.forgetHidden() }
-    for layer in window?.layers.dropFirst() ?? [] where !isOnDisplay(layer) {
+    for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) {
       layer.userDidDismiss()
       break
     }
@@ -198,15 +241,23 @@ package final class ScreenDisplay: ModelDisplay {
     } ?? true
   }
 
-  /// Writes a path again that SwiftUI has changed by itself, as soon as nothing moves.
+  /// Writes a path again that SwiftUI has changed by itself: in the foreground, and as soon as nothing
+  /// moves.
   private func restate(_ stack: ModelStack) {
-    let isNew = restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil
-    guard isNew else { return }
+    guard restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil else { return }
+    if isActive { writeAgain(stack) } else { emptied.append(stack) }
+  }
+
+  private func writeAgain(_ stack: ModelStack) {
     Task {
       try? await toolkit.nextTurn()
       await wait { self.isActive && self.toolkit.motion == .still }
-      restated[ObjectIdentifier(stack)] = nil
       toolkit.apply(animated: false) { stack.announceAgain() }
+      try? await toolkit.nextTurn()
+      await wait { self.toolkit.motion == .still }
+      restated[ObjectIdentifier(stack)] = nil
+      raise()
+      prune()
     }
   }
 
@@ -217,4 +268,11 @@ package final class ScreenDisplay: ModelDisplay {
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
   }
+}
+
+/// Finds the screen that presents a layer.
+private struct PresenterFinder: Finder {
+  weak var layer: ModelScreen?
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) -> ModelScreen? { layer?.presenter }
 }

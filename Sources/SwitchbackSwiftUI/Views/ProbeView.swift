@@ -35,6 +35,7 @@ final class ProbeController: UIViewController, ScreenProbe {
     super.viewDidAppear(animated)
     (display?.toolkit as? SwiftUIToolkit)?.window = viewIfLoaded?.window
     display?.appeared(screen)
+    if let slot = display?.slotHolding(screen) { DismissalAttempts.watch(self, for: slot) }
   }
 }
 #else

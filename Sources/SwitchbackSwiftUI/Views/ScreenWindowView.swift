@@ -15,27 +15,34 @@ import SwiftUI
 public struct ScreenWindowView: View {
   private let make: @MainActor () -> ModelWindow
   private let open: @MainActor (URL, ModelWindow) -> Void
+  private let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
 
   /// - Parameters:
   ///   - make: Makes the window, with its first screens. Called once for each window.
   ///   - open: Called with a link that the system hands to this window.
+  ///   - leave: Called with the root of a sheet that the user has tried to drag down, and that a
+  ///     `LeaveGuard` holds. Unless given, a plain `WindowRouter` asks the guards and, if they agree,
+  ///     dismisses the sheet. Without UIKit the attempt cannot be noticed.
   public init(
     _ make: @escaping @MainActor () -> ModelWindow,
-    onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in }
+    onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in },
+    onDismissalAttempt leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)? = nil
   ) {
     self.make = make
     self.open = open
+    self.leave = leave
   }
 
   /// The view.
   // NB: the window is made one view further down: up to iOS 17.4, windows share the state of a
   // scene's top view.
-  public var body: some View { MadeWindowView(make: make, open: open) }
+  public var body: some View { MadeWindowView(make: make, open: open, leave: leave) }
 }
 
 private struct MadeWindowView: View {
   let make: @MainActor () -> ModelWindow
   let open: @MainActor (URL, ModelWindow) -> Void
+  let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
   @State private var content = WindowContent()
   @Environment(\.scenePhase) private var phase
 
@@ -44,6 +51,7 @@ private struct MadeWindowView: View {
     RootView(window: content.window(make), display: display)
       .onOpenURL { url in open(url, content.window(make)) }
       .onChange(of: phase, initial: true) { _, phase in display.isActive = phase != .background }
+      .onAppear { if let leave { display.leave = leave } }
   }
 }
 

@@ -11,26 +11,33 @@ package struct WorldOutcome: Sendable {
   package var coverage: Coverage
 }
 
+/// The toolkits on which worlds are made up.
+package enum WorldToolkit: String, Sendable, CaseIterable {
+  case model, uiKit, swiftUI
+}
+
 @MainActor
 package enum World {
   /// How many events there are in a world.
   package static let eventCount = 40
 
   /// Makes the world of a number and lets it happen.
-  package static func run(seed: Int, onUIKit: Bool = false, keepsLog: Bool = false) -> WorldOutcome
-  {
-    var maker = WorldMaker(seed: seed, isUIKit: onUIKit)
+  package static func run(
+    seed: Int, on toolkit: WorldToolkit = .model, keepsLog: Bool = false
+  ) -> WorldOutcome {
+    var maker = WorldMaker(seed: seed, on: toolkit)
     let script = maker.app()
     var events = EventMaker(maker: maker, remaining: eventCount)
-    if onUIKit {
-      return run(script, UIKitHost.self, keepsLog: keepsLog) { events.next(in: $0) }
+    switch toolkit {
+    case .model: return run(script, ModelHost.self, keepsLog: keepsLog) { events.next(in: $0) }
+    case .uiKit: return run(script, UIKitHost.self, keepsLog: keepsLog) { events.next(in: $0) }
+    case .swiftUI: return run(script, SwiftUIHost.self, keepsLog: keepsLog) { events.next(in: $0) }
     }
-    return run(script, ModelHost.self, keepsLog: keepsLog) { events.next(in: $0) }
   }
 
   /// Makes the world of a number, and only plans in it: along each of its chains, with some contexts.
-  package static func plan(seed: Int, onUIKit: Bool = false) -> WorldOutcome {
-    var maker = WorldMaker(seed: seed, isUIKit: onUIKit)
+  package static func plan(seed: Int, on toolkit: WorldToolkit = .model) -> WorldOutcome {
+    var maker = WorldMaker(seed: seed, on: toolkit)
     var script = maker.app()
     for chain in script.chains.indices {
       for context in 0..<4 {
@@ -44,10 +51,12 @@ package enum World {
   /// Lets a world that is written down happen.
   package static func run(_ script: WorldScript, keepsLog: Bool = false) -> WorldOutcome {
     var events = script.events[...]
-    if case .uiKit = script.host {
-      return run(script, UIKitHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
+    switch script.host {
+    case .model: return run(script, ModelHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
+    case .uiKit: return run(script, UIKitHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
+    case .swiftUI:
+      return run(script, SwiftUIHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
     }
-    return run(script, ModelHost.self, keepsLog: keepsLog) { _ in events.popFirst() }
   }
 
   private static func run<Host: WorldHost>(

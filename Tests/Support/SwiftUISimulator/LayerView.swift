@@ -63,12 +63,16 @@ final class LayerView: ViewParent {
     case .presented:
       isBehind = false
       if wanted?.screen !== above?.content.screen {
+        if simulation.dismissalsToDrop > 0 {
+          simulation.dismissalsToDrop -= 1
+          return
+        }
         isBehind = wanted != nil
         dismiss(turns: simulation.turns(body.wasAnimated)) { [slot] in slot.gone() }
       }
     case .idle:
       guard let wanted else { return isBehind = false }
-      if !simulation.movements.isEmpty { return untimely() }
+      if simulation.motion != .still { return untimely() }
       isBehind = false
       if simulation.presentationsToDrop > 0 {
         simulation.presentationsToDrop -= 1
@@ -127,9 +131,10 @@ final class LayerView: ViewParent {
     above?.remove()
   }
 
-  /// The user drags down what the layer presents.
+  /// The user drags down what the layer presents. What is held comes back.
   func beginSwipeDown() -> Swipe? {
-    guard phase == .presented, above?.style == .sheet, !slot.isHeld else { return nil }
+    guard phase == .presented, above?.style == .sheet else { return nil }
+    if slot.isHeld { return attempt() }
     var isCompleted = false
     let held = simulation.move(turns: nil) { [weak self] in
       guard let self, isCompleted else { return }
@@ -138,6 +143,14 @@ final class LayerView: ViewParent {
     return Swipe { [turns = simulation.settings.animationTurns] completes in
       isCompleted = completes
       held.release(turns: turns)
+    }
+  }
+
+  private func attempt() -> Swipe {
+    let held = simulation.move(turns: nil) {}
+    return Swipe { [slot, settings = simulation.settings] _ in
+      held.release(turns: settings.animationTurns)
+      for _ in 0..<settings.attemptsTold { slot.attemptedDismissal() }
     }
   }
 

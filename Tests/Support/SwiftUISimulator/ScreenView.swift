@@ -19,6 +19,7 @@ final class ScreenView: ScreenProbe {
       switch screen {
       case let stack as ModelStack: StackPart(stack, of: self, simulation)
       case let tabs as ModelTabs: TabsPart(tabs, of: self, simulation)
+      case let split as ModelSplit: SplitPart(split, of: self, simulation)
       case let container as ModelContainer: OtherPart(container, of: self, simulation)
       default: nil
       }
@@ -116,10 +117,8 @@ final class StackPart: ContainerPart {
     _ path: [ScreenReference], turns: Int?, then end: @escaping @MainActor () -> Void
   ) {
     let from = views.last
-    views = path.map { reference in
-      views.first { $0.screen === reference.screen }
-        ?? ScreenView(reference.screen, in: self, simulation)
-    }
+    let known = Dictionary(views.map { (ScreenReference($0.screen), $0) }) { first, _ in first }
+    views = path.map { known[$0] ?? ScreenView($0.screen, in: self, simulation) }
     guard let to = views.last else { return }
     displayed = from === to ? [to] : [from, to].compactMap(\.self)
     movement = simulation.move(turns: turns) { [weak self] in
@@ -128,6 +127,14 @@ final class StackPart: ContainerPart {
       displayed = [to]
       end()
     }
+  }
+
+  /// The path is emptied by SwiftUI itself, as in the background.
+  func empty() {
+    guard views.count > 1 else { return }
+    views = Array(views.prefix(1))
+    displayed = views
+    stack.path = []
   }
 
   /// The user goes back, to a position in the stack.
@@ -178,58 +185,6 @@ package struct Swipe {
 
   package func complete() { end(true) }
   package func cancel() { end(false) }
-}
-
-/// A `TabView`. Tabs are made when they are first selected, and stay.
-@MainActor
-final class TabsPart: ContainerPart {
-  let tabs: ModelTabs
-  private(set) weak var view: ScreenView?
-  private unowned let simulation: SwiftUISimulation
-  private let body: Body<(tabs: [ScreenReference], selection: ScreenReference?)>
-  private(set) var views: [ScreenView] = []
-  private(set) var displayed: [ScreenView] = []
-
-  init(_ tabs: ModelTabs, of view: ScreenView, _ simulation: SwiftUISimulation) {
-    self.tabs = tabs
-    self.view = view
-    self.simulation = simulation
-    body = Body(tabs.name, in: simulation) {
-      (tabs.screens.map(ScreenReference.init), tabs.selection)
-    }
-  }
-
-  var needsUpdate: Bool { body.isDirty }
-
-  func update() {
-    guard body.evaluate() else { return }
-    views.removeAll { view in !body.value.tabs.contains { $0.screen === view.screen } }
-    guard let selected = body.value.selection?.screen else { return displayed = [] }
-    show(selected)
-  }
-
-  private func show(_ screen: ModelScreen) {
-    if displayed.first?.screen === screen { return }
-    let view = views.first { $0.screen === screen } ?? ScreenView(screen, in: self, simulation)
-    if !views.contains(where: { $0 === view }) { views.append(view) }
-    displayed = [view]
-  }
-
-  /// The user taps a tab.
-  func select(_ index: Int) -> Bool {
-    guard body.value.tabs.indices.contains(index) else { return false }
-    let tab = body.value.tabs[index]
-    tabs.selection = tab
-    return true
-  }
-
-  var discrepancy: String? {
-    displayed.first?.screen === tabs.selected
-      ? nil
-      : """
-      \(tabs.name) shows \(displayed.map(\.screen.name)) and has \(tabs.selected?.name ?? "nothing")
-      """
-  }
 }
 
 /// Any other container: shows what is visible, at once.

@@ -33,8 +33,10 @@ extension SwiftUISimulation {
   /// - Returns: Whether the user could do that.
   @discardableResult
   package func goBack(by count: Int = 1) -> Bool {
-    guard motion == .still, let stack else { return false }
-    return stack.goBack(to: stack.views.count - 1 - count)
+    guard motion == .still else { return false }
+    if let stack { return stack.goBack(to: stack.views.count - 1 - count) }
+    // In a collapsed split view, from the detail's first screen.
+    return parts.compactMap { $0 as? SplitPart }.last { $0.canGoBack }?.goBack() ?? false
   }
 
   /// Begins to swipe back.
@@ -63,10 +65,20 @@ extension SwiftUISimulation {
   package func enterBackground() {
     display.isActive = false
     guard settings.emptiesPathsInBackground else { return }
-    for case let part as StackPart in parts { part.stack.path = [] }
+    forEachPart { ($0 as? StackPart)?.empty() }
   }
 
   package func enterForeground() { display.isActive = true }
+
+  /// Turns the device, or drags the edge of the window.
+  package func resize(isCompact: Bool) {
+    self.isCompact = isCompact
+    forEachPart { ($0 as? SplitPart)?.sizeClassChanged() }
+  }
+
+  private func forEachPart(_ body: (any ContainerPart) -> Void) {
+    lowest?.forEachView { view in view.part.map(body) }
+  }
 
   /// What the screen shows and the model does not say, or the other way round.
   package var discrepancy: String? {

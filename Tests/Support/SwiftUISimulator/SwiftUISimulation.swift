@@ -23,6 +23,11 @@ package final class SwiftUISimulation {
   package var stacksThatDoNotPop: [ModelStack] = []
   /// How many of the next presentations SwiftUI forgets.
   package var presentationsToDrop = 0
+  /// How many of the next dismissals SwiftUI forgets.
+  package var dismissalsToDrop = 0
+
+  /// Whether the window is narrow. Unless set, split views are as the model has them.
+  package var isCompact: Bool?
 
   private(set) var lowest: LayerView?
   private(set) var movements: [Movement] = []
@@ -85,7 +90,7 @@ package final class SwiftUISimulation {
     let artefacts = artefacts
     self.artefacts = []
     for write in artefacts { write() }
-    if movements.isEmpty { tellAppearances() }
+    if motion == .still { tellAppearances() }
     if !movements.isEmpty || needsUpdate { invalidate() }
   }
 
@@ -97,8 +102,10 @@ package final class SwiftUISimulation {
     if let above = lowest?.above {
       warn("The root was replaced under \(above.content.screen.name).")
     }
+    let old = settings.rootChange == .fades ? lowest : nil
     lowest = screen.map { LayerView($0, style: nil, in: self) }
-    move(turns: turns(animated)) {}
+    // The movement holds what it fades.
+    move(turns: turns(animated), isSeen: settings.rootChange == .moves) { _ = old }
   }
 
   private func tellAppearances() {
@@ -114,8 +121,10 @@ package final class SwiftUISimulation {
   }
 
   @discardableResult
-  func move(turns: Int?, then end: @escaping @MainActor () -> Void) -> Movement {
-    let movement = Movement(turns: turns, end: end)
+  func move(
+    turns: Int?, isSeen: Bool = true, then end: @escaping @MainActor () -> Void
+  ) -> Movement {
+    let movement = Movement(turns: turns, isSeen: isSeen, end: end)
     movements.append(movement)
     invalidate()
     return movement
@@ -140,10 +149,15 @@ package final class SwiftUISimulation {
     isAnimated = before
   }
 
+  /// What can be seen to move.
   package var motion: Motion {
+    let movements = movements.filter(\.isSeen)
     if movements.isEmpty { return .still }
     return movements.contains { $0.isHeld } ? .held : .running
   }
+
+  /// Whether nothing moves at all.
+  package var isAtRest: Bool { movements.isEmpty }
 }
 
 /// What the display knows of it.
@@ -173,10 +187,13 @@ private final class SimulatedToolkit: DisplayToolkit {
 @MainActor
 package final class Movement {
   private var turns: Int?
+  /// Whether UIKit knows of it.
+  let isSeen: Bool
   fileprivate let end: @MainActor () -> Void
 
-  fileprivate init(turns: Int?, end: @escaping @MainActor () -> Void) {
+  fileprivate init(turns: Int?, isSeen: Bool, end: @escaping @MainActor () -> Void) {
     self.turns = turns
+    self.isSeen = isSeen
     self.end = end
   }
 

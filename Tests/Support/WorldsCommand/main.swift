@@ -17,7 +17,7 @@ struct Options {
   var keepsLog = false
   /// Shrinks the world that fails, and prints a test of it.
   var shrinks = false
-  var isUIKit = false
+  var toolkit = WorldToolkit.model
   /// Says what has happened, and fails if something never has.
   var checksCoverage = false
 
@@ -33,14 +33,15 @@ struct Options {
       case "--log": keepsLog = true
       case "--no-shrinking": shrinks = false
       case "--shrink": shrinks = true
-      case "--uikit": isUIKit = true
+      case "--uikit": toolkit = .uiKit
+      case "--swiftui": toolkit = .swiftUI
       case "--coverage": checksCoverage = true
       default:
         guard let number = Int(argument) else {
           print(
             """
-            worlds [COUNT] [--from SEED] [--uikit] [--coverage] [--shrink]
-            worlds --seed SEED [--log] [--uikit] [--no-shrinking]
+            worlds [COUNT] [--from SEED] [--uikit | --swiftui] [--coverage] [--shrink]
+            worlds --seed SEED [--log] [--uikit | --swiftui] [--no-shrinking]
             """)
           exit(64)
         }
@@ -58,7 +59,7 @@ func run(_ options: Options) -> Int32 {
   let begin = clock.now
   for seed in options.first..<options.first + options.count {
     print_if_killed(seed, 60)
-    let outcome = World.run(seed: seed, onUIKit: options.isUIKit, keepsLog: options.keepsLog)
+    let outcome = World.run(seed: seed, on: options.toolkit, keepsLog: options.keepsLog)
     coverage.add(outcome.coverage)
     if options.keepsLog {
       print("world \(seed)\n\(outcome.log.joined(separator: "\n"))")

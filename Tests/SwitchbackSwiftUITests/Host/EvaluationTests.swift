@@ -3,6 +3,11 @@ import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
 
+@MainActor
+private final class WeakScreen {
+  weak var screen: ModelScreen?
+}
+
 /// Which views are evaluated when something changes: those of what changes, and no others.
 @MainActor
 struct EvaluationTests {
@@ -46,6 +51,22 @@ struct EvaluationTests {
       await simulation.untilIdle()
       #expect(simulation.evaluations["Layer of tabs", default: 0] <= 2)
       #expect(Set(simulation.evaluations.keys) == ["Layer of tabs"])
+    }
+  }
+
+  @Test func `A sheet that could not be shown is gone from the views, too`() async throws {
+    try await visit(drawing) { simulation in
+      simulation.resetEvaluations()
+      simulation.presentationsToDrop = 1
+      let shown = WeakScreen()
+      await #expect(throws: SwiftUIError.notShown("Login")) {
+        let login = Login()
+        shown.screen = login
+        try await simulation.window.root?.presentScreen(login, animated: true)
+      }
+      await simulation.untilIdle()
+      #expect(simulation.evaluations == ["Layer of tabs": 2])
+      #expect(shown.screen == nil)
     }
   }
 

@@ -12,6 +12,7 @@ struct SwiftUIShopTests {
     let router = WindowRouter(window: window)
     try await router.navigate(to: Destinations.product, with: 42)
     try await router.navigate(to: Destinations.login)
+    // output: covered
     #expect(
       window.drawing == """
         window
@@ -36,5 +37,30 @@ struct SwiftUIShopTests {
       try await router.navigateBack()
     }
     #expect(window.layers.last === address)
+  }
+
+  @Test func `What was on screen is on screen after the next start`() async throws
+  {
+    let session = ShopSession()
+    let router = WindowRouter(window: session.window)
+    try await router.navigate(to: Destinations.product, with: 42)
+    try await router.navigate(to: Destinations.address)
+    let saved = try #require(session.saved)
+    let next = ShopSession()
+    await next.restore(saved)
+    // output: restored
+    #expect(
+      next.window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack*
+        │  │  ├─ Home
+        │  │  └─ Product(42)*
+        │  └─ stack
+        │     └─ Bag*
+        └─ modal Address
+        """)
+    await next.restore(nil)
+    #expect(next.window.layers.count == 2)
   }
 }

@@ -2,14 +2,15 @@ import Switchback
 import SwitchbackModel
 
 /// The screens of a window at one moment. Those of the model can be put back; in a window of another
-/// host the same tree has to be reached anew.
+/// host, and in one on display, the same tree has to be reached anew.
 @MainActor
 enum SavedTree {
   case model(ModelWindow, ModelSnapshot)
   case other([any Screen], visible: [Bool])
 
   init(of window: any ScreenWindow) {
-    if let window = window as? ModelWindow {
+    // A display would not be told that the screens are put back.
+    if let window = window as? ModelWindow, window.display == nil {
       self = .model(window, window.takeSnapshot())
       return
     }
@@ -58,7 +59,7 @@ struct ScreenMark: Equatable {
   private let held: [any Screen]
 
   init(of window: any ScreenWindow) {
-    if let window = window as? ModelWindow {
+    if let window = window as? ModelWindow, window.display == nil {
       (changes, screens, visible, held) = (window.changeCount, [], [], [])
     } else if case .other(let screens, let visible) = SavedTree(of: window) {
       self.screens = screens.map { ObjectIdentifier($0) }

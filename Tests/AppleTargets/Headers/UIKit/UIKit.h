@@ -114,6 +114,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
 @property(nullable, nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
 @property(nullable, nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
+@property(nullable, nonatomic, readonly) UIPresentationController *presentationController;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
 - (void)viewDidAppear:(BOOL)animated;
 @property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
@@ -191,6 +192,9 @@ NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition) @i
 @property(nullable, nonatomic, strong) UIViewControllerTransition *preferredTransition SINCE(18.0, 2.0);
 @end
 NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@optional
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController
+  NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
 @end
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (instancetype)init NS_UNAVAILABLE;

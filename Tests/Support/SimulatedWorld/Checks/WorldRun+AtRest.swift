@@ -40,7 +40,8 @@ extension WorldRun {
     // A navigation that has begun to change something completes, and so do those inside it. One that
     // waits for a transition of the toolkit's, which ends by itself, looks at its ending then.
     func isBound(_ record: NavigationRecord) -> Bool {
-      record.isCommitting || (record.running.isEmpty && host.isMoving) || !record.router.isObserved
+      record.isCommitting || !record.router.isObserved
+        || (host.isMoving && record.running.allSatisfy { isOfGoneScreen($0.place) })
     }
     if isBound(record) || unfinished.contains(where: { $0.isInside(record) && isBound($0) }) {
       return
@@ -56,6 +57,14 @@ extension WorldRun {
         .endsInTime,
         "navigation \(record.number) is in \(late.place) for \(time.seconds - late.since) s, and "
           + "the limit is \(limit) s")
+    }
+  }
+
+  /// Whether code is that of a guard whose screen is in no window any more. It is not waited for.
+  private func isOfGoneScreen(_ place: CodePlace) -> Bool {
+    guard place.kind == .guardedScreen else { return false }
+    return !windows.compactMap(\.self).contains { window in
+      screens(of: window).contains { mark(of: $0).leaving?.number == place.number }
     }
   }
 

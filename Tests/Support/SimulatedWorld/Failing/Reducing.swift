@@ -116,6 +116,7 @@ extension HostScript: Reducible {
     case .model(true): [.model(isAnimated: false)]
     case .model(false): []
     case .uiKit(let settings): settings == 0 ? [] : [.uiKit(settings: 0)]
+    case .swiftUI(let settings): settings == 0 ? [] : [.swiftUI(settings: 0)]
     }
   }
 }

@@ -4,16 +4,18 @@ import Switchback
 package struct WorldMaker {
   var random: RandomSource
   private var number = 0
-  private let isUIKit: Bool
+  private let toolkit: WorldToolkit
+  /// Whether stacks take no stacks and no split views.
+  private var isUIKit: Bool { toolkit != .model }
   private var chainCount = 0
   /// Whether the first two chains, each in a window of its own, wait for one another.
   private var isCrossing = false
   /// Whether the first chain opens one tab after the other, so that nothing goes on the way back.
   private var opensTabs = false
 
-  init(seed: Int, isUIKit: Bool) {
+  init(seed: Int, on toolkit: WorldToolkit) {
     random = RandomSource(seed: seed)
-    self.isUIKit = isUIKit
+    self.toolkit = toolkit
   }
 
   private mutating func next() -> Int {
@@ -25,7 +27,11 @@ package struct WorldMaker {
   mutating func app() -> WorldScript {
     var world = WorldScript()
     world.host =
-      isUIKit ? .uiKit(settings: random.number(0..<1 << 15)) : .model(isAnimated: random.chance(60))
+      switch toolkit {
+      case .model: .model(isAnimated: random.chance(60))
+      case .uiKit: .uiKit(settings: random.number(0..<1 << 15))
+      case .swiftUI: .swiftUI(settings: random.number(0..<1_000_000))
+      }
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
     for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }

@@ -196,7 +196,9 @@ final class WorldRun<Host: WorldHost> {
     }
     if failure == nil { checkWhatWaits() }
     isEnding = failure != nil
-    for _ in 0..<2_000 {
+    // A hundred navigations, one in the other, may each change something, undo it and try again, with a
+    // dozen transitions of forty turns.
+    for _ in 0..<100_000 {
       if waits.waits.isEmpty, !host.isMoving, !time.hasSleepers { break }
       if !waits.waits.isEmpty {
         let wait = waits.resume(0, succeeding: true)

@@ -26,6 +26,8 @@ package enum HostScript: Equatable, Sendable {
   case model(isAnimated: Bool)
   /// UIKit's simulator, with its settings in one number.
   case uiKit(settings: Int)
+  /// SwiftUI's simulator, with its settings in one number.
+  case swiftUI(settings: Int)
 }
 
 /// A window, layer by layer from the bottom up.

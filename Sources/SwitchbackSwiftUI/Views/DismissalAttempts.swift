@@ -1,0 +1,45 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+import UIKit
+
+/// Hears from UIKit that the user has tried to drag down a sheet that is held, for which SwiftUI has no
+/// modifier. All else that the presentation tells its delegate goes on to SwiftUI.
+@MainActor
+final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegate {
+  // NB: unsafe, as the runtime asks for it without saying that it does so on the main thread.
+  private nonisolated(unsafe) weak var original: (any UIAdaptivePresentationControllerDelegate)?
+  private let slot: LayerSlot
+
+  private init(_ original: (any UIAdaptivePresentationControllerDelegate)?, slot: LayerSlot) {
+    unsafe self.original = original
+    self.slot = slot
+    super.init()
+  }
+
+  /// Listens to the presentation that a controller is in, if it does not yet.
+  static func watch(_ controller: UIViewController, for slot: LayerSlot) {
+    var presented = controller
+    while let parent = presented.parent { presented = parent }
+    guard presented.presentingViewController != nil,
+      let presentation = presented.presentationController,
+      !(presentation.delegate is DismissalAttempts)
+    else { return }
+    let attempts = DismissalAttempts(presentation.delegate, slot: slot)
+    // The presentation does not hold its delegate.
+    slot.companion = attempts
+    presentation.delegate = attempts
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+    unsafe original?.presentationControllerDidAttemptToDismiss?(presentation)
+    slot.attemptedDismissal()
+  }
+
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    unsafe super.responds(to: selector) || original?.responds(to: selector) == true
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    unsafe original
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+import Foundation
+import Observation
+
+public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
+  nonisolated public init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {}
+}
+extension TabView: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+extension TabView where SelectionValue == Int {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 18, *)
+extension TabView {
+  nonisolated public init<C>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C: TabContent {}
+}
+extension View {
+  nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+    self
+  }
+  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
+  where V: Hashable { self }
+}
+
+@available(iOS 18, *) @MainActor @preconcurrency public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  // ? Apple's has `Body` and `body` too, which a host does not need.
+}
+@available(iOS 18, *) public struct TabRole: Hashable, Sendable {
+  public static var search: TabRole { TabRole() }
+}
+@available(iOS 18, *) public struct DefaultTabLabel: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+@available(iOS 18, *) public struct Tab<Value, Content, Label> {
+  nonisolated init(stub: Void) {}
+}
+@available(iOS 18, *)
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+}
+@available(iOS 18, *)
+extension Tab where Value: Hashable, Content: View, Label: View {
+  nonisolated public init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(stub: ()) }
+  nonisolated public init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(stub: ()) }
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel, S: StringProtocol { self.init(stub: ()) }
+}
+@available(iOS 18, *) public struct TabSection<Header, Content, Footer, SelectionValue> {}
+@available(iOS 18, *)
+extension TabSection: TabContent
+where
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
+  SelectionValue == Content.TabValue
+{
+  public typealias TabValue = SelectionValue
+}
+@available(iOS 18, *)
+extension TabSection where Content: TabContent, SelectionValue: Hashable {
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) where Header: View, Footer == EmptyView, SelectionValue == Content.TabValue {}
+}
+@available(iOS 18, *)
+@resultBuilder public struct TabContentBuilder<TabValue> where TabValue: Hashable {
+  public struct Content<C>: View where C: TabContent {
+    public typealias Body = Never
+    public var body: Never { fatalError() }
+  }
+  public static func buildExpression(
+    _ content: some TabContent<TabValue>
+  ) -> some TabContent<TabValue> { content }
+  public static func buildBlock(
+    _ content: some TabContent<TabValue>
+  ) -> some TabContent<TabValue> { content }
+}
+@available(iOS 18, *)
+extension ForEach: TabContent where Content: TabContent {  // ? both initialisers' exact constraints
+  public typealias TabValue = Content.TabValue
+  nonisolated public init<V>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
+    (self.data, self.content) = (data, content)
+  }
+  nonisolated public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
+    (self.data, self.content) = (data, content)
+  }
+}

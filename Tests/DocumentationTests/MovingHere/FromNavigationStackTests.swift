@@ -1,0 +1,64 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@MainActor
+struct FromNavigationStackTests {
+  // snippet begin: chain
+  static let product = StepAssembly(
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ClosureFactory { (id: Int) in ProductScreen(id) }
+  )
+  .using(.push())
+  .from(SingleStep(finder: ClassFinder<ModelStack, Int>(), factory: .nil()))
+  .from(.root())
+  .assemble()
+  // snippet end
+
+  @Test func `A path becomes a chain`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    try await window.layers[0].presentScreen(AccountScreen(), animated: false)
+    page.print(window.drawing)
+    // output: account
+    page.prints(
+      """
+      window
+      ├─ stack
+      │  └─ Home*
+      └─ modal Account
+      """)
+    let product = Self.product
+    // snippet begin: link
+    for sentence in try router.plan(to: product, with: 42).sentences {
+      print(sentence)
+    }
+    try await router.navigate(to: product, with: 42)
+    print(window.drawing)
+    // snippet end
+    // output: link
+    page.prints(
+      """
+      build ProductScreen
+      dismiss Account, presented by stack, animated
+      change stack to Home, ProductScreen, animated
+      window
+      └─ stack
+         ├─ Home
+         └─ Product(42)*
+      """)
+    // snippet begin: back
+    try await router.navigateBack()
+    print(window.drawing)
+    // snippet end
+    // output: back
+    page.prints(
+      """
+      window
+      └─ stack
+         └─ Home*
+      """)
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(UIKit)
+/// Where there is UIKit, the simulator of SwiftUI is not: such worlds are the model’s there.
+typealias SwiftUIHost = ModelHost
+#else
+import SwiftUISimulator
+import Switchback
+import SwitchbackModel
+import UIKitSimulator
+
+/// The model’s screens, shown by SwiftUI’s simulator: its main loop turns when the world says so, and its
+/// settings are part of the world.
+final class SwiftUIHost: WorldHost {
+  typealias Page = ModelPage
+  typealias Card = ModelCard
+  typealias Form = ModelForm
+  typealias Picker = ModelPicker
+  typealias Stack = MarkedStack
+  typealias Tabs = MarkedTabs
+  typealias Split = MarkedSplit
+  typealias Pager = ModelPager
+
+  let reportsChanges = true
+
+  private let model: ModelHost
+  private let simulation = Simulation(settings: Simulation.Settings())
+  private let settings: SwiftUISettings
+  private var views: [SwiftUISimulation] = []
+  /// What SwiftUI has printed in windows that are closed.
+  private var past: [String] = []
+
+  init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
+    model = ModelHost(.model(isAnimated: false), census: census, judge: judge)
+    if case .swiftUI(let number) = script {
+      settings = SwiftUISettings(number: number)
+    } else {
+      settings = SwiftUISettings()
+    }
+  }
+
+  var onChange: OnChange? {
+    get { model.onChange }
+    set { model.onChange = newValue }
+  }
+
+  func run(_ body: () -> Void) {
+    simulation.perform { _ in body() }
+  }
+
+  func makeWindow(_ root: any Screen, number: Int) -> ModelWindow {
+    let window = model.makeWindow(root, number: number)
+    let tell = window.onChange
+    // What the user has begun may reach the model in a later turn.
+    window.onChange = { change in
+      let isForeign = Whereabouts.isForeign || change.origin == .user
+      Whereabouts.$isForeign.withValue(isForeign) { tell?(change) }
+    }
+    let view = SwiftUISimulation(window, settings: settings)
+    view.attach()
+    views.append(view)
+    return window
+  }
+
+  private func view(of window: ModelWindow) -> SwiftUISimulation? {
+    views.first { $0.window === window }
+  }
+
+  func make(
+    _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
+  ) -> any Screen {
+    model.make(kind, id: id, leaving: leaving, children: children, selected: selected)
+  }
+
+  /// SwiftUI takes no stack and no split view directly in a stack.
+  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool {
+    switch container {
+    case .stack, .wizard: ![.stack, .wizard, .split, .compactSplit].contains(kind)
+    default: true
+    }
+  }
+
+  let canPushContainers = false
+
+  var isMoving: Bool { !simulation.loop.isIdle }
+
+  func step() {
+    simulation.loop.turn()
+  }
+
+  func user(_ act: UserAct, in window: ModelWindow, choice: Int) -> Bool {
+    guard let view = view(of: window) else { return false }
+    switch act {
+    case .goesBack: return view.goBack()
+    case .dismisses: return view.dismiss()
+    case .selectsTab: return view.selectTab(choice % 4)
+    case .swipesInVain:
+      guard let swipe = view.beginSwipeBack() else { return false }
+      swipe.cancel()
+      return true
+    }
+  }
+
+  func fail(_ fault: WorldEvent.Fault, number: Int, in window: ModelWindow) {
+    model.fail(fault, number: number, in: window)
+  }
+
+  func faultsThatHappened(in window: ModelWindow) -> Int {
+    model.faultsThatHappened(in: window)
+  }
+
+  func isFault(_ error: any Error) -> Bool { model.isFault(error) }
+
+  /// What SwiftUI prints and, when nothing moves, what it shows and the model does not say.
+  var complaints: [String] {
+    let warnings = past + views.flatMap(\.warnings)
+    let differences = isMoving ? [] : views.compactMap(\.discrepancy)
+    return warnings.map { "SwiftUI prints: \($0)" } + differences
+  }
+
+  func close(_ window: ModelWindow) {
+    guard let index = views.firstIndex(where: { $0.window === window }) else { return }
+    past += views.remove(at: index).warnings
+  }
+
+  func dismantle() {
+    views = []
+    model.dismantle()
+    simulation.reset()
+  }
+}
+#endif

@@ -1,0 +1,155 @@
+#if !canImport(UIKit)
+import SwitchbackSwiftUI
+
+/// A `TabView`. Tabs are made when they are first selected, and stay.
+@MainActor
+final class TabsPart: ContainerPart {
+  let tabs: ModelTabs
+  private(set) weak var view: ScreenView?
+  private unowned let simulation: SwiftUISimulation
+  private let body: Body<(tabs: [ScreenReference], selection: ScreenReference?)>
+  private(set) var views: [ScreenView] = []
+  private(set) var displayed: [ScreenView] = []
+
+  init(_ tabs: ModelTabs, of view: ScreenView, _ simulation: SwiftUISimulation) {
+    self.tabs = tabs
+    self.view = view
+    self.simulation = simulation
+    body = Body(tabs.name, in: simulation) {
+      (tabs.screens.map(ScreenReference.init), tabs.selection)
+    }
+  }
+
+  var needsUpdate: Bool { body.isDirty }
+
+  func update() {
+    guard body.evaluate() else { return }
+    views.removeAll { view in !body.value.tabs.contains { $0.screen === view.screen } }
+    guard let selected = body.value.selection?.screen else { return displayed = [] }
+    if !displayed.isEmpty, isUnderMore(selected), !simulation.settings.showsTabsUnderMore { return }
+    show(selected)
+  }
+
+  private func isUnderMore(_ screen: ModelScreen) -> Bool {
+    let tabs = body.value.tabs
+    let bar = simulation.settings.tabsInBar
+    return tabs.count > bar && tabs.dropFirst(bar - 1).contains { $0.screen === screen }
+  }
+
+  private func show(_ screen: ModelScreen) {
+    if displayed.first?.screen === screen { return }
+    let view = views.first { $0.screen === screen } ?? ScreenView(screen, in: self, simulation)
+    if !views.contains(where: { $0 === view }) { views.append(view) }
+    displayed = [view]
+  }
+
+  /// The user taps a tab.
+  func select(_ index: Int) -> Bool {
+    guard body.value.tabs.indices.contains(index) else { return false }
+    let tab = body.value.tabs[index]
+    tabs.selection = tab
+    return true
+  }
+
+  var discrepancy: String? {
+    displayed.first?.screen === tabs.selected
+      ? nil
+      : """
+      \(tabs.name) shows \(displayed.map(\.screen.name)) and has \(tabs.selected?.name ?? "nothing")
+      """
+  }
+}
+
+/// A `NavigationSplitView`: side by side or, collapsed, one column at a time.
+@MainActor
+final class SplitPart: ContainerPart {
+  let split: ModelSplit
+  private(set) weak var view: ScreenView?
+  private unowned let simulation: SwiftUISimulation
+  private let body: Body<Columns>
+  private(set) var views: [ScreenView] = []
+  private(set) var displayed: [ScreenView] = []
+  private var movement: Movement?
+  private var isBehind = true
+
+  private struct Columns {
+    var screens: [ScreenReference]
+    var isCollapsed: Bool
+    var side: ModelSplit.Side
+  }
+
+  init(_ split: ModelSplit, of view: ScreenView, _ simulation: SwiftUISimulation) {
+    self.split = split
+    self.view = view
+    self.simulation = simulation
+    body = Body(split.name, in: simulation) {
+      Columns(
+        screens: split.screens.map(ScreenReference.init), isCollapsed: split.isCollapsed,
+        side: split.side)
+    }
+    // `onChange(of:initial:)` of the size class.
+    simulation.artefacts.append { [weak self] in self?.sizeClassChanged() }
+  }
+
+  func sizeClassChanged() {
+    if let isCompact = simulation.isCompact { split.isCollapsed = isCompact }
+  }
+
+  var needsUpdate: Bool { body.isDirty || isBehind }
+
+  func update() {
+    if body.evaluate() { isBehind = true }
+    guard isBehind, movement == nil else { return }
+    isBehind = false
+    let columns = body.value
+    views = columns.screens.map { reference in
+      views.first { $0.screen === reference.screen }
+        ?? ScreenView(reference.screen, in: self, simulation)
+    }
+    let wanted =
+      columns.isCollapsed
+      ? Array(columns.side == .primary ? views.prefix(1) : views.suffix(1)) : views
+    let isPush = columns.isCollapsed && displayed.count == 1 && displayed[0] !== wanted.first
+    if isPush, views.contains(where: { $0 === displayed[0] }) {
+      show(wanted, turns: simulation.turns(body.wasAnimated)) {}
+    } else {
+      displayed = wanted
+    }
+  }
+
+  /// Pushes or pops a column.
+  private func show(
+    _ wanted: [ScreenView], turns: Int, then end: @escaping @MainActor () -> Void
+  ) {
+    displayed += wanted.filter { view in !displayed.contains { $0 === view } }
+    movement = simulation.move(turns: turns) { [weak self] in
+      guard let self else { return }
+      movement = nil
+      displayed = wanted
+      isBehind = true
+      end()
+    }
+  }
+
+  var canGoBack: Bool {
+    movement == nil && body.value.isCollapsed && views.count > 1 && displayed.first === views.last
+  }
+
+  /// The user goes back from the detail to the sidebar.
+  func goBack() -> Bool {
+    guard canGoBack else { return false }
+    let moment = simulation.settings.pathIsWritten
+    if moment == .beginning { split.side = .primary }
+    show([views[0]], turns: simulation.settings.animationTurns) { [split] in
+      if moment == .end { split.side = .primary }
+    }
+    return true
+  }
+
+  var discrepancy: String? {
+    let visible = split.visibleScreens.compactMap { $0 as? ModelScreen }
+    return displayed.map(\.screen).elementsEqual(visible, by: ===)
+      ? nil : "\(split.name) shows \(displayed.map(\.screen.name)) and has \(visible.map(\.name))"
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// The same random screens, chains and gestures on SwiftUI and on the plain model: the same comes of them.
+@MainActor
+struct HostComparisonTests {
+  @Test(arguments: SwiftUISettings.pairs(seed: 41))
+  func `A random journey leads through the same trees with and without SwiftUI`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var arrivals = 0
+    for seed in 0..<6 as Range<UInt64> {
+      try await TwoHosts.visit(seed: seed, settings) { hosts in
+        var random = SeededNumbers(seed: seed &+ 1_000)
+        for _ in 0..<12 where hosts.agree {
+          if random.chance(25) {
+            await hosts.user(random.element(of: UserGesture.allCases), random.number(below: 5))
+          } else if await hosts.perform(RandomMove.make(&random)) {
+            arrivals += 1
+          }
+        }
+      }
+    }
+    #expect(arrivals > 15)
+  }
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 43))
+  func `Going back leads to the beginning by the same steps`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var steps = 0
+    for seed in 100..<110 as Range<UInt64> {
+      try await TwoHosts.visit(seed: seed, settings) { hosts in
+        for animated in [true, false, true, true, false, false, true, true, true, true]
+        where hosts.agree {
+          guard await hosts.perform(.back(.previous, animated: animated)) else { break }
+          steps += 1
+        }
+        #expect(hosts.window.layers.count == 1, "\(hosts.story)")
+      }
+    }
+    #expect(steps > 10)
+  }
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 45))
+  func `A presentation that SwiftUI forgets ends in the tree that was there before`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var drops = 0
+    for seed in 300..<308 as Range<UInt64> {
+      var random = SeededNumbers(seed: seed)
+      try await TwoHosts.visit(seed: seed, settings) { hosts in
+        for _ in 0..<6 where hosts.agree {
+          drops += await hosts.performDroppingPresentation(RandomMove.make(&random)) ? 1 : 0
+        }
+      }
+    }
+    #expect(drops > 3)
+  }
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 47), ModelFault.Effect.all)
+  func `An operation that goes wrong is undone on SwiftUI as it is without it`(
+    _ settings: SwiftUISettings, _ effect: ModelFault.Effect
+  ) async throws {
+    var faults = 0
+    for seed in 200..<205 as Range<UInt64> {
+      var random = SeededNumbers(seed: seed)
+      var move = RandomMove.make(&random)
+      // Without SwiftUI, a root is replaced in one operation, whatever stands above the old one.
+      while move.replacesRoot { move = RandomMove.make(&random) }
+      for number in 1...10 {
+        var hasOccurred = false
+        try await TwoHosts.visit(seed: seed, settings) { [move] hosts in
+          let fault = hosts.fail(number: number, effect)
+          _ = await hosts.perform(move)
+          hasOccurred = fault.hasOccurred
+        }
+        if !hasOccurred { break }
+        faults += 1
+      }
+    }
+    #expect(faults > 3)
+  }
+}
+
+extension ModelFault.Effect {
+  static let all: [Self] = [.refused, .changedButThrown, .dropped]
+}
+
+extension RandomMove {
+  var replacesRoot: Bool { if case .navigation(.root, _, _) = self { true } else { false } }
+}
+#endif

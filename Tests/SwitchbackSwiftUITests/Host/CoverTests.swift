@@ -1,0 +1,56 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+
+/// Under a cover the views of a layer are out of the window, and the layer is there all the same.
+@MainActor
+struct CoverTests {
+  private let drawing = "window\n├─ Home\n└─ modal Help"
+
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 61))
+  func `A sheet under a cover stays, and is there when the cover has gone`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(drawing, settings) { [drawing] simulation in
+      let covered = "window\n├─ Home\n├─ modal Help\n└─ modal stack\n   └─ Product*"
+      try await simulation.router.navigate(to: productInCover)
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == covered)
+      #expect(simulation.window.isSettled)
+      try await simulation.router.navigateBack()
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == drawing)
+    }
+  }
+
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 67))
+  func `A sheet is dismissed together with the cover above it`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(drawing, settings) { simulation in
+      try await simulation.router.navigate(to: productInCover)
+      try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      #expect(simulation.motion == .still)
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
+
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 71), [true, false])
+  func `A dismissal that SwiftUI forgets is an error, also of what a cover hides`(
+    _ settings: SwiftUISettings, _ isCovered: Bool
+  ) async throws {
+    try await visit(drawing, settings) { simulation in
+      if isCovered { try await simulation.router.navigate(to: productInCover) }
+      let before = simulation.window.drawing
+      simulation.dismissalsToDrop = 1
+      await #expect(throws: SwiftUIError.notDismissed("Help")) {
+        try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      }
+      #expect(simulation.window.drawing == before)
+      try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
+}
+#endif

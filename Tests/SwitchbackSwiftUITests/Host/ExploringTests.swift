@@ -1,0 +1,116 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import SwitchbackTesting
+import Testing
+import UIKitSimulator
+
+/// What tests of an app are offered works in windows that SwiftUI shows as in those of the model.
+@MainActor
+struct ExploringTests {
+  private static let start = """
+    window
+    └─ tabs
+       ├─ stack*
+       │  └─ Home*
+       └─ Bag
+    """
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 53))
+  func `An explorer goes everywhere, and the screen shows each tree`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let plain = try await Explorer { Self.app(try ModelWindow(drawing: Self.start)) }.explore()
+    let exploration = try await explore(settings) { app, simulation in
+      app.checking("SwiftUI shows what the model says") {
+        simulation.discrepancy == nil && simulation.warnings == []
+      }
+    }
+    #expect(exploration.isComplete)
+    #expect(exploration.violations.map { "\($0)" } == [], "\(settings)")
+    #expect(exploration.progress.trees == plain.progress.trees)
+    #expect(exploration.progress.trees > 8)
+  }
+
+  @Test func `An explorer finds what is wrong in an app`() async throws {
+    let exploration = try await explore(SwiftUISettings()) { app, simulation in
+      app.checking("Nothing is presented") { simulation.window.layers.count == 1 }
+    }
+    #expect(
+      exploration.violations.first.map { "\($0)" }?.hasPrefix(
+        """
+        Not so: Nothing is presented.
+        The shortest way there, from the start, has 1 move.
+
+        1. log in
+          window          →  window
+          └─ tabs            ├─ tabs
+             ├─ stack*       │  ├─ stack*
+             │  └─ Home*     │  │  └─ Home*
+             └─ Bag          │  └─ Bag
+                             └─ modal Login
+        """) == true)
+  }
+
+  @Test func `A tester navigates in a window that SwiftUI shows`() async throws {
+    try await visit(Self.start) { simulation in
+      let tester = NavigationTester(simulation.window)
+      try await tester.expect(
+        presentedLogin,
+        shows: """
+          window
+          ├─ tabs
+          │  ├─ stack*
+          │  │  └─ Home*
+          │  └─ Bag
+          └─ modal Login
+          """, outcome: "Login is on screen; reused tabs; built Login")
+      await #expect(throws: NavigationTestFailure.self) {
+        try await tester.expect(productInCover, shows: "window")
+      }
+    }
+  }
+
+  private func explore(
+    _ settings: SwiftUISettings,
+    _ change: @escaping @MainActor (ExploredApp, SwiftUISimulation) -> ExploredApp
+  ) async throws -> Exploration {
+    try await Simulation.run { _ in
+      try await Explorer(bounds: .init(navigation: .seconds(120))) {
+        let window = try ModelWindow(drawing: Self.start)
+        let simulation = await SwiftUISimulation.show(window, settings: settings)
+        return change(Self.app(window), simulation)
+      }
+      .explore()
+    }
+  }
+
+  private static func app(_ window: ModelWindow) -> ExploredApp {
+    ExploredApp(
+      window: window,
+      moves: [
+        .destination("product", product),
+        .destination("log in", presentedLogin),
+        .back(.previous),
+      ]
+    )
+    .allowingSeveral(Login.self)
+  }
+
+  /// In the stack that the user sees or, without one, in a sheet.
+  private static let product = StepAssembly(
+    finder: ClassFinder<Product, Void>(),
+    factory: ClosureFactory { Product() }
+  )
+  .using(.push())
+  .from(
+    SwitchAssembly {
+      SwitchCase(expecting: ClassFinder<ModelStack, Void>(options: .currentVisible))
+    }
+    .assemble(
+      default: ChainAssembly()
+        .from(StackStep<Void>()).using(.presentModally()).from(.current()).assemble())
+  )
+  .assemble()
+}
+#endif

@@ -1,0 +1,137 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// A finger that drags down a sheet with a screen that wants to be asked before it goes.
+@MainActor
+struct LeaveGuardTests {
+  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 73)
+
+  /// A form that asks the user, who answers some time later.
+  private final class Form: ModelScreen, LeaveGuard {
+    var canBeDismissed = true
+    var answers: [Bool] = []
+    private(set) var questions = 0
+
+    func confirmLeaving() async -> Bool {
+      questions += 1
+      await Simulation.current.untilIdle()
+      return answers.isEmpty ? false : answers.removeFirst()
+    }
+  }
+
+  /// A form on a sheet, in a stack.
+  private func visit(
+    _ settings: SwiftUISettings,
+    _ body: @escaping @MainActor (SwiftUISimulation, Form) async throws -> Void
+  ) async throws {
+    try await SwitchbackSwiftUITests.visit("window\n├─ Home\n└─ modal stack\n   └─ Help*", settings)
+    {
+      simulation in
+      let form = Form()
+      let stack = try #require(simulation.window.layers.last as? ModelStack)
+      try await stack.setContainedScreens(stack.screens + [form], animated: true)
+      try await body(simulation, form)
+    }
+  }
+
+  private let before = "window\n├─ Home\n└─ modal stack\n   ├─ Help\n   └─ Form*"
+  private let after = "window\n└─ Home"
+
+  @Test(arguments: settings)
+  func `The attempt starts the question, and the sheet goes if the user agrees`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(settings) { [before, after] simulation, form in
+      form.answers = [false, true]
+      for isDiscarded in [false, true] {
+        try #require(simulation.beginSwipeDown()).complete()
+        try await simulation.answer()
+        let isTold = settings.attemptsTold > 0
+        #expect(form.questions == (isTold ? isDiscarded ? 2 : 1 : 0))
+        #expect(simulation.window.drawing == (isDiscarded && isTold ? after : before))
+      }
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A screen that must not go is not asked, and its sheet stays`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(settings) { [before] simulation, form in
+      form.canBeDismissed = false
+      simulation.beginSwipeDown()?.complete()
+      try await simulation.answer()
+      #expect(form.questions == 0)
+      #expect(simulation.window.drawing == before)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `Another attempt while the user is asked asks nothing again`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(settings) { [before] simulation, form in
+      let slot = simulation.display.slot(above: try #require(simulation.window.root))
+      slot.attemptedDismissal()
+      slot.attemptedDismissal()
+      try await simulation.answer()
+      #expect(form.questions == 1)
+      #expect(simulation.window.drawing == before)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A finger is free again when the form has been popped`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(settings) { [after] simulation, form in
+      simulation.goBack()
+      await simulation.untilIdle()
+      simulation.beginSwipeDown()?.complete()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(form.questions == 0)
+      #expect(simulation.window.drawing == after)
+    }
+  }
+
+  @Test func `An app asks in its own way`() async throws {
+    try await visit(SwiftUISettings()) { [before] simulation, form in
+      var attempts: [String] = []
+      simulation.display.leave = { layer, _ in attempts.append(layer.name) }
+      simulation.beginSwipeDown()?.complete()
+      await simulation.untilIdle()
+      #expect(attempts == ["stack"])
+      #expect(simulation.window.drawing == before)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `An attempt in the middle of a navigation asks when that has ended`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(settings) { simulation, form in
+      form.answers = [true]
+      let swipe = try #require(simulation.beginSwipeDown())
+      simulation.after(4) { swipe.complete() }
+      try await simulation.router.navigate(to: presentedLogin)
+      try await simulation.answer()
+      let isTold = settings.attemptsTold > 0
+      #expect(form.questions == (isTold ? 1 : 0))
+      #expect(simulation.window.layers.count == (isTold ? 1 : 3))
+    }
+  }
+}
+
+extension SwiftUISimulation {
+  /// Waits until the user has answered.
+  fileprivate func answer() async throws {
+    let root = try #require(window.root)
+    try await Simulation.current.wait { !display.slot(above: root).isAsking }
+    await untilIdle()
+  }
+}
+#endif

@@ -1,0 +1,117 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// Split views, side by side in a wide window and one column at a time in a narrow one.
+@MainActor
+struct SplitTests {
+  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 83)
+
+  private let wide = """
+    window
+    └─ split
+       ├─ List*
+       └─ stack*
+          └─ Help*
+    """
+  private let list = """
+    window
+    └─ split
+       ├─ List*
+       └─ stack
+          └─ Help*
+    """
+  private let detail = """
+    window
+    └─ split
+       ├─ List
+       └─ stack*
+          └─ Help*
+    """
+
+  @Test(arguments: settings)
+  func `A window that becomes narrow shows the detail, and both columns when it is wide again`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(wide, settings) { [wide, detail] simulation in
+      for (isCompact, drawing) in [(true, detail), (false, wide), (true, detail)] {
+        simulation.resize(isCompact: isCompact)
+        await simulation.untilIdle()
+        #expect(simulation.window.drawing == drawing)
+        #expect(simulation.discrepancy == nil)
+      }
+    }
+  }
+
+  @Test(arguments: settings)
+  func `The user goes back from the detail to the list, and a navigation leads to the detail again`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(wide, settings) { [list] simulation in
+      simulation.resize(isCompact: true)
+      await simulation.untilIdle()
+      for _ in 0..<2 {
+        simulation.goBack()
+        await simulation.untilIdle()
+        if simulation.window.drawing != list { simulation.goBack() }
+        await simulation.untilIdle()
+        #expect(simulation.window.drawing == list)
+        try await simulation.router.navigate(to: Self.product)
+        #expect(simulation.isAtRest)
+        #expect(
+          simulation.window.drawing
+            == """
+            window
+            └─ split
+               ├─ List
+               └─ stack*
+                  ├─ Help
+                  └─ Product*
+            """)
+      }
+      #expect(simulation.changes.filter { $0.contains("by the user") }.count >= 3)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `The device is turned while a screen is pushed into the detail`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(wide, settings) { simulation in
+      for (turns, isCompact) in [(1, true), (2, false), (5, true), (9, false)] {
+        simulation.after(turns) { simulation.resize(isCompact: isCompact) }
+        try await simulation.router.navigate(to: Self.product)
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        let product = try simulation.screen(Product.self)
+        #expect(product.parent?.visibleScreens.last === product)
+        #expect(simulation.discrepancy == nil, "\(settings)")
+        simulation.goBack()
+        await simulation.untilIdle()
+      }
+    }
+  }
+
+  @Test func `A split view that comes into a narrow window collapses`() async throws {
+    try await visit("window\n└─ Home") { [detail] simulation in
+      simulation.isCompact = true
+      let split = ModelSplit(
+        primary: ModelScreen(name: "List"), secondary: ModelStack(ModelScreen(name: "Help")))
+      try await simulation.window.setRootScreen(split, animated: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == detail)
+    }
+  }
+
+  /// A product in the stack of the detail, visible or not.
+  private static let product = StepAssembly(
+    finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }
+  )
+  .using(.push())
+  .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: .nil()))
+  .from(.root())
+  .assemble()
+}
+#endif

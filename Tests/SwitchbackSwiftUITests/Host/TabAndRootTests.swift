@@ -1,0 +1,95 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// Tabs that an iPhone puts under "More".
+@MainActor
+struct TabsUnderMoreTests {
+  private let drawing = """
+    window
+    └─ tabs
+       ├─ One*
+       ├─ Two
+       ├─ Three
+       ├─ Four
+       ├─ Five
+       └─ stack
+          └─ Six*
+    """
+
+  @Test(arguments: [true, false])
+  func `A navigation to a sixth tab is shown, or says that it is not and changes nothing`(
+    _ isShown: Bool
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.tabsInBar = 5
+    settings.showsTabsUnderMore = isShown
+    try await visit(drawing, settings) { [drawing] simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let six = BackStep.screen(ClassFinder<ModelStack, Void>())
+      if isShown {
+        try await simulation.router.navigateBack(six)
+        #expect(stack.parent?.visibleScreens.first === stack)
+      } else {
+        let error = await #expect(throws: NavigationError.self) {
+          try await simulation.router.navigateBack(six)
+        }
+        #expect(error?.underlyingError as? SwiftUIError == .notShown("Six"))
+        #expect(simulation.window.drawing == drawing)
+      }
+    }
+  }
+
+  @Test func `The user opens a sixth tab, and screens are pushed there`() async throws {
+    var settings = SwiftUISettings()
+    settings.tabsInBar = 5
+    try await visit(drawing, settings) { simulation in
+      simulation.selectTab(5)
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: productOnStack)
+      let stack = try simulation.screen(ModelStack.self)
+      #expect(stack.screens.map(\.name) == ["Six", "Product"])
+    }
+  }
+}
+
+/// The root is replaced in an animation of SwiftUI's own, of whose end nothing tells.
+@MainActor
+struct RootTests {
+  @Test(arguments: SwiftUISettings.RootChange.allCases, [true, false])
+  func `A root is replaced when the old one has gone, as far as that can be seen`(
+    _ rootChange: SwiftUISettings.RootChange, _ animated: Bool
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.rootChange = rootChange
+    settings.animationTurns = 12
+    try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) {
+      [settings] simulation in
+      let old = try #require(simulation.window.root)
+      let turns = simulation.turnCount
+      try await simulation.window.setRootScreen(ModelStack(Login()), animated: animated)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Login*")
+      #expect(!simulation.display.isOnDisplay(old))
+      #expect(simulation.isAtRest || rootChange == .atOnce)
+      // First the sheet, then the root, which is the one change that is animated.
+      #expect(simulation.window.changes.map(\.operation) == [.dismiss, .setRoot])
+      #expect(simulation.window.changes.map(\.animated) == [false, animated])
+      #expect(simulation.turnCount - turns <= 2 * settings.animationTurns + 6)
+    }
+  }
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 89))
+  func `What is presented on a new root is shown`(_ settings: SwiftUISettings) async throws {
+    try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { simulation in
+      for _ in 0..<2 {
+        let home = ModelScreen(name: "New")
+        try await simulation.window.setRootScreen(home, animated: true)
+        try await home.presentScreen(Login(), animated: true)
+        #expect(simulation.window.drawing == "window\n├─ New\n└─ modal Login")
+      }
+    }
+  }
+}
+#endif
