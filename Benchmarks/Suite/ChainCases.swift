@@ -138,7 +138,7 @@ struct ChainCases {
     return try await harness.compare(
       "deep-link",
       "What does the usual deep link cost: a product in a stack, presented, intercepted once?",
-      screens: screens, steps: 3, goal: .ratioAndAllocations(5, 40)
+      screens: screens, steps: 3, goal: .ratioAndAllocations(2.5, 36)
     ) {
       try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
       let product = WantedScreen(id: 42)

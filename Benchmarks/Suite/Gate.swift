@@ -5,16 +5,18 @@
 struct Gate {
   private static let ratios: [String: Double] = [
     "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
-    "search-modals": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10, "machinery": 15,
+    "search-modals": 6, "search-topmost": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10,
+    "machinery": 15,
     "links": 25, "uikit-absent": 10, "uikit-wide": 6, "uikit-visible": 1, "uikit-chain": 50,
     "uikit-narrow": 12, "uikit-deep": 20, "uikit-modals": 8, "uikit-switch": 10,
-    "uikit-deep-link": 15,
+    "uikit-deep-link": 15, "uikit-navigate": 25,
     "explore": 1,
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
-    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 70,
-    "uikit-absent": 45, "uikit-wide": 30, "uikit-modals": 60, "uikit-deep-link": 70,
+    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 66,
+    "uikit-absent": 45, "uikit-wide": 30, "uikit-modals": 60, "uikit-deep-link": 60,
+    "uikit-navigate": 185,
   ]
 
   /// What went beyond its limit, a sentence each.
@@ -27,6 +29,11 @@ struct Gate {
       }
       if let limit = Self.allocations[row.name], let count = row.allocations, count > limit {
         violations.append("\(title): \(count) allocations, not \(limit)")
+      }
+      // What waits for UIKit goes on in a turn of its own.
+      let waits = row.floorTurns ?? 0 > 0
+      if let turns = row.turns, let byHand = row.floorTurns, turns > byHand + (waits ? 1 : 0) {
+        violations.append("\(title): \(turns) turns of the main loop, by hand \(byHand)")
       }
     }
     return violations + lostOrders(rows)

@@ -14,13 +14,16 @@ struct Row: Encodable {
   let examined: Int?
   let allocations: Int?
   let floorAllocations: Int?
+  /// How often the main loop has turned, where that is counted.
+  var turns: Int?
+  var floorTurns: Int?
   let goal: String
   let isReached: Bool
 
   enum CodingKeys: String, CodingKey {
     case name = "case"
     case question, screens, steps, medianNanoseconds, floorNanoseconds, ratio, quartileNanoseconds
-    case examined, allocations, floorAllocations, goal, isReached
+    case examined, allocations, floorAllocations, turns, floorTurns, goal, isReached
   }
 }
 
@@ -72,27 +75,67 @@ struct Harness {
     let engineCount = try await repetitions(engine, afterEngine)
     var floors: [Double] = []
     var engines: [Double] = []
-    var ratios: [Double] = []
     for _ in 0..<samples {
       let floorTime = try await time(floorCount, floor, afterFloor, isClean)
       let engineTime = try await time(engineCount, engine, afterEngine, isClean)
       floors.append(floorTime)
       engines.append(engineTime)
-      ratios.append(engineTime / floorTime)
     }
     let floorAllocations = try await allocations(floor, afterFloor)
     let allocations = try await allocations(engine, afterEngine)
-    engines.sort()
-    let median = median(engines)
-    let floorMedian = self.median(floors)
-    let (text, isReached) = judge(
-      goal, median, floorMedian, self.median(ratios), screens, steps, allocations)
+    return row(
+      name, question, screens: screens, steps: steps, goal: goal, examined: examined,
+      floors: floors, engines: engines, floorAllocations: floorAllocations, allocations: allocations
+    )
+  }
+
+  /// What an operation took that measures itself.
+  struct Sample {
+    let nanoseconds: Double
+    let allocations: Int?
+    let turns: Int
+  }
+
+  /// Compares two operations that measure themselves, and leave everything as it was.
+  func compareSamples(
+    _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal,
+    floor: @MainActor () throws -> Sample, engine: @MainActor () throws -> Sample
+  ) throws -> Row {
+    // The first run warms up caches and lazy statics.
+    _ = try (floor(), engine())
+    var (floors, engines): ([Sample], [Sample]) = ([], [])
+    for _ in 0..<samples {
+      let count = isQuick ? 5 : 100
+      floors.append(median(try (0..<count).map { _ in try floor() }))
+      engines.append(median(try (0..<count).map { _ in try engine() }))
+    }
+    var row = row(
+      name, question, screens: screens, steps: steps, goal: goal, examined: nil,
+      floors: floors.map(\.nanoseconds), engines: engines.map(\.nanoseconds),
+      floorAllocations: floors.last?.allocations, allocations: engines.last?.allocations)
+    row.turns = engines.map(\.turns).max()
+    row.floorTurns = floors.map(\.turns).min()
+    return row
+  }
+
+  private func median(_ samples: [Sample]) -> Sample {
+    samples.sorted { $0.nanoseconds < $1.nanoseconds }[samples.count / 2]
+  }
+
+  private func row(
+    _ name: String, _ question: String, screens: Int, steps: Int, goal: Goal, examined: Int?,
+    floors: [Double], engines: [Double], floorAllocations: Int?, allocations: Int?
+  ) -> Row {
+    let ratio = median(zip(engines, floors).map(/))
+    let (median, floor) = (median(engines), median(floors))
+    let (text, isReached) = judge(goal, median, floor, ratio, screens, steps, allocations)
+    let sorted = engines.sorted()
     return Row(
-      name: name, question: question, screens: screens, steps: steps,
-      medianNanoseconds: median, floorNanoseconds: floorMedian, ratio: self.median(ratios),
-      quartileNanoseconds: [engines[engines.count / 4], engines[engines.count * 3 / 4]],
-      examined: examined, allocations: allocations, floorAllocations: floorAllocations,
-      goal: text, isReached: isReached)
+      name: name, question: question, screens: screens, steps: steps, medianNanoseconds: median,
+      floorNanoseconds: floor, ratio: ratio,
+      quartileNanoseconds: [sorted[sorted.count / 4], sorted[sorted.count * 3 / 4]],
+      examined: examined, allocations: allocations, floorAllocations: floorAllocations, goal: text,
+      isReached: isReached)
   }
 
   private func judge(

@@ -30,6 +30,7 @@ struct Suite {
     try await measure("search-tabs") { try await search.tabs(large) }
     try await measure("search-modals") { try await search.modals(12) }
     try await measure("search-modals") { try await search.modals(100) }
+    try await measure("search-topmost") { try await search.modals(12, from: .topmost) }
     try await measure("search-deep") { try await search.deep(huge) }
     for steps in [5, 100, 500] {
       try await measure("chain-absent") {
@@ -82,7 +83,8 @@ struct Suite {
 }
 
 private let head = [
-  "case", "screens", "steps", "median", "quartiles", "floor", "ratio", "allocations", "goal", "",
+  "case", "screens", "steps", "median", "quartiles", "floor", "ratio", "allocations", "turns",
+  "goal", "",
 ]
 
 private func cells(_ row: Row) -> [String] {
@@ -90,7 +92,8 @@ private func cells(_ row: Row) -> [String] {
     row.name, "\(row.screens)", "\(row.steps)", inWords(row.medianNanoseconds),
     row.quartileNanoseconds.map(inWords).joined(separator: " – "), inWords(row.floorNanoseconds),
     rounded(row.ratio),
-    row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "", row.goal,
+    row.allocations.map { "\($0) (\(row.floorAllocations ?? 0))" } ?? "",
+    row.turns.map { "\($0) (\(row.floorTurns ?? 0))" } ?? "", row.goal,
     row.goal.isEmpty ? "" : row.isReached ? "✓" : "✗",
   ]
 }
@@ -108,7 +111,7 @@ func table(_ rows: [Row]) -> String {
   return lines.map { line in
     line.enumerated().map { column, text in
       let padding = String(repeating: " ", count: widths[column] - text.count)
-      return (1...7).contains(column) ? padding + text : text + padding
+      return (1...8).contains(column) ? padding + text : text + padding
     }
     .joined(separator: "  ")
   }

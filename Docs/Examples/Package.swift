@@ -16,6 +16,7 @@ let package = Package(
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
+    .example("MacProbe", [.simulatorWithoutUIKit]),
     .example("Club", [.model]),
     .example("CityTransport", [.model, .maps], path: "TransitionMap"),
 
@@ -37,6 +38,8 @@ let package = Package(
       name: "OnboardingTests", dependencies: ["Onboarding", .simulator]),
     .testTarget(
       name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
+    .testTarget(
+      name: "MacProbeTests", dependencies: ["MacProbe", .simulator]),
     .testTarget(name: "ClubTests", dependencies: ["Club"]),
     .testTarget(
       name: "CityTransportTests", dependencies: ["CityTransport", .testing]),
@@ -79,5 +82,11 @@ extension Target.Dependency {
   }
   static var simulator: Self {
     .product(name: "UIKitSimulator", package: "Switchback")
+  }
+  /// Where there is UIKit, its simulator is not linked.
+  static var simulatorWithoutUIKit: Self {
+    .product(
+      name: "UIKitSimulator", package: "Switchback",
+      condition: .when(platforms: [.linux, .macOS, .windows]))
   }
 }

@@ -11,6 +11,10 @@ package struct ContainmentRule: Sendable {
 
     /// Its documentation says that it raises, but apps do it, and it works.
     case contested(String)
+
+    /// It is to be presented instead. The host refuses it with the first words. What UIKit does is the
+    /// second ones: no exception is known.
+    case misplaced(String, outcome: String)
   }
 
   /// The certainty of a rule.
@@ -31,8 +35,6 @@ package struct ContainmentRule: Sendable {
   /// Whether UIKit's message ends with the container's name.
   package var namesContainer = false
 
-  private static let shown = "is presented, and not put into a container"
-
   /// The whole table.
   package static let all: [ContainmentRule] =
     [
@@ -50,13 +52,28 @@ package struct ContainmentRule: Sendable {
         certainty: .documented,
         source: "`pushViewController(_:animated:)`; apps do it, and it works"),
     ]
-    + [ControllerKind.alert, .search].flatMap { inner in
-      [ControllerKind.stack, .tabs, .split, .pages].map { outer in
-        ContainmentRule(
-          inner: inner, outer: outer, verdict: .raises("\(inner.name) \(shown)"),
-          certainty: .assumed, source: "no report of one that worked")
-      }
+    + misplaced(
+      .alert, in: [.stack], outcome: "takes it in, and does not show it as an alert", .observed,
+      "zonble/flutter_platform_alert#6, joemasilotti/TurboNavigator#24")
+    + misplaced(
+      .alert, in: [.tabs, .split, .pages], outcome: "not known", .assumed,
+      "it is wrong there as in a navigation controller")
+    + misplaced(
+      .search, in: [.stack, .tabs, .split, .pages], outcome: "not known", .documented,
+      "for tvOS: `UISearchContainerViewController` is put there \"rather than\" a search")
+
+  private static func misplaced(
+    _ inner: ControllerKind, in containers: [ControllerKind], outcome: String,
+    _ certainty: Certainty, _ source: String
+  ) -> [ContainmentRule] {
+    containers.map { outer in
+      ContainmentRule(
+        inner: inner, outer: outer,
+        verdict: .misplaced(
+          "\(inner.name) is presented, and not put into a container", outcome: outcome),
+        certainty: certainty, source: source)
     }
+  }
 
   /// The rule for one kind in another; `nil` if UIKit accepts it.
   package static func rule(
@@ -72,6 +89,7 @@ package struct ContainmentRule: Sendable {
         switch rule.verdict {
         case .raises(let words): "raises: \"\(words)\""
         case .contested: "accepts it, against its documentation"
+        case .misplaced(_, let outcome): outcome
         }
       return "| \(rule.inner.name) | \(rule.outer.name) | \(verdict) | \(rule.certainty.rawValue): "
         + "\(rule.source) |"

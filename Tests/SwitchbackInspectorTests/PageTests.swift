@@ -47,6 +47,12 @@ struct PageTests {
     #expect(recording.page(map: app.map).contains("id=\"map\""))
   }
 
+  @Test func `A container that the navigation did not come to was not looked at`() async throws {
+    let page = try await RecordingFormatTests.recording().page()
+    #expect(page.contains("\"link\":\"not looked at\""))
+    #expect(!page.contains("in not looked at"))
+  }
+
   @Test func `The page of nothing is a page`() {
     let page = NavigationRecorder().recording.page()
     #expect(page.hasPrefix("<!DOCTYPE html>"))

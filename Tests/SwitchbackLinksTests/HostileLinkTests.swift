@@ -110,9 +110,9 @@ struct HostileLinkTests {
     var rules = LinkRules()
     rules.maximumLength = .max
     let table = try shopTable(rules: rules)
-    func duration(_ count: Int) -> Duration {
+    func duration(_ count: Int, times: Int = 1) -> Duration {
       let link = shape(count)
-      return shortest(of: 3) {
+      return shortest(of: times) {
         do throws(LinkError) {
           _ = try table.destination(for: link)
         } catch {
@@ -120,9 +120,9 @@ struct HostileLinkTests {
         }
       }
     }
-    // Ten times the pieces may take thirty times as long, never a hundred.
-    let few = max(duration(10_000), .microseconds(200))
-    #expect(duration(100_000) < few * 30)
+    // Ten times the pieces may take thirty times as long, never a hundred. Looked at again if they do.
+    let few = max(duration(10_000, times: 3), .microseconds(200))
+    #expect((1...3).contains { _ in duration(100_000) < few * 30 })
   }
 
   @Test func `A hostile link of a megabyte is refused before it is looked at`() throws {

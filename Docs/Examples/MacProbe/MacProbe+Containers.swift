@@ -1,15 +1,6 @@
-import UIKit
-
 extension MacProbe {
   func askAboutTabs() async {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
-    let classic = UITabBarController()
-    classic.viewControllers = [screen("A"), screen("B")]
-    await show(classic)
-    ask(
-      "tabs of a controller with viewControllers", classic.tabs.count,
-      expecting: 0,
-      setting: "tabsMirrorViewControllers")
     var made = 0
     let driven = UITabBarController()
     driven.tabs = ["a", "b", "c"].map { name in
@@ -20,41 +11,16 @@ extension MacProbe {
     }
     await show(driven)
     ask(
-      "screens made for three tabs", made, expecting: 1, setting: "TabPlace.swift"
+      "screens made for three tabs", made, expecting: 1, see: "TabPlace.swift"
     )
     ask(
       "viewControllers of a controller with tabs",
       driven.viewControllers?.count ?? 0, expecting: 0,
-      setting: "isDrivenByTabs in UITab.swift")
+      see: "isDrivenByTabs in UITab.swift")
     ask(
       "children with a tab", driven.children.filter { $0.tab != nil }.count,
       expecting: 1,
-      setting: "madeScreen(in:) in UITab.swift")
-  }
-
-  func askAboutGroups() async {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
-    let child = UITab(title: "child", image: nil, identifier: "child") { _ in
-      screen("child")
-    }
-    let group = UITabGroup(
-      title: "group", image: nil, identifier: "group", children: [child]
-    ) {
-      _ in
-      screen("group")
-    }
-    let other = UITab(title: "other", image: nil, identifier: "other") { _ in
-      screen("other")
-    }
-    let tabs = UITabBarController()
-    tabs.tabs = [other, group]
-    await show(tabs)
-    tabs.selectedTab = child
-    await turns(60)
-    ask(
-      "shown for a tab in a group without a stack",
-      tabs.selectedViewController?.title ?? "nothing",
-      expecting: "group", setting: "groupsShowTheirOwnScreen")
+      see: "madeScreen(in:) in UITab.swift")
   }
 
   func askAboutStacks() async {
@@ -65,14 +31,14 @@ extension MacProbe {
     ask(
       "a coordinator directly after an animated change",
       stack.transitionCoordinator != nil,
-      expecting: true, setting: "Motion.swift")
+      expecting: true, see: "Motion.swift")
     ask(
       "screens directly after it", stack.viewControllers.count, expecting: 2,
-      setting: "Motion.swift")
-    let ended = await turns { stack.transitionCoordinator == nil }
+      see: "Motion.swift")
+    let ended = await frames { stack.transitionCoordinator == nil }
     ask(
       "the coordinator goes", ended != nil, expecting: true,
-      setting: "Motion.swift")
+      see: "Motion.swift")
     let hidden = UINavigationController(rootViewController: screen("A"))
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("Other"), hidden]
@@ -82,18 +48,13 @@ extension MacProbe {
     ask(
       "a coordinator off the window", hidden.transitionCoordinator != nil,
       expecting: false,
-      setting: "Motion.swift")
+      see: "Motion.swift")
     tabs.selectedViewController = hidden
-    hidden.pushViewController(screen("C"), animated: false)
-    ask(
-      "screens directly after a selection and a push",
-      hidden.viewControllers.count, expecting: 3,
-      setting: "defersStackChangesWhileAppearing")
-    await turns(60)
+    await hands.rest()
     ask(
       "a coordinator left over a second later",
       hidden.transitionCoordinator != nil,
-      expecting: false, setting: "Motion.swift")
+      expecting: false, see: "Motion.swift")
   }
 
   func askAboutSplits() async {
@@ -105,22 +66,22 @@ extension MacProbe {
     ask(
       "the secondary is what was set",
       split.viewController(for: .secondary) === second,
-      expecting: true, setting: "SplitColumn.swift")
+      expecting: true, see: "SplitColumn.swift")
     ask(
       "it stands in a navigation controller",
       second.parent is UINavigationController,
-      expecting: true, setting: "SplitColumn.swift")
+      expecting: true, see: "SplitColumn.swift")
     split.setViewController(nil, for: .secondary)
     split.setViewController(third, for: .secondary)
     split.show(.secondary)
-    await turns(90)
+    await hands.rest()
     ask(
       "a replaced screen is out", second.parent == nil, expecting: true,
-      setting: "SplitColumn.swift")
+      see: "SplitColumn.swift")
     ask(
       "the new one is on display", third.viewIfLoaded?.window != nil,
       expecting: true,
-      setting: "SplitColumn.swift")
+      see: "SplitColumn.swift")
   }
 
   func askAboutMore() async {
@@ -131,13 +92,13 @@ extension MacProbe {
     tabs.viewControllers = screens
     await show(tabs)
     tabs.selectedViewController = screens[6]
-    await turns(60)
+    await hands.rest()
     ask(
       "a stack under More is selected",
       tabs.selectedViewController === screens[6], expecting: true,
-      setting: "maximumTabCount, holdsUnderMore(_:)")
+      see: "maximumTabCount, holdsUnderMore(_:)")
     ask(
       "it is on display", screens[6].viewIfLoaded?.window != nil, expecting: true,
-      setting: "maximumTabCount, holdsUnderMore(_:)")
+      see: "maximumTabCount, holdsUnderMore(_:)")
   }
 }

@@ -1,10 +1,4 @@
-import UIKit
-
 extension MacProbe {
-  /// Calls what has an asynchronous alternative, which the compiler would prefer here: UIKit drops some
-  /// requests without a completion, and the alternative never returns then.
-  private func atOnce(_ call: () -> Void) { call() }
-
   func askAboutPresenting() async {
     for animated in [true, false] {
       let kind = animated ? "animated" : "unanimated"
@@ -18,30 +12,30 @@ extension MacProbe {
       ask(
         "\(kind): presentingViewController at once",
         sheet.presentingViewController != nil,
-        expecting: true, setting: "Presenting.swift")
+        expecting: true, see: "Presenting.swift")
       ask(
         "\(kind): isBeingPresented at once", sheet.isBeingPresented,
         expecting: true,
-        setting: "Motion.swift")
-      let appeared = await turns { isCalled }
+        see: "Motion.swift")
+      let appeared = await frames { isCalled }
       ask(
         "\(kind): the completion comes in half a second of stillness",
         (appeared ?? 999) < 60,
-        expecting: true, setting: "Patience.swift")
+        expecting: true, see: "Patience.swift")
       isCalled = false
       atOnce { home.dismiss(animated: animated, completion: { isCalled = true }) }
       ask(
         "\(kind): still presented directly after dismiss",
         home.presentedViewController === sheet,
-        expecting: true, setting: "completesUnanimatedAtOnce")
-      let gone = await turns { isCalled }
+        expecting: true, see: "completesUnanimatedAtOnce")
+      let gone = await frames { isCalled }
       ask(
         "\(kind): the dismissal ends", gone != nil, expecting: true,
-        setting: "Patience.swift")
+        see: "Patience.swift")
       ask(
         "\(kind): presented then", home.presentedViewController != nil,
         expecting: false,
-        setting: "Dismissing.swift")
+        see: "Dismissing.swift")
     }
   }
 
@@ -55,20 +49,20 @@ extension MacProbe {
       let stack = UINavigationController(rootViewController: home)
       await show(stack)
       search.isActive = true
-      await turns(90)
+      await hands.rest()
       let presenter = search.presentingViewController
       ask(
         "a search \(place) is presented by the searched screen",
         presenter === home,
-        expecting: definesContext, setting: "searchedScreensPresent")
+        expecting: definesContext, see: "searchedScreensPresent")
       stack.pushViewController(screen("result"), animated: true)
-      await turns(90)
+      await hands.rest()
       stack.popViewController(animated: true)
-      await turns(90)
+      await hands.rest()
       ask(
         "a search \(place) is active after a push and a pop", search.isActive,
         expecting: true,
-        setting: "endCoveringSearch()")
+        see: "endCoveringSearch()")
     }
   }
 
@@ -86,14 +80,14 @@ extension MacProbe {
         },
         completion: { _ in MainActor.assumeIsolated { isCalled = true } })
     }
-    let ended = await turns { isCalled }
+    let ended = await frames { isCalled }
     ask(
       "a root's transition ends", ended != nil, expecting: true,
-      setting: "RootTransition.swift")
-    await turns(60)
+      see: "RootTransition.swift")
+    await hands.rest()
     ask(
       "the new root is on display", new.viewIfLoaded?.window === window,
       expecting: true,
-      setting: "RootTransition.swift")
+      see: "RootTransition.swift")
   }
 }

@@ -1,5 +1,3 @@
-import UIKit
-
 /// Asks UIKit the questions on which the simulator of UIKit rests, and prints where it answers otherwise.
 ///
 /// Call it at the end of `scene(_:willConnectTo:options:)` in a new iOS app, on an iPhone and on an iPad:
@@ -11,60 +9,98 @@ import UIKit
 final class MacProbe {
   /// A window that the probe may do anything with.
   let window: UIWindow
-  private var differences = 0
+  let hands: any ProbeHands
+  let notes: ProbeNotes
+  /// Where the lines go.
+  private let write: (String) -> Void
+  /// How many answers differ from the simulator's.
+  private(set) var differences = 0
 
-  init(window: UIWindow) {
+  init(
+    window: UIWindow, hands: any ProbeHands = PersonAtADevice(),
+    notes: ProbeNotes = ProbeNotes(),
+    write: @escaping (String) -> Void = { print($0) }
+  ) {
     self.window = window
+    self.hands = hands
+    self.notes = notes
+    self.write = write
   }
 
-  /// Asks all questions, for about ten seconds.
+  /// Asks all questions, for about a minute.
+  ///
+  /// UIKit may end the app for the first ones. Run it again then: the probe knows which one it was.
   func run() async {
-    await turns(60)
+    notes.takeOver()
+    await hands.rest()
+    for setting in SimulatorSetting.allCases where setting.mayEndTheApp {
+      report(setting, await answer(to: setting))
+    }
     await askAboutTabs()
-    await askAboutGroups()
     await askAboutPresenting()
     await askAboutStacks()
     await askAboutSearch()
     await askAboutSplits()
     await askAboutRoots()
     await askAboutMore()
-    print("PROBE: \(differences) answers differ from the simulator's.")
+    await askAboutSwiftUI()
+    for setting in SimulatorSetting.allCases where !setting.mayEndTheApp {
+      report(setting, await answer(to: setting))
+    }
+    notes.forget()
+    write(
+      "PROBE: \(differences) answers differ from the simulator's. That was all.")
   }
 
   /// Prints an answer, and whether the simulator gives the same one.
   ///
-  /// - Parameter setting: The setting of the simulator that says the other thing, or what relies on the
-  ///   answer.
+  /// - Parameter place: What relies on the answer.
   func ask<Answer: Equatable>(
     _ question: String, _ answer: Answer, expecting expected: Answer,
-    setting: String
+    see place: String
   ) {
     if answer == expected {
-      print("PROBE  =  \(question): \(answer)")
+      write("PROBE  =  \(question): \(answer)")
     } else {
       differences += 1
-      print("PROBE  ≠  \(question): \(answer), not \(expected). See \(setting).")
+      write("PROBE  ≠  \(question): \(answer), not \(expected). See \(place).")
     }
   }
 
-  /// Lets some frames go by.
-  func turns(_ count: Int) async {
-    for _ in 0..<count { try? await Task.sleep(nanoseconds: 16_000_000) }
+  /// Prints the value that a setting of the simulator should have.
+  private func report(_ setting: SimulatorSetting, _ answer: String?) {
+    guard let answer else {
+      return write("PROBE  -  \(setting): no answer here. \(setting.condition)")
+    }
+    if setting.isMeasured {
+      write("PROBE  #  \(setting): \(answer)")
+    } else {
+      ask("\(setting)", answer, expecting: setting.simulated, see: "\(setting)")
+    }
   }
 
   /// In how many frames something comes true; `nil` after five seconds.
-  func turns(until condition: () -> Bool) async -> Int? {
+  func frames(until condition: () -> Bool) async -> Int? {
     for count in 0..<300 {
       if condition() { return count }
-      await turns(1)
+      await hands.frame()
     }
     return nil
   }
 
+  /// Shows a new root, when nothing is left above the old one.
   func show(_ root: UIViewController) async {
+    if let old = window.rootViewController, old.presentedViewController != nil {
+      atOnce { old.dismiss(animated: false, completion: nil) }
+      await hands.rest()
+    }
     window.rootViewController = root
-    await turns(60)
+    await hands.rest()
   }
+
+  /// Calls what has an asynchronous alternative, which the compiler would prefer in an `async` function:
+  /// UIKit drops some requests without a completion, and the alternative never returns then.
+  func atOnce(_ call: () -> Void) { call() }
 }
 
 /// A screen by name.

@@ -1,6 +1,6 @@
 /// A route with its new screens.
 @MainActor
-struct BuiltRoute {
+final class BuiltRoute {
   private(set) var route: Route
 
   /// In the order in which they were built: the destination first.
@@ -17,12 +17,12 @@ struct BuiltRoute {
     destinationFirst.reserveCapacity(route.constructions.count)
   }
 
-  mutating func add(_ screen: any Screen) {
+  func add(_ screen: any Screen) {
     destinationFirst.append(screen)
   }
 
   /// Adopts a route that was planned again, with the same screens.
-  mutating func settle(on route: Route) {
+  func settle(on route: Route) {
     self.route = route
   }
 

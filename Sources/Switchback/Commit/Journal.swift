@@ -63,6 +63,18 @@ struct Journal {
         causes[index] = error
       }
     }
+    return failures(causes, but: users, ignoring: new)
+  }
+
+  /// A phrase for each change that could not be undone.
+  ///
+  /// - Parameters:
+  ///   - causes: The errors, entry by entry.
+  ///   - users: The changes by the user.
+  @inline(never)
+  private func failures(
+    _ causes: [(any Error)?], but users: Set<Entry.Subject>, ignoring new: [any Screen]
+  ) -> [String] {
     // The final state counts: a host may throw although it has made the change, and return although
     // it has not. New screens had no place; what they hold or present does not matter once they are
     // removed.
@@ -77,6 +89,7 @@ struct Journal {
   }
 
   /// Whether the state is still as the operation has left it.
+  @inline(never)
   private func isAsLeft(_ index: Int) -> Bool {
     guard outcomes.indices.contains(index) else { return false }
     switch (outcomes[index], entries[index].now) {

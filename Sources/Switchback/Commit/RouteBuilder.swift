@@ -10,10 +10,10 @@ final class RouteBuilder {
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
   /// The continuation of the navigation after the build, if it can continue immediately.
-  var goOn: ((BuiltRoute) -> (() async -> Result<Void, NavigationError>)?)?
+  var goOn: ((BuiltRoute) -> RouteCommitter?)?
 
   /// `nil` once the builder was abandoned.
-  private var built: BuiltRoute?
+  private(set) var built: BuiltRoute?
 
   /// The step whose screen is being built or prepared, if it is one of the chain's.
   private(set) var step: (any StepDescribing)?
@@ -52,7 +52,7 @@ final class RouteBuilder {
 
   /// - Throws: The errors of factories and context tasks, ``SourceError``, ``NavigationError`` for
   ///   a route that turns out to lead nowhere, `CancellationError`.
-  func build() async throws -> BuiltRoute {
+  func build() async throws {
     for index in try route.constructions.indices.reversed() { try await build(index) }
     let hasLookups = try !route.lookups.isEmpty
     if !hasLookups { whenDestinationIsKnown?(try inProgress().destination) }
@@ -72,7 +72,7 @@ final class RouteBuilder {
     // The found screen comes last, so that a failure leaves it unchanged.
     try await run(try route.anchorTasks, on: try route.anchor)
     if try !route.startsInEmptyWindow { try await run(tasksOnEachScreen, on: try route.anchor) }
-    return try inProgress()
+    _ = try inProgress()
   }
 
   /// - Throws: `CancellationError` once the builder was abandoned.
@@ -131,11 +131,17 @@ final class RouteBuilder {
       if let screen { try await reveal(screen, upTo: base) }
       built?.lookedUp.append(screen)
     }
+    try planAgain()
+  }
+
+  /// Plans the route again, with what was looked up.
+  @inline(never)
+  private func planAgain() throws {
     let built = try inProgress()
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
     guard let resolution else { throw CancellationError() }
     do {
-      self.built?.settle(on: try RoutePlanner.route(for: resolution, built: screens))
+      built.settle(on: try RoutePlanner.route(for: resolution, built: screens))
     } catch {
       step = resolution.failing
       throw error
@@ -166,6 +172,7 @@ final class RouteBuilder {
     try await reveal(inProgress().screen(index), upTo: nil)
   }
 
+  @inline(never)
   private func nearest(
     to screen: any Screen, for step: any BuildingStep, climbs: Bool
   ) throws -> any Screen {

@@ -1,6 +1,7 @@
 /// Changes the screens, one operation after the other, and undoes everything if one fails.
 @MainActor
 final class RouteCommitter {
+  private let plan: NavigationPlan
   private let built: BuiltRoute
   private let window: any ScreenWindow
   private let isAnimated: Bool
@@ -10,17 +11,29 @@ final class RouteCommitter {
   private(set) var isFinished = false
 
   /// The step whose screen was being integrated.
-  private(set) var failing: (any StepDescribing)?
+  private var failing: (any StepDescribing)?
 
-  init(_ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+  init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+    self.plan = plan
     self.built = built
     self.window = window
     isAnimated = animated
   }
 
-  /// - Throws: The error of the host or of an action, or ``NotShownError``, after undoing
-  ///   everything as far as the host allows.
-  func commit() async throws {
+  /// Makes the changes, and undoes them as far as the host allows if one fails.
+  ///
+  /// - Throws: ``NavigationError/uncommitted(_:notUndone:_:)``.
+  func run() async throws(NavigationError) {
+    do {
+      try await commit()
+    } catch {
+      let notUndone = await undo(because: error)
+      throw .uncommitted(error, notUndone: notUndone, plan.resolution.trace(failingAt: failing))
+    }
+  }
+
+  /// - Throws: The error of the host or of an action, or ``NotShownError``.
+  private func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
     let containers = try containers(around: destination)
@@ -37,6 +50,7 @@ final class RouteCommitter {
   }
 
   /// The containers that hold a screen, or will hold it after the changes, innermost first.
+  @inline(never)
   private func containers(around screen: any Screen) throws -> [any Screen] {
     var containers = try SearchStart.parents(of: screen)
     let outermost = containers.last ?? screen
@@ -52,7 +66,7 @@ final class RouteCommitter {
   ///
   /// - Parameter error: The reason. Changes by the user stay.
   /// - Returns: A phrase for each change that could not be undone.
-  func undo(because error: any Error) async -> [String] {
+  private func undo(because error: any Error) async -> [String] {
     var failures = await journal.undo(
       ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
     // The journal does not know what an app's own action has changed elsewhere.
@@ -145,6 +159,7 @@ final class RouteCommitter {
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
+  @inline(never)
   private func hiddenPlace(
     of destination: any Screen, within containers: [any Screen]
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
@@ -187,6 +202,7 @@ final class RouteCommitter {
   }
 
   /// The reason why the destination is not on screen, as a sentence; `nil` if it is.
+  @inline(never)
   private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow
   ) throws -> String? {

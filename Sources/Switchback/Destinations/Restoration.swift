@@ -58,15 +58,26 @@ private func fillStacks(
   for positions in stacks {
     // The saved data may have been changed.
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
-    guard screens.count == positions.count, let top = screens.last,
-      let stack = top.parentScreen as? any StackContainer, (try? window.holds(stack)) == true,
-      Set(screens.map { ObjectIdentifier($0) }).count == screens.count,
-      screens.allSatisfy({ isFree($0, for: stack) }),
-      !stack.containedScreens.elementsEqual(screens, by: { $0 === $1 }),
-      stack.containedScreens.allSatisfy({ screen in screens.contains { $0 === screen } })
-    else { continue }
+    guard screens.count == positions.count, let stack = stack(toFillWith: screens, in: window)
+    else {
+      continue
+    }
     try? await stack.setContainedScreens(screens, animated: false)
   }
+}
+
+/// The stack that holds some of these screens, the last of them on top, and could hold them all.
+@MainActor @inline(never)
+private func stack(
+  toFillWith screens: [any Screen], in window: any ScreenWindow
+) -> (any StackContainer)? {
+  guard let stack = screens.last?.parentScreen as? any StackContainer,
+    (try? window.holds(stack)) == true,
+    Set(screens.map { ObjectIdentifier($0) }).count == screens.count,
+    screens.allSatisfy({ isFree($0, for: stack) }), !areSame(stack.containedScreens, screens),
+    stack.containedScreens.allSatisfy({ screen in screens.contains { $0 === screen } })
+  else { return nil }
+  return stack
 }
 
 @MainActor

@@ -84,7 +84,7 @@ where F.Target: ContainerScreen {
   }
 
   /// A description of what the factory will build.
-  var childTypes: [Any.Type] { children.map(\.type) }
+  var childTypes: [Any.Type] { children.map { $0.type } }
 }
 
 /// A child with its types erased, except for the context and the type of the container.

@@ -42,20 +42,32 @@ public struct FactoryOutline: Hashable, Sendable {
   init<Fac: AbstractFactory>(_ factory: Fac) {
     type = TypeIdentity(type: Fac.self)
     kind =
-      switch factory {
-      case is ClosureFactory<Fac.Target, Fac.Context>: .closure
-      case let factory as any KindStating<FactoryOutline.Kind>: factory.kind
-      case let reusing as any ReusingFactory: reusing.insists ? .insists(nil) : .nothing
-      default: .builds
+      if let stated = statedKind(of: factory) as Kind? {
+        stated
+      } else if let reusing = factory as? any ReusingFactory {
+        reusing.insists ? .insists(nil) : .nothing
+      } else {
+        .builds
       }
   }
 }
 
 /// Distinguishes finders and factories of the library from others, whatever their type arguments.
 @MainActor
-protocol KindStating<Kind> {
+protocol KindStating {
   associatedtype Kind
   var kind: Kind { get }
+}
+
+/// The kind of a finder or factory of the library; `nil` if it is the app's.
+@MainActor
+func statedKind<Kind>(of value: some Any) -> Kind? {
+  // NB: a cast to `any KindStating<Kind>` is slow: it looks that type up each time.
+  (value as? any KindStating)?.kind as? Kind
+}
+
+extension ClosureFactory: KindStating {
+  var kind: FactoryOutline.Kind { .closure }
 }
 
 extension CompleteFactory: KindStating {

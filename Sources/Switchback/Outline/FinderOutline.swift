@@ -60,14 +60,7 @@ public struct FinderOutline: Hashable, Sendable {
 
   @MainActor
   init<F: Finder>(_ finder: F) {
-    kind =
-      switch finder {
-      case is ClassFinder<F.Target, F.Context>: .byClass
-      case is InstanceFinder<F.Target, F.Context>: .instance
-      case is NilFinder<F.Target, F.Context>: .never
-      case is ClosureFinder<F.Target, F.Context>: .closure
-      default: (finder as? any KindStating<FinderOutline.Kind>)?.kind ?? .own
-      }
+    kind = statedKind(of: finder) ?? .own
     target = ScreenType(F.Target.self)
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
@@ -111,6 +104,22 @@ extension FinderOutline.Start {
   }
 }
 
+extension ClassFinder: KindStating {
+  var kind: FinderOutline.Kind { .byClass }
+}
+
 extension ClassWithContextFinder: KindStating {
   var kind: FinderOutline.Kind { .byContext }
+}
+
+extension InstanceFinder: KindStating {
+  var kind: FinderOutline.Kind { .instance }
+}
+
+extension NilFinder: KindStating {
+  var kind: FinderOutline.Kind { .never }
+}
+
+extension ClosureFinder: KindStating {
+  var kind: FinderOutline.Kind { .closure }
 }

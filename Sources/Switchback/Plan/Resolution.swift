@@ -7,6 +7,8 @@ final class Resolution {
   private(set) var hierarchy: Hierarchy
   let chain: any ChainReading
   private var resolved = ResolvedChain()
+  /// The last route that was planned.
+  private var route: Route?
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
@@ -67,6 +69,17 @@ final class Resolution {
     Hierarchy.reuse(&hierarchy)
   }
 
+  /// A route to plan: the last one, if nothing else holds it.
+  func route(from anchor: any Screen) -> Route {
+    if isKnownUniquelyReferenced(&route), let route {
+      route.begin(at: anchor)
+      return route
+    }
+    let route = Route(anchor: anchor)
+    self.route = route
+    return route
+  }
+
   /// Releases the screens that were seen. The outcomes of the steps are kept as text.
   func letScreensGo() {
     for index in resolved.steps.indices {
@@ -75,6 +88,7 @@ final class Resolution {
         describe(step, step.link.outline), isFound: step.isFound)
     }
     hierarchy.letScreensGo()
+    route = nil
   }
 }
 

@@ -1,7 +1,10 @@
 /// The way from the anchor to the destination: the screens to build, the place of each, and the
 /// changes on screen, in this order.
+///
+/// Each navigation makes its own, which does not change once it is planned: all parts of the navigation share
+/// it.
 @MainActor
-struct Route {
+final class Route {
   /// The screen into which a new one is integrated.
   enum Source {
     case live(any Screen)
@@ -73,7 +76,7 @@ struct Route {
     var isAnimated = false
   }
 
-  let anchor: any Screen
+  private(set) var anchor: any Screen
   /// In the order in which they are integrated: nearest to the anchor first.
   var constructions: [Construction] = []
   var lookups: [Lookup] = []
@@ -97,8 +100,22 @@ struct Route {
     self.anchor = anchor
   }
 
+  /// Begins a new plan in the memory of the last one.
+  func begin(at anchor: any Screen) {
+    self.anchor = anchor
+    constructions.removeAll(keepingCapacity: true)
+    lookups.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    operations.removeAll(keepingCapacity: true)
+    surroundings.removeAll(keepingCapacity: true)
+    dismissed.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+    (hasLatePlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
+    anchorTasks = nil
+  }
+
   /// Remembers the kinds of tasks that a step to be built or looked up has.
-  mutating func note(_ tasks: PreparedTasks?) {
+  func note(_ tasks: PreparedTasks?) {
     guard let tasks else { return }
     if !tasks.contextTasks.isEmpty { hasContextTasks = true }
     if !tasks.postRoutingTasks.isEmpty { hasPostRoutingTasks = true }

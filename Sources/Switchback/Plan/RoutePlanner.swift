@@ -6,7 +6,7 @@
 @MainActor
 struct RoutePlanner {
   private let resolution: Resolution
-  private var route: Route
+  private let route: Route
   /// The place of the next screen.
   private var source: Route.Source
   private var expectsContainer = false
@@ -23,7 +23,7 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen, built: NewScreens?) {
     self.resolution = resolution
     self.built = built
-    route = Route(anchor: anchor)
+    route = resolution.route(from: anchor)
     let count = resolution.steps.count - 1
     if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)

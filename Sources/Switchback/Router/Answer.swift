@@ -1,9 +1,31 @@
-/// A result that is given once. Later results are dropped.
+/// Work that runs in a task of its own.
 @MainActor
-final class Answer<Value> {
+class Work {
+  func run() async {}
+}
+
+/// A result that is given once, by an operation or otherwise. Later results are dropped.
+@MainActor
+final class Answer<Value>: Work {
+  private var operation: (@MainActor (Answer) async throws -> Value)?
   private var result: Result<Value, any Error>?
   private var waiter: CheckedContinuation<Void, Never>?
   private var isHeld = false
+
+  /// - Parameter operation: Gives the result when the answer is started.
+  init(of operation: (@MainActor (Answer) async throws -> Value)? = nil) {
+    self.operation = operation
+  }
+
+  override func run() async {
+    guard let operation else { return }
+    self.operation = nil
+    do {
+      finish(.success(try await operation(self)))
+    } catch {
+      finish(.failure(error))
+    }
+  }
 
   var isFinished: Bool { result != nil }
 

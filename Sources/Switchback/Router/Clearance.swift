@@ -15,7 +15,7 @@ struct Clearance {
   }
 
   /// Records that the interceptors of a resolution have run.
-  @MainActor
+  @MainActor @inline(never)
   mutating func add(_ resolution: Resolution) {
     finished = resolution.met
     var types: Set<ObjectIdentifier> = []
@@ -32,6 +32,7 @@ struct Clearance {
   /// Records that a screen is asked.
   ///
   /// - Returns: Whether it had not been asked before.
+  @inline(never)
   mutating func ask(_ screen: any LeaveGuard) -> Bool {
     asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
   }
@@ -42,7 +43,7 @@ struct Clearance {
   }
 
   /// Whether a screen would now be removed that was not asked.
-  @MainActor
+  @MainActor @inline(never)
   func lacks(_ route: Route) -> Bool {
     route.leaveGuards().contains { asked[ObjectIdentifier($0)] == nil }
   }

@@ -1,5 +1,8 @@
 /// One navigation, from the request to its end: resolve, ask, intercept, resolve again, build,
 /// commit.
+///
+/// Code that does not wait is kept out of the functions that do, by `@inline(never)`: the compiler copies it
+/// into the continuation after each wait. See 'What the size consists of' in Docs/Performance.md.
 @MainActor
 struct Navigation {
   private static var count = 0
@@ -53,6 +56,7 @@ struct Navigation {
   }
 
   /// - Parameter finished: The interceptors that have run already.
+  @inline(never)
   private func plan(
     _ resolution: Resolution, finished: InterceptorIDs
   ) throws -> NavigationPlan {
@@ -150,6 +154,7 @@ struct Navigation {
   }
 
   /// - Parameter isStale: Whether anything else may have happened since the result was checked.
+  @inline(never)
   private func finish(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ isStale: Bool
   ) throws(NavigationError) -> NavigationOutcome {
@@ -196,6 +201,7 @@ struct Navigation {
   }
 
   /// Gives up, whether there is a way by now or not: only a further round could tell.
+  @inline(never)
   private func unsettled(_ clearance: Clearance) -> NavigationError {
     let resolution = Resolution(of: walk, in: window)
     _ = try? plan(resolution, finished: clearance.finished)
@@ -206,6 +212,7 @@ struct Navigation {
   /// most.
   ///
   /// A closure that returns the same chain again has not made it anew.
+  @inline(never)
   private func checkRecognition(
     of resolution: Resolution, _ clearance: Clearance
   ) throws(NavigationError) {
@@ -304,19 +311,13 @@ struct Navigation {
     _ ticket: NavigationTicket, limit: Duration?,
     _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
   ) async -> Result<Value, any Error> {
-    let answer = Answer<Value>()
+    let answer = Answer(of: operation)
     ticket.isInCodeOfApp = true
     defer {
       ticket.interrupt = nil
       ticket.isInCodeOfApp = false
     }
-    let task = startNow {
-      do {
-        answer.finish(.success(try await operation(answer)))
-      } catch {
-        answer.finish(.failure(error))
-      }
-    }
+    let task = startNow(answer)
     ticket.hasWaited = !answer.isFinished
     var timer: Task<Void, Never>?
     if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {
@@ -373,19 +374,18 @@ struct Navigation {
         !plan.changesNothing, window.isSettled,
         plan.isCurrent(in: window), !clearance.lacks(plan.route)
       else { return nil }
-      return {
-        ticket.isInCodeOfApp = false
-        let committer = begin(built, ticket, animated: animated)
-        return await changeScreens(with: committer, plan, ticket)
-      }
+      ticket.isInCodeOfApp = false
+      return begin(plan, built, ticket, animated: animated)
     }
     let result = await answer(ticket, limit: timeLimit) {
-      (answer) -> (BuiltRoute, Result<Void, NavigationError>?) in
-      let built = try await builder.build()
-      guard let commit = builder.goOn?(built), answer.hold() else { return (built, nil) }
-      return (built, await commit())
+      answer -> Result<Void, NavigationError>? in
+      try await builder.build()
+      guard let built = builder.built, answer.hold(), let committer = builder.goOn?(built) else {
+        return nil
+      }
+      return await ticket.commit(with: committer)
     }
-    if case .success((let built, let change?)) = result {
+    if case .success(let change?) = result, let built = builder.built {
       try change.get()
       return (built, .committed(isStale: ticket.hasWaited))
     }
@@ -396,7 +396,8 @@ struct Navigation {
       throw error
     }
     switch result {
-    case .success((let built, _)):
+    case .success:
+      guard let built = builder.built else { throw .cancelled }
       return (built, .built)
     case .failure(let error as TimeIsOver):
       let trace = plan.resolution.trace(failingAt: builder.step)
@@ -416,39 +417,26 @@ struct Navigation {
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> Bool {
-    let committer = begin(built, ticket, animated: animated)
-    let change = Answer<Result<Void, NavigationError>>()
-    _ = startNow { change.finish(.success(await changeScreens(with: committer, plan, ticket))) }
+    let committer = begin(plan, built, ticket, animated: animated)
+    let change = Answer { _ in await ticket.commit(with: committer) }
+    _ = startNow(change)
     let isStale = !committer.isFinished
     await change.wait()
     try change.given?.get()
     return isStale
   }
 
+  @inline(never)
   private func begin(
-    _ built: BuiltRoute, _ ticket: NavigationTicket, animated: Bool
+    _ plan: NavigationPlan, _ built: BuiltRoute, _ ticket: NavigationTicket, animated: Bool
   ) -> RouteCommitter {
     ticket.isCommitting = true
     tell { .committing(built: built.screens) }
-    return RouteCommitter(built, in: window, animated: animated)
-  }
-
-  private func changeScreens(
-    with committer: RouteCommitter, _ plan: NavigationPlan, _ ticket: NavigationTicket
-  ) async -> Result<Void, NavigationError> {
-    ticket.committingTask = .current
-    defer { ticket.committingTask = nil }
-    do {
-      try await committer.commit()
-      return .success(())
-    } catch {
-      let notUndone = await committer.undo(because: error)
-      let trace = plan.resolution.trace(failingAt: committer.failing)
-      return .failure(.uncommitted(error, notUndone: notUndone, trace))
-    }
+    return RouteCommitter(plan, built, in: window, animated: animated)
   }
 
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they remove the destination.
+  @inline(never)
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute
   ) throws(NavigationError) {
@@ -471,11 +459,25 @@ struct Navigation {
     }
   }
 
+  @inline(never)
   private func tell(_ kind: () -> NavigationEvent.Kind) {
     guard probe != nil || !observers.isEmpty else { return }
     let event = NavigationEvent(navigation: number, kind: kind())
     probe?.navigation(number, reached: .event(event.kind), in: window)
     for observer in observers { observer(event) }
+  }
+}
+
+extension NavigationTicket {
+  /// Changes the screens, in the task that is running.
+  fileprivate func commit(with committer: RouteCommitter) async -> Result<Void, NavigationError> {
+    committingTask = .current
+    defer { committingTask = nil }
+    do throws(NavigationError) {
+      return .success(try await committer.run())
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

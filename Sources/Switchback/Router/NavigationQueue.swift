@@ -58,6 +58,7 @@ final class NavigationQueue {
 
   /// The paused navigations, in order. A navigation that an interceptor starts does not block the
   /// interceptor's own.
+  @inline(never)
   private func others(than ticket: NavigationTicket) -> [NavigationTicket] {
     if paused.isEmpty { return [] }
     let ancestors = Set(ticket.ancestors.map(\.number))
@@ -96,6 +97,7 @@ final class NavigationQueue {
   }
 
   /// Ends the ticket's turn.
+  @inline(never)
   func leave(_ ticket: NavigationTicket) {
     line.remove(ticket)
     paused[ticket.number] = nil
@@ -146,6 +148,7 @@ final class NavigationQueue {
   /// Records that the interceptor has ended, and notifies the navigations that wait for it.
   ///
   /// - Parameter result: The interceptor's answer, or `nil` if it was interrupted.
+  @inline(never)
   func unpause(_ ticket: NavigationTicket, _ result: Result<Void, any Error>?) {
     guard let interceptor = ticket.interceptor else { return }
     ticket.interceptor = nil

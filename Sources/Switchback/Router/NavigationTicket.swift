@@ -148,6 +148,7 @@ final class NavigationTicket {
   }
 
   /// - Throws: The reason why the navigation has to end.
+  @inline(never)
   func check() throws(NavigationError) {
     if let ending { throw ending }
     if Task.isCancelled { throw .cancelled }

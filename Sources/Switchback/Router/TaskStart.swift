@@ -10,11 +10,11 @@ package enum TaskStart {
 ///
 /// Enqueueing a task costs a turn of the main loop, which is a thousand times as much.
 @MainActor
-func startNow(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+func startNow(_ work: Work) -> Task<Void, Never> {
   if TaskStart.isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.immediate { @MainActor in await operation() }
+    Task.immediate { @MainActor in await work.run() }
   } else {
-    SpareTask.current?.take(operation) ?? Task { @MainActor in await operation() }
+    SpareTask.current?.take(work) ?? Task { @MainActor in await work.run() }
   }
 }
 
@@ -41,26 +41,25 @@ private final class SpareTask {
   @TaskLocal static var current: SpareTask?
 
   private var task: Task<Void, Never>?
-  private var operation: (@MainActor () async -> Void)?
+  private var work: Work?
+  private var ticket: NavigationTicket?
 
   func enqueue() {
     task = Task { @MainActor in
       // Too late from here on.
       task = nil
-      await operation?()
-      operation = nil
+      await NavigationTicket.$current.withValue(ticket) { await work?.run() }
+      (work, ticket) = (nil, nil)
     }
   }
 
-  /// Runs an operation in the task.
+  /// Runs work in the task.
   ///
   /// - Returns: The task, or `nil` if it has run already.
-  func take(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
-    guard let task, self.operation == nil else { return nil }
-    let ticket = NavigationTicket.current
-    self.operation = {
-      await NavigationTicket.$current.withValue(ticket) { await operation() }
-    }
+  func take(_ work: Work) -> Task<Void, Never>? {
+    guard let task, self.work == nil else { return nil }
+    self.work = work
+    ticket = NavigationTicket.current
     return task
   }
 }

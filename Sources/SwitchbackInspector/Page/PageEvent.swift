@@ -91,7 +91,12 @@ extension PageData.Step {
       if step.target == "switch" {
         self.switch = step.words
       } else {
-        link = step.words == step.target ? "context: \(step.words)" : "in \(step.words)"
+        link =
+          switch step.words {
+          case step.target: "context: \(step.words)"
+          case RecordedNavigation.Step.notLookedAt: step.words
+          default: "in \(step.words)"
+          }
       }
       return
     }

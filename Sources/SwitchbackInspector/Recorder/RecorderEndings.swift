@@ -74,7 +74,8 @@ extension NavigationRecorder {
           : built.contains(index)
             ? .built
             : isBetween || step.role == .switch
-              ? .between : line.outcome == "not looked at" ? .notLookedAt : .passed
+              ? .between
+              : line.outcome == RecordedNavigation.Step.notLookedAt ? .notLookedAt : .passed
       return RecordedNavigation.Step(
         target: redaction(
           .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
@@ -107,4 +108,9 @@ extension NavigationError {
     case .windowGone: "window gone"
     }
   }
+}
+
+extension RecordedNavigation.Step {
+  /// The words of traces for a step that the navigation did not come to.
+  static let notLookedAt = "not looked at"
 }

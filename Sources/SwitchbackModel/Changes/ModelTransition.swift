@@ -97,7 +97,12 @@ public final class ModelTransition {
 
   /// Waits for the end.
   func outcome() async throws {
-    if result == nil { await withCheckedContinuation { waiting = $0 } }
+    if result == nil {
+      await withCheckedContinuation { continuation in
+        // NB: looked at again, as other code of this actor may have run on the way here.
+        if result == nil { waiting = continuation } else { continuation.resume() }
+      }
+    }
     try result?.get()
   }
 }

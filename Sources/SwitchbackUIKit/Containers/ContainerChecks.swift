@@ -34,10 +34,13 @@ extension UIViewController {
     }
   }
 
-  /// Checks that UIKit does not refuse a screen of this kind here.
+  /// Checks that a screen of this kind can be here.
   func checkKind(of screen: UIViewController) throws(UIKitError) {
-    guard case .raises(let words)? = ContainmentRule.rule(for: screen.kind, in: kind)?.verdict
-    else { return }
+    let words: String
+    switch ContainmentRule.rule(for: screen.kind, in: kind)?.verdict {
+    case .raises(let reason)?, .misplaced(let reason, _)?: words = reason
+    case .contested?, nil: return
+    }
     let isContainer = kind == .stack && screen is any ContainerScreen
     throw isContainer
       ? .notPushable(name(of: screen), in: name(of: self))

@@ -143,7 +143,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    while split.motion != .still { try await split.settle() }
+    try await split.comeToRest()
     try split.checkContaining(screens)
     for screen in screens where !screen.isInside(split) { try split.checkColumn(screen) }
     guard split.hasColumns, screens.count <= 1 else {
@@ -160,7 +160,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
 
   /// Makes the column visible.
   func show() async throws {
-    while split.motion != .still { try await split.settle() }
+    try await split.comeToRest()
     split.show(column)
     guard let screen = split.viewController(for: column) else { return }
     try await split.wait { [split] in screen.isInside(split) && split.motion == .still }

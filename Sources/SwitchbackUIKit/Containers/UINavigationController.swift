@@ -43,6 +43,8 @@ extension UINavigationController: StackContainer {
   private func change(to screens: [UIViewController], animated: Bool) async throws {
     let leaving = viewControllers.filter { !screens.contains($0) }
     StackChange(from: viewControllers, to: screens).perform(in: self, animated: animated)
+    // See 'Layout ends a change that is not animated' in Docs/UIKitRules.md.
+    if !animated { viewIfLoaded?.layoutIfNeeded() }
     try await wait(for: screens, without: leaving)
   }
 

@@ -68,14 +68,14 @@ extension UISplitViewController: SplitContainer {
     let screen = try controller(screen)
     if isCollapsed {
       if screen.isInside(self) { return }
-      while motion != .still { try await settle() }
+      try await comeToRest()
       return try await bringBack(screen)
     }
     // UIKit has wrapped a column's new screen in a navigation controller.
     guard let member = members.first(where: screen.isInside) else {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try await endCoveringSearch()
     if let column = allColumns.first(where: { self.member(for: $0) === member }) {
       show(column)
@@ -120,7 +120,7 @@ extension UISplitViewController: SplitContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try checkContaining(screens)
     if members.elementsEqual(screens, by: ===) { return }
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }

@@ -7,7 +7,7 @@ extension UITabBarController {
   // See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
   var isDrivenByTabs: Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
-    return !tabs.isEmpty && (viewControllers ?? []).isEmpty
+    return (viewControllers ?? []).isEmpty && !tabs.isEmpty
   }
 
   /// The screens of the tabs, with a placeholder for each that UIKit has not made yet; `nil` if the

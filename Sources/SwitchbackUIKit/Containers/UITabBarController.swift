@@ -10,7 +10,10 @@ extension UITabBarController: TabContainer {
 
   public var visibleScreens: [any Screen] {
     guard let selectedViewController else { return [] }
-    return containedScreens.filter { $0 === selectedViewController }
+    let isContained =
+      screensOfTabs?.contains { $0 === selectedViewController }
+      ?? holds(viewControllers ?? [], selectedViewController)
+    return isContained ? [selectedViewController] : []
   }
 
   /// Selects a screen's tab.
@@ -18,7 +21,7 @@ extension UITabBarController: TabContainer {
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     try checkHolding(screen)
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try checkHolding(screen)
     try await endCoveringSearch()
     if !selectTab(of: screen) { selectedViewController = try controller(screen) }
@@ -37,7 +40,7 @@ extension UITabBarController: TabContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = screens.map(inTabs)
-    while motion != .still { try await settle() }
+    try await comeToRest()
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     try await endCoveringSearch()
@@ -82,4 +85,11 @@ extension UITabBarController: TabContainer {
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
     screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
   }
+}
+
+/// Whether a list holds a screen.
+///
+/// Not isolated, so that comparing two screens does not ask each time which actor this is.
+private func holds(_ screens: [UIViewController], _ screen: UIViewController) -> Bool {
+  screens.contains { $0 === screen }
 }

@@ -9,7 +9,7 @@ extension UIViewController {
   /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
-    try await wait { viewIfLoaded?.window != nil }
+    try await wait { [self] in viewIfLoaded?.window != nil }
     while motion != .still { try await settle() }
     let source = presentationSource
     try source.checkPresenting(screen)

@@ -34,17 +34,37 @@ extension UIViewController {
   /// Never relies on a completion alone: UIKit does not call it for a request that it drops, and an
   /// app's animator may never end.
   ///
-  /// - Returns: Whether the condition holds.
+  /// - Returns: Whether the condition held.
   /// - Throws: ``UIKitError/notSimulated``.
   @discardableResult
-  func wait(until condition: () -> Bool) async throws(UIKitError) -> Bool {
+  func wait(until condition: @escaping () -> Bool) async throws(UIKitError) -> Bool {
     var patience = Patience()
     while !condition() {
       try checkThatTimePasses()
-      guard patience.allows(motion, inBackground: isInBackground) else { return false }
-      try await nextTurn()
+      guard allows(&patience) else { return false }
+      let before = patience
+      patience = await withCheckedContinuation { continuation in
+        look(again: before, until: condition) { continuation.resume(returning: $0) }
+      }
     }
     return true
+  }
+
+  /// Looks at each turn of the main loop. The code that waits runs once, at the end: to let it run costs
+  /// a turn of its own.
+  private func look(
+    again patience: Patience, until condition: @escaping () -> Bool,
+    then end: @escaping (Patience) -> Void
+  ) {
+    after(turns: 1) { [self] in
+      var next = patience
+      if condition() || !allows(&next) { return end(patience) }
+      look(again: next, until: condition, then: end)
+    }
+  }
+
+  private func allows(_ patience: inout Patience) -> Bool {
+    patience.allows(motion, inBackground: isInBackground)
   }
 
   /// Whether the screen is in a scene that is not on display.
@@ -59,8 +79,33 @@ extension UIViewController {
   ///
   /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
   func settle() async throws(UIKitError) {
-    guard try await wait(until: { motion == .still }) else {
+    guard try await wait(until: { self.motion == .still }) else {
       throw .neverEnded("A transition around <\(name(of: self))>")
     }
+  }
+
+  /// Waits until nothing moves and what is on display here has appeared.
+  ///
+  /// A root, or a tab, that has been chosen just now is told in the next turn that it has appeared, and
+  /// nothing tells before. To take it off the display sooner unbalances its appearance calls.
+  /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
+  ///
+  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  func comeToRest() async throws(UIKitError) {
+    while motion != .still { try await settle() }
+    guard awaitsAppearance else { return }
+    try await nextTurn()
+    while motion != .still { try await settle() }
+  }
+
+  /// Whether this screen, or one that it shows, has been put on display and has not appeared yet.
+  var awaitsAppearance: Bool {
+    var pending = [self]
+    while let screen = pending.popLast() {
+      if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
+      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
+      pending += visible.compactMap { $0 as? UIViewController }
+    }
+    return false
   }
 }

@@ -35,10 +35,7 @@ extension UIWindow: ScreenWindow {
     }
     repeat {
       try await dismissAllLayers()
-      // NB: UIKit tells a newly set root, or a newly selected tab, in the next turn that it has
-      // appeared, and gives no earlier sign. Replacing it sooner unbalances its appearance calls.
-      // See 'A new root appears a turn later' in Docs/UIKitRules.md.
-      if !isHidden, rootViewController?.awaitsAppearance == true { try await nextTurn() }
+      if !isHidden { try await rootViewController?.comeToRest() }
       // The app may have presented something meanwhile, or the user may have swiped.
     } while try !isSettled || Hierarchy(of: self).layers.count > 1
     let completion = Completion()
@@ -77,18 +74,5 @@ extension UIWindow: ScreenWindow {
       let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
       pending += contained.compactMap { $0 as? UIViewController }
     }
-  }
-}
-
-extension UIViewController {
-  /// Whether this screen, or one that it shows, is on display and has not appeared yet.
-  fileprivate var awaitsAppearance: Bool {
-    var pending = [self]
-    while let screen = pending.popLast() {
-      if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
-      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
-      pending += visible.compactMap { $0 as? UIViewController }
-    }
-    return false
   }
 }

@@ -89,7 +89,8 @@ extension Simulation {
     /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
 
-    /// Whether a container raises for controllers that must be presented: alerts and searches.
+    /// Whether a container raises for controllers that must be presented: alerts and searches. UIKit
+    /// may accept them, and then shows them wrongly.
     /// See 'What may be in what' in Docs/UIKitRules.md.
     public var refusesPresentedKinds = true
 
@@ -139,24 +140,9 @@ extension Simulation {
     ///
     /// A misuse stays a misuse, and behaviour that only a careless app would rely on stays
     /// impossible.
-    private var otherWay: Settings {
+    package var otherWay: Settings {
       var settings = self
-      settings.animationTurns = 7
-      settings.unanimatedTurns = 1
-      settings.checksCallersWindow = false
-      settings.navigationControllersDefineContext = false
-      settings.searchedScreensPresent = true
-      settings.groupsShowTheirOwnScreen = false
-      settings.tabsMirrorViewControllers = true
-      settings.nestedDismissal = .reachesThePresenter
-      settings.refusedDismissalCompletes = true
-      settings.emptyDismissalCompletes = true
-      settings.nestedPush = .afterTransition
-      settings.refusesPresentedKinds = false
-      settings.defersStackChangesWhileAppearing = true
-      settings.turnsWithoutTab = 2
-      settings.secondTapPopsStack = false
-      settings.holdsAnimationsInBackground = true
+      for turn in Self.turns where turn.reasonToStay == nil { turn.apply(to: &settings) }
       return settings
     }
   }

@@ -94,16 +94,14 @@ extension Simulation {
   /// Runs all code on the main actor until it waits. The loop does not turn.
   public static func settle() async {
     await onMainThread {
-      for _ in 0..<4 {
-        // Queues behind code that runs on other threads before it comes back, as a task outside
-        // `run`'s code may. There are threads of each priority.
-        await Task.detached(priority: Task.currentPriority) {}.value
-        await Task.detached(priority: .background) {}.value
-        for _ in 0..<8 {
-          await withCheckedContinuation { continuation in
-            Task { @MainActor in continuation.resume() }
-          }
-        }
+      // Queues behind code that runs on other threads before it comes back, as a task outside
+      // `run`'s code may. There are threads of each priority.
+      await Task.detached(priority: Task.currentPriority) {}.value
+      await Task.detached(priority: .background) {}.value
+    }
+    for _ in 0..<8 {
+      await withCheckedContinuation { continuation in
+        Task.detached { @MainActor in continuation.resume() }
       }
     }
   }

@@ -56,9 +56,9 @@ extension UIViewController {
   private func refusal(of child: UIViewController) -> String? {
     guard let rule = ContainmentRule.rule(for: child.kind, in: kind) else { return nil }
     switch rule.verdict {
-    case .raises(let words):
-      let accepts = rule.certainty == .assumed && !simulation.settings.refusesPresentedKinds
-      return accepts ? nil : rule.namesContainer ? "\(words) \(nameInLog)" : words
+    case .raises(let words): return rule.namesContainer ? "\(words) \(nameInLog)" : words
+    case .misplaced(let words, _):
+      return simulation.settings.refusesPresentedKinds ? words : nil
     case .contested(let words):
       return simulation.settings.allowsPushingTabBarControllers ? nil : words
     }

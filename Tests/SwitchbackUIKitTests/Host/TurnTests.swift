@@ -46,6 +46,19 @@ struct TurnTests {
     }
   }
 
+  @Test func `A stack that changes without animation is waited for without a turn`() async throws {
+    for move in [Move.push, .pop] {
+      try await Simulation.run { simulation in
+        let window = try await simulation.window(move.journey.before)
+        let start = simulation.loop.turnCount
+        try await WindowRouter(window: window).navigate(to: move.step, animated: false)
+        #expect(simulation.loop.turnCount == start, "\(move.journey)")
+        #expect(window.drawn == move.journey.after)
+        #expect(window.isSettled)
+      }
+    }
+  }
+
   @Test func `Go carries a navigation out within the call`() async throws {
     for move in Move.all where move.isOneCall {
       try await Simulation.run { simulation in

@@ -20,18 +20,21 @@ struct UIKitContractTests {
     try await rule.check(host)
   }
 
+  @Test(arguments: Settings.turns)
+  func `UIKit keeps the contract in both positions of each setting`(
+    _ turn: Settings.Turn
+  ) async throws {
+    var host = UIKitTestHost()
+    turn.apply(to: &host.settings)
+    for rule in HostContract.rules { try await rule.check(host) }
+  }
+
   @Test(arguments: HostContract.rules)
-  func `UIKit keeps the contract, also in its other readings of what is not documented`(
+  func `UIKit keeps the contract with all settings in their other positions`(
     _ rule: HostContract.Rule
   ) async throws {
     var host = UIKitTestHost()
-    host.settings.completesUnanimatedAtOnce = true
-    host.settings.navigationControllersDefineContext = false
-    host.settings.nestedDismissal = .reachesThePresenter
-    host.settings.refusedDismissalCompletes = true
-    host.settings.emptyDismissalCompletes = true
-    host.settings.nestedPush = .afterTransition
-    host.settings.defersStackChangesWhileAppearing = false
+    for turn in Settings.turns { turn.apply(to: &host.settings) }
     try await rule.check(host)
   }
 }

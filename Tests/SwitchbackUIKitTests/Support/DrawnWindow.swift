@@ -11,12 +11,14 @@ extension Simulation {
   ///
   /// `stack` stands for a navigation controller, `tabs` for a tab bar controller, `split` for a split
   /// view in the classic style.
+  ///
+  /// - Parameter isAtRest: Whether to wait. Only a window without modals can do without.
   func window(
-    _ drawing: String, width: UIUserInterfaceSizeClass = .compact
+    _ drawing: String, width: UIUserInterfaceSizeClass = .compact, isAtRest: Bool = true
   ) async throws -> UIWindow {
     let model = try ModelWindow(drawing: drawing)
     let window = makeWindow(root: model.root.map(copy), width: width)
-    await untilIdle()
+    if isAtRest { await untilIdle() }
     var layer = model.root
     var screen = window.rootViewController
     while let below = layer, let presenter = screen, let above = presented(in: below) {

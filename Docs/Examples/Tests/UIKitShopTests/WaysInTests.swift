@@ -194,8 +194,20 @@ struct WaysInTests {
       #expect(contract.rows.count == HostContract.rules.count + 1)
       let failed = contract.rows.map(\.title).filter { $0.hasPrefix("✗") }
       #expect(failed == [])
-      // The rules go to the edge of what is allowed: what UIKit prints about them does not count.
       #expect(drawing(delegate).hasSuffix("└─ modal Contract"))
+      #expect(simulation.warnings == [])
+    }
+  }
+
+  @Test(
+    arguments: HostContract.rules, [UIUserInterfaceSizeClass.compact, .regular])
+  func `UIKit prints nothing while a rule of the contract is checked`(
+    _ rule: HostContract.Rule, width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await Simulation.run { simulation in
+      let scene = simulation.connectScene(width: width)
+      try await rule.check(SceneTestHost(scene: scene))
+      #expect(simulation.warnings == [])
     }
   }
 }

@@ -54,6 +54,7 @@ struct SceneTestHost: TestHost {
   func makeScreen(_ name: String) -> any Screen {
     let screen = TestScreen()
     screen.title = name
+    windows.screens.append(screen)
     return screen
   }
 
@@ -101,24 +102,51 @@ struct SceneTestHost: TestHost {
         window.rootViewController = nil
       }
       windows.all = []
+      windows.screens = []
     }
-    try await test()
+    do {
+      try await test()
+    } catch {
+      await settle()
+      throw error
+    }
     await settle()
   }
 
-  /// Waits until nothing moves, and two frames more.
+  /// Waits until nothing moves and each screen on display has appeared, a second
+  /// at most. A new root is told so a frame or more later: a rule that begins
+  /// before, or ends, unbalances its appearance calls.
   func settle() async {
     for window in windows.all { await window.settle() }
-    try? await Task.sleep(nanoseconds: 32_000_000)
+    for _ in 0..<60 {
+      try? await Task.sleep(nanoseconds: 16_000_000)
+      if windows.screens.allSatisfy(\.isAtRest) { break }
+    }
     for window in windows.all { await window.settle() }
   }
 
   private final class TestScreen: UIViewController, NamedScreen {
+    private var wasSeen = false
+
     var screenName: String { title ?? "" }
+
+    /// Whether the screen is not on display, or has been told that it is.
+    var isAtRest: Bool { wasSeen || viewIfLoaded?.window == nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      wasSeen = true
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      wasSeen = false
+    }
   }
 
   @MainActor
   private final class Windows {
     var all: [UIWindow] = []
+    var screens: [TestScreen] = []
   }
 }

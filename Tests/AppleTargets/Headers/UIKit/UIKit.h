@@ -249,14 +249,30 @@ NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationDirection) {
   UIPageViewControllerNavigationDirectionForward = 0, UIPageViewControllerNavigationDirectionReverse = 1,
 } NS_SWIFT_NAME(UIPageViewController.NavigationDirection);
+typedef NS_ENUM(NSInteger, UIPageViewControllerTransitionStyle) {
+  UIPageViewControllerTransitionStylePageCurl = 0, UIPageViewControllerTransitionStyleScroll = 1,
+} NS_SWIFT_NAME(UIPageViewController.TransitionStyle);
+typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationOrientation) {
+  UIPageViewControllerNavigationOrientationHorizontal = 0, UIPageViewControllerNavigationOrientationVertical = 1,
+} NS_SWIFT_NAME(UIPageViewController.NavigationOrientation);
+typedef NSString *UIPageViewControllerOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIPageViewController.OptionsKey);
 NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
+- (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
+  navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
+  options:(nullable NSDictionary<UIPageViewControllerOptionsKey, id> *)options NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers direction:(UIPageViewControllerNavigationDirection)direction
   animated:(BOOL)animated completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
+NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
+@optional
+- (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
+@end
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
+@property(nullable, nonatomic, weak) id<UITabBarControllerDelegate> delegate;
+@property(nonatomic) NSUInteger selectedIndex;
 @property(nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @property(nullable, nonatomic, assign) UIViewController *selectedViewController;

@@ -38,6 +38,12 @@ final class UIKitHost: WorldHost {
       settings.emptyDismissalCompletes = number >> 6 & 1 == 1
       settings.nestedPush = number >> 7 & 1 == 1 ? .afterTransition : .dropped
       if number >> 8 & 1 == 1 { width = .compact }
+      settings.defersStackChangesWhileAppearing = number >> 9 & 1 == 1
+      settings.nestedDismissal = number >> 10 & 1 == 1 ? .reachesThePresenter : .refused
+      settings.refusedDismissalCompletes = number >> 11 & 1 == 1
+      settings.turnsWithoutTab = number >> 12 & 1 == 1 ? 2 : 0
+      settings.secondTapPopsStack = number >> 13 & 1 == 0
+      settings.tabsMirrorViewControllers = number >> 14 & 1 == 1
     }
     simulation = Simulation(settings: settings)
     self.census = census
@@ -126,7 +132,10 @@ final class UIKitHost: WorldHost {
       return true
     case .selectsTab:
       guard let tabs = visible.last(where: { $0 is UITabBarController }) as? UITabBarController,
-        let children = tabs.viewControllers, !children.isEmpty
+        let children = tabs.viewControllers, !children.isEmpty,
+        // A screen that is out for a moment, and whose tab is not selected any more, is in no window: the
+        // host cannot tell it from one that is gone. See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+        tabs.selectedViewController?.parent != nil
       else { return false }
       return simulation.tap(children[choice % children.count], in: tabs)
     case .swipesInVain:

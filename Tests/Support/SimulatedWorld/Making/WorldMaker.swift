@@ -25,7 +25,7 @@ package struct WorldMaker {
   mutating func app() -> WorldScript {
     var world = WorldScript()
     world.host =
-      isUIKit ? .uiKit(settings: random.number(0..<512)) : .model(isAnimated: random.chance(60))
+      isUIKit ? .uiKit(settings: random.number(0..<1 << 15)) : .model(isAnimated: random.chance(60))
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
     for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }

@@ -19,6 +19,10 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   // NB: unchecked, as both the list and all jobs in it belong to the one thread that runs the world.
   private var jobs: [(job: UnownedJob, needsMainActor: Bool)] = []
   private var next = 0
+  /// The number of times a main loop would have turned for the main actor's jobs: a turn runs what was
+  /// enqueued before it began.
+  package private(set) var turnCount = 0
+  private var endOfTurn = 0
   private let thread = pthread_self()
   /// Whether what is left is never run: it would not come to an end.
   private var isAbandoned = false
@@ -43,6 +47,10 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
     var count = 0
     while next < jobs.count, !isAbandoned {
       let (job, needsMainActor) = jobs[next]
+      if needsMainActor, next >= endOfTurn {
+        turnCount += 1
+        endOfTurn = jobs.count
+      }
       next += 1
       count += 1
       if count > limit {
@@ -58,6 +66,7 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
     if isAbandoned { return false }
     jobs.removeAll(keepingCapacity: true)
     next = 0
+    endOfTurn = 0
     return true
   }
 

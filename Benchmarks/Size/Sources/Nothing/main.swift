@@ -1,0 +1,3 @@
+import Foundation
+
+print("There are \(ProcessInfo.processInfo.arguments.count) arguments.")
