@@ -6,7 +6,9 @@
 ///         try catalogue.category(of: context)
 ///       }
 ///     }
-///     …
+///
+/// In a chain:
+///
 ///     .from(categoryStep.adapting(using: ProductToCategory(catalogue: catalogue)))
 @MainActor
 public protocol ContextTransformer<Input, Output> {

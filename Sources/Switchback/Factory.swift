@@ -64,7 +64,7 @@ extension Factory {
 ///
 ///     struct StackFactory: ContainerFactory {
 ///       func build(with context: Void, integrating children: [any Screen]) throws -> ModelStack {
-///         ModelStack(children)
+///         ModelStack(children.compactMap { $0 as? ModelScreen })
 ///       }
 ///     }
 @MainActor

@@ -43,7 +43,7 @@ public protocol RoutingInterceptor<Context> {
   ///
   ///     struct LogIn: RoutingInterceptor {
   ///       var key: AnyHashable? { "log in" }
-  ///       …
+  ///       func perform(with context: Void) async throws { … }
   ///     }
   ///
   /// Set a key if a closure makes a chain anew each time (a closure case of a ``SwitchAssembly``):

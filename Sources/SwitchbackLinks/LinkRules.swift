@@ -2,7 +2,9 @@
 ///
 ///     var rules = LinkRules()
 ///     rules.maximumLength = 2_048
-///     let links = try LinkTable<ShopLink>(schemes: ["store"], rules: rules) { … }
+///     let links = try LinkTable<ShopLink>(schemes: ["store"], rules: rules) {
+///       DeepLink("login", to: .login)
+///     }
 ///
 /// Links come from outside: from web pages, messages and printed codes. The defaults suit links from
 /// unknown sources.

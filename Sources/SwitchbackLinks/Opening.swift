@@ -4,7 +4,7 @@ import Switchback
 extension Navigator {
   /// Opens a link, from wherever the user is.
   ///
-  ///     try await navigator.open(url, with: links)
+  ///     try await navigator.open(url, with: table)
   ///
   /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
   ///   destination is not reached.

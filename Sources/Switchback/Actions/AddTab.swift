@@ -1,8 +1,8 @@
 /// Adds the screen as a tab and selects it.
 ///
-///     AddTab()                      // the last tab
-///     AddTab(at: 1)                 // the second tab; the others move
-///     AddTab(at: 1, replacing: true)
+///     .using(AddTab()).from(tabs)         // the last tab
+///     .using(AddTab(at: 1)).from(tabs)    // the second tab; the others move
+///     .using(AddTab(at: 1, replacing: true)).from(tabs)
 public struct AddTab<Source: TabContainer>: ContainerAction {
   private let index: Int?
   private let isReplacing: Bool

@@ -2,8 +2,8 @@
 ///
 /// `Source` is the type of screen that the action before works on.
 ///
-///     .using(Push())                  // ChainAssembly<Product, Int, ModelStack>
-///     .from(SingleContainerStep(…))   // a step that makes or finds a ModelStack
+///     .using(Push())      // ChainAssembly<Product, Int, ModelStack>
+///     .from(StackStep())  // a step that makes a ModelStack
 ///
 /// `ChainAssembly()` begins a chain whose destination is the step that follows.
 @MainActor

@@ -37,7 +37,7 @@ public struct DestinationStep<Target, Context> {
   /// The same chain for an action that needs a container, although the screen of this step is not
   /// one, or not known to be one.
   ///
-  ///     .using(.push())
+  ///     .using(Push<ModelStack>())
   ///     .from(loginScreen.expectingContainer())
   ///
   /// The source of the action is this step's screen if it is a container of the wanted type, else

@@ -4,7 +4,7 @@
 ///
 ///     let table = try LinkTable<AppLink>(schemes: ["store"]) {
 ///       DeepLink("login", to: .login)
-///       ShopFeature.links
+///       CheckoutFeature.links
 ///       if isDebugBuild { DeepLink("debug", to: .debug) }
 ///     }
 ///

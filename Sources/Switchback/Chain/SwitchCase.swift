@@ -2,7 +2,7 @@
 ///
 ///     SwitchAssembly {
 ///       SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
-///       SwitchCase(when: { session.isLoggedIn }, from: accountStack)
+///       SwitchCase(when: { session.isLoggedIn }, from: bagStack)
 ///       SwitchCase { (id: Int) in id > 1000 ? archiveStack : nil }
 ///     }
 ///     .assemble(default: newStack)

@@ -1,6 +1,6 @@
 /// Finds one given screen, if it still exists.
 ///
-///     InstanceFinder<BagScreen, Void>(bag)
+///     InstanceFinder<BagScreen, Void>(bagScreen)
 ///
 /// The finder does not retain the screen, and finds nothing once the screen is gone.
 public struct InstanceFinder<Target, Context>: StackIteratingFinder {

@@ -1,6 +1,6 @@
 /// Finds nothing: the step is always built.
 ///
-///     SingleContainerStep(finder: NilFinder(), factory: StackFactory())
+///     .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
 public struct NilFinder<Target, Context>: Finder {
   /// Makes its step one that is always built.
   public init() {}

@@ -13,7 +13,11 @@
 ///         print(outcome)
 ///         return outcome
 ///       }
-///       …
+///       func plan<Target, Context>(
+///         to step: DestinationStep<Target, Context>, with context: Context
+///       ) throws(NavigationError) -> NavigationPlan {
+///         try base.plan(to: step, with: context)
+///       }
 ///     }
 @MainActor
 public protocol Router {

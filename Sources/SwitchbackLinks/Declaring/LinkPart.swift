@@ -3,7 +3,11 @@
 /// In a ``DeepLink``, parts follow the literal beginning of the path. Those of the path are in the
 /// order of the path; the others can be in any order.
 ///
-///     DeepLink("product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self))
+///     DeepLink(
+///       readOnly: "product", .path("id", Int.self, then: "reviews"), .query("page", Int?.self)
+///     ) {
+///       .reviews(of: $0, page: $1)
+///     }
 ///     // store://product/{id:Int}/reviews?page={page:Int?}
 ///
 /// The value's type determines how often the part may occur: see ``LinkParameter``. Errors and

@@ -4,7 +4,9 @@ extension TransitionMap {
   /// The transitions that screens of a class may start.
   ///
   ///     Map.From(CityListScreen.self) {
-  ///       Map.On("selectedCity", to: steps.city) { … }
+  ///       Map.On("selectedCity", to: steps.city) {
+  ///         if case .selectedCity(let city) = $0 { city } else { nil }
+  ///       }
   ///       Map.On(.addCity, to: steps.citySearch)
   ///     }
   ///

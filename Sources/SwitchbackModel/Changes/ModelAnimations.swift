@@ -6,7 +6,7 @@
 ///     window.animations = .manual
 ///     let dismissal = Task { try await home.dismissPresentedScreen(animated: true) }
 ///     await window.waitForAnimation()
-///     login.isBeingDismissed  // true, and home still presents it
+///     sheet.isBeingDismissed  // true, and home still presents it
 ///     window.finishAnimations()
 ///     try await dismissal.value
 ///

@@ -21,7 +21,7 @@ public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConverti
 /// order.
 ///
 ///     window.recordsChanges = true
-///     try await router.navigate(to: product)
+///     try await router.navigate(to: product, with: 42)
 ///     #expect(window.changes.filter(\.animated).count <= window.layers.count)
 ///
 /// Screens are given by name, so a list of changes keeps no screen alive.

@@ -7,6 +7,7 @@
 ///     final class Curtain: ModelDisplay {
 ///       private var current: ModelTransition?
 ///       var isSettled: Bool { current == nil }
+///       func settle() async -> Bool { isSettled }
 ///
 ///       func show(_ transition: ModelTransition) {
 ///         transition.begin()
@@ -17,7 +18,6 @@
 ///         current?.finish()
 ///         current = nil
 ///       }
-///       …
 ///     }
 ///
 /// A user's change cannot be refused. It also arrives as a transition, with

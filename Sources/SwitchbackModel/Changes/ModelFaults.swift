@@ -53,7 +53,7 @@ public final class ModelFault {
 ///
 ///     window.faults.fail(.present)  // the next presentation
 ///     window.faults.fail(number: 3)  // the third operation from now
-///     window.faults.fail(.makeVisible, on: tabs, with: Offline())
+///     window.faults.fail(.makeVisible, on: tabBar, with: Offline())
 ///     window.faults.fail { $0.screens == ["Login"] }
 ///
 /// To fail at each operation of a navigation in turn, count up until the fault no longer occurs:

@@ -3,7 +3,7 @@ import Foundation
 /// Expects a text to equal a file of the repository, such as the map of all chains: a change of it
 /// shows up in review.
 ///
-///     try expectCommitted(map.text, in: "../Maps/Shop.txt")
+///     try expectCommitted(map.diagram.rendered(as: .text), in: "../Maps/Shop.txt")
 ///
 /// The path is relative to the folder of the test. If the file is inside the folder of a target,
 /// the package description has to exclude it. To write it anew, run the tests with

@@ -3,8 +3,8 @@ import Switchback
 /// Interceptors that do not return until a test lets them.
 ///
 ///     try await Standstill.during { standstill in
-///       let step = orders.adding(standstill.interceptor())…
-///       let navigation = router.go(to: step)
+///       let slow = router.adding(standstill.interceptor(for: Any?.self))
+///       let navigation = slow.go(to: orders)
 ///       await standstill.waitUntilReached()
 ///       try await router.navigate(to: bag, policy: .replace)
 ///       …

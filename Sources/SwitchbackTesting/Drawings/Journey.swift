@@ -11,8 +11,8 @@ import SwitchbackModel
 ///          ├─ Home                      ├─ Home*
 ///          └─ Account*                  └─ Account
 ///       """)
-///     let tester = try NavigationTester(journey) { name in … }
-///     try await tester.expect(journey, to: home)
+///     let tester = try NavigationTester(journey) { name in name == "Home" ? HomeScreen() : nil }
+///     try await tester.expect(journey, to: homeTab)
 ///
 /// The arrow in the first line marks the column where the second drawing begins. Without an arrow
 /// both drawings are the same: the user is already there.

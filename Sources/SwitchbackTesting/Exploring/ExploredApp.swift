@@ -7,7 +7,7 @@ import SwitchbackModel
 ///       .keeping("logged in") { app.session.isLoggedIn } set: { app.session.isLoggedIn = $0 }
 ///       .allowing(.blocked(by: "Checkout"))
 ///       .allowingSeveral(HelpScreen.self)
-///       .checking("The bag is in the third tab") { app.bag?.window === app.window }
+///       .checking("The bag is in the third tab") { app.tabs.screens[2] is BagScreen }
 @MainActor
 public struct ExploredApp {
   struct State {
@@ -89,8 +89,8 @@ public struct ExploredApp {
   /// Adds an answer that the user can give while a navigation waits for one: at the log-in that an
   /// interceptor presents, at the question whether to discard something.
   ///
-  ///     .answering("the user logs in", if: { window.topmost is LoginScreen }) { session.logIn() }
-  ///     .answering("the user gives up", if: { window.topmost is LoginScreen }) { session.cancel() }
+  ///     .answering("the user logs in", if: { window.layers.last is LoginScreen }) { session.logIn() }
+  ///     .answering("the user gives up", if: { window.layers.last is LoginScreen }) { session.cancel() }
   ///
   /// The explorer tries each possible answer, each in the same tree as the others, and at most once
   /// in a navigation. In paths the answer follows the move: "orders, and the user logs in". A

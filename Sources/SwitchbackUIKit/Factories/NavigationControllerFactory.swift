@@ -2,9 +2,9 @@ import Switchback
 
 /// Builds a navigation controller around its first screens.
 ///
-///     SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory())
-///     SingleContainerStep(
-///       finder: NilFinder(), factory: NavigationControllerFactory { BrandedNavigationController() })
+///     .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
+///
+///     NavigationControllerFactory<_, Int> { BrandedNavigationController() }
 public struct NavigationControllerFactory<Target: UINavigationController, Context>:
   ContainerFactory
 {

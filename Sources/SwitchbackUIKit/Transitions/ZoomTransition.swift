@@ -5,6 +5,7 @@ import Switchback
 ///     StepAssembly(finder: .classWithContextFinder(), factory: ProductFactory())
 ///       .adding(.zoom { [weak list] id in list?.cell(for: id) })
 ///       .using(.push())
+///       .from(.navigationController())
 ///
 /// Sets the screen's `preferredTransition`, for a push as for a presentation. On older systems, and
 /// if there is no view, the screen moves as usual. A navigation to an existing screen sets the

@@ -10,7 +10,7 @@
 ///       let home = UIViewController()
 ///       let window = simulation.makeWindow(root: home)
 ///       await simulation.untilIdle()
-///       home.present(UIViewController(), animated: true)
+///       await home.present(UIViewController(), animated: true)
 ///       #expect(simulation.warnings.isEmpty)
 ///     }
 ///

@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import Testing
 
 @MainActor
@@ -27,7 +28,7 @@ struct LogInThenCarryOnTests {
     let session: Session
     let router: WindowRouter
 
-    // The user has to act before the navigation can go on.
+    // The user has to act before the navigation can continue.
     var waitsForUser: Bool { true }
     // The same log-in, whatever chain contains it.
     var key: AnyHashable? { "log in" }
@@ -176,6 +177,27 @@ struct LogInThenCarryOnTests {
          └─ Orders*
       """)
   }
+
+  // snippet begin: test
+  @Test func `The log-in leads to the orders`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let router = WindowRouter(window: window)
+    let tester = NavigationTester(window, router: router)
+
+    let orders = Self.orders(session: Session(), router: router)
+    let navigation = router.go(to: orders)
+    let login = try await tester.waitForScreen(LoginScreen.self)
+    login.results.give(true)
+    _ = try await navigation.value
+    try tester.expectScreens(
+      """
+      window
+      └─ stack
+         ├─ Home
+         └─ Orders*
+      """)
+  }
+  // snippet end
 
   @Test func `A user who closes the log-in stays where they were`() async throws {
     let page = Transcript()
