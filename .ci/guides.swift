@@ -81,17 +81,17 @@ func groups() throws -> String {
 let first = ["FirstSteps", "CheatSheet", "Glossary", "Troubleshooting"]
 let rest = (others + moving).map(\.name).filter { !first.contains($0) }
 let landingPage = """
-  # Switchback
+  # Guides and cookbook
 
   @Metadata {
     @TechnologyRoot
   }
 
-  The way from wherever the user is to a screen of the app, for UIKit, and for screens without pixels.
+  Navigation from wherever the user is to a screen of the app, for UIKit, SwiftUI and screens without pixels.
 
   ## Overview
 
-  Begin with the first steps or the tutorial. The cookbook answers one question a page, and each library has
+  Begin with the first steps or the tutorial. The cookbook answers one question per page, and each library has
   its reference.
 
   ![Tabs with a stack in each, and a modal help page above them](before.svg)

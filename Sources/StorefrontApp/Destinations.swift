@@ -1,10 +1,8 @@
 import Switchback
 import SwitchbackModel
 
-/// All places of the app, each with the way there from wherever the user is.
-///
-/// The map of the app: what stands on what can be read here, how each way is made stands with the
-/// feature.
+/// All destinations of the app, each with its chain.
+/// The map of the app: this file shows which chain starts from which; each feature defines its own.
 @MainActor
 struct Destinations {
   let tabs: DestinationStep<ModelTabs, Void>
@@ -28,8 +26,8 @@ struct Destinations {
     _ shop: Shop, _ session: Session, _ person: any Person, _ router: WindowRouter,
     isForMembers: Bool
   ) {
-    // After logging in, a shop for members shows its tabs; any other goes on where it was. This chain
-    // must not ask for a log-in again.
+    // After the log-in, a shop for members shows its tabs; any other continues where it was. This
+    // chain must not ask for a log-in again.
     let open = TabSteps.tabs()
     login = LoginSteps.login(session) {
       if isForMembers {

@@ -1,13 +1,13 @@
-/// Who sits in front of the app.
+/// The person in front of the app.
 ///
-/// The screens have no pixels and a command has no fingers: somebody has to do what a user does when
-/// a screen asks for it.
+/// The screens have no pixels and a command has no fingers: a person acts as the user when a screen
+/// asks for it.
 @MainActor
 package protocol Person: Sendable {
   /// Uses a login screen that has come up: logs in or closes it.
   func answer(_ login: LoginScreen) async throws
 
-  /// Says whether what was filled into a checkout may be lost.
+  /// Decides whether the input of a checkout may be discarded.
   func discardsChanges(on checkout: CheckoutScreen) async -> Bool
 }
 
@@ -15,10 +15,10 @@ package protocol Person: Sendable {
 package struct ScriptedPerson: Person {
   /// Whether this person logs in when asked to. Otherwise the login screen is closed.
   package var logsIn: Bool
-  /// Whether this person lets go of what is filled in.
+  /// Whether this person discards input.
   package var discardsChanges: Bool
 
-  /// A person who logs in and keeps what is filled in, unless given.
+  /// Creates a person who by default logs in and keeps input.
   package init(logsIn: Bool = true, discardsChanges: Bool = false) {
     self.logsIn = logsIn
     self.discardsChanges = discardsChanges

@@ -22,16 +22,16 @@ import SwitchbackModel
 package final class Storefront {
   /// The window with all screens.
   package let window = ModelWindow()
-  /// Who uses the app.
+  /// The user of the app.
   package let session: Session
-  /// The places of the app.
+  /// The destinations of the app.
   let destinations: Destinations
-  /// Where the user has come from.
+  /// The screens that the user has come from.
   let trail: Trail
   private let links: LinkTable<ShopLink>
   private let router: WindowRouter
   private let recorder: NavigationRecorder?
-  /// The links and messages that come by themselves, also before there is a screen.
+  /// The links and messages from outside, which may arrive before there is a screen.
   private let inbox = Inbox<ShopLink>()
   private static let version = "1"
 
@@ -71,18 +71,18 @@ package final class Storefront {
     await inbox.waitUntilIdle()
   }
 
-  /// Takes a link that comes by itself, at any time: it is opened as soon as there is a screen, after
-  /// those that came before. One that leads nowhere is forgotten.
+  /// Receives a link from outside, at any time: opens it as soon as there is a screen, after
+  /// earlier ones. A link that leads nowhere is dropped.
   ///
   /// - Throws: `LinkError` for a link that cannot be read.
   package func receive(_ link: String) throws {
     inbox.receive(try links.destination(for: link))
   }
 
-  /// Waits until all links that came by themselves are opened.
+  /// Waits until all received links are opened.
   package func waitUntilIdle() async { await inbox.waitUntilIdle() }
 
-  /// What screens navigate with.
+  /// The navigator for screens.
   package var navigator: Navigator<ShopLink> { navigator { _ in } }
 
   private func navigator(
@@ -95,8 +95,7 @@ package final class Storefront {
   }
 
   /// Opens a link, from wherever the user is.
-  ///
-  /// - Parameter observer: Is told what happens on the way.
+  /// - Parameter observer: Receives the events of the navigation.
   /// - Throws: `LinkError` for a link that cannot be read, ``NavigationError`` for one that leads
   ///   nowhere. The screens are as they were then.
   @discardableResult
@@ -108,14 +107,14 @@ package final class Storefront {
     return try await navigator(observer).open(link, with: links)
   }
 
-  /// Says what opening a link would do. Changes nothing.
+  /// Plans opening a link. Changes nothing.
   ///
   /// - Throws: As ``open(_:observer:)``.
   package func plan(_ link: String) throws -> NavigationPlan {
     try navigator.plan(to: links.destination(for: link))
   }
 
-  /// Where a link leads: a step that needs nothing more.
+  /// The chain for a link, with its context.
   ///
   /// - Throws: `LinkError` for a link that cannot be read.
   package func step(for link: String) throws -> BoundStep {

@@ -3,7 +3,7 @@ import StorefrontApp
 import SwitchbackInspector
 
 extension StorefrontCommand {
-  /// Opens links, one after the other in one app, and writes down what happened.
+  /// Opens links, one after another in one app, and records the navigations.
   ///
   /// - Returns: 0 if all were opened.
   static func record(
@@ -25,8 +25,7 @@ extension StorefrontCommand {
   }
 
   /// Runs a recording again.
-  ///
-  /// - Returns: 0 if the same happened.
+  /// - Returns: 0 if the replay led to the recorded screens.
   static func replay(
     _ file: String, _ options: Options, _ console: Console
   ) async throws -> Int32 {

@@ -2,7 +2,7 @@ import Foundation
 import StorefrontApp
 
 extension StorefrontCommand {
-  /// Prints what is on screen as JSON.
+  /// Prints the screens as JSON.
   static func save(_ options: Options, _ console: Console) async throws -> Int32 {
     let app = try await Storefront(options)
     guard await start(app, options, console) else { return 1 }
@@ -10,9 +10,8 @@ extension StorefrontCommand {
     return 0
   }
 
-  /// Opens what was saved.
-  ///
-  /// - Returns: 0 if everything is as it was.
+  /// Opens saved screens.
+  /// - Returns: 0 if everything was restored.
   static func restore(_ options: Options, _ console: Console) async throws -> Int32 {
     let app = try await Storefront(options)
     guard await start(app, options, console) else { return 1 }

@@ -39,7 +39,7 @@ extension StorefrontCommand {
     return status
   }
 
-  /// Opens links from the input, one after the other in one app, whatever becomes of each.
+  /// Opens links from the input, one after another in one app, even after a failure.
   static func openLines(_ options: Options, _ console: Console) async throws -> Int32 {
     let app = try await Storefront(options)
     guard await start(app, options, console) else { return 1 }
@@ -80,7 +80,7 @@ private enum InputError: Error, CustomStringConvertible {
 }
 
 extension Storefront {
-  /// Tells why a line was not even tried.
+  /// Reports why a line was not tried.
   fileprivate func reportRefusal(of text: String, _ error: any Error) -> Report {
     let tree = window.drawing
     var report = Report(link: text, treeBefore: tree, treeAfter: tree)

@@ -10,7 +10,7 @@ struct TourStop {
   let outcome: Report.Outcome
 }
 
-/// What `storefront` shows when it is asked for nothing: where links lead, wherever the user is.
+/// The output of `storefront` without arguments: the targets of links from several places.
 enum Tour {
   static let legend = """
     A shop opens links, wherever the user is. Each stop shows the screens before and after, the plan \

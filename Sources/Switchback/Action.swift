@@ -1,8 +1,7 @@
-/// Integrates a new screen into one that is there.
+/// Integrates a new screen into an existing one.
 ///
 /// `Source` is the type of screen that the action works on; the compiler checks it against the step
-/// that follows. Actions that put a screen into a container are ``ContainerAction``s. An action of
-/// one's own:
+/// Actions that put a screen into a container are ``ContainerAction``s. An action of your own:
 ///
 ///     struct ShowInDrawer: Action {
 ///       func perform(
@@ -23,11 +22,12 @@ public protocol Action<Source> {
 
   /// Whether the action replaces the window's root, which must then be its source. `false` by default.
   ///
-  /// A chain that goes on from a screen that it builds itself is refused then, with nothing changed.
+  /// If a chain continues from a screen that it builds itself, such an action fails with nothing
+  /// changed.
   var replacesRoot: Bool { get }
 
-  /// The screens that the action would take away from a source on display, each with everything in it.
-  /// They are asked whether they may go. None by default.
+  /// The screens that the action would remove from a source on display, each with everything in it.
+  /// The router asks them whether they may be dismissed. None by default.
   ///
   /// - Throws: Any error if the action cannot work on this source. It ends the navigation with
   ///   nothing changed.
@@ -37,7 +37,8 @@ public protocol Action<Source> {
   ///
   /// It must not await a navigation in the same window, which would wait for the end of this one.
   ///
-  /// - Throws: Any error, with nothing changed. What the navigation did before is undone then.
+  /// - Throws: Any error, with nothing changed. The router then undoes what the navigation did
+  ///   before.
   func perform(
     with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool
   ) async throws
@@ -72,25 +73,24 @@ public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Source
 
-  /// Puts the screen into the list. Whatever is no longer in the list leaves the container.
+  /// Puts the screen into the list. The container drops every screen that is no longer in the list.
   ///
-  /// The destination is on display in the end. So a stack loses what its list has above the
+  /// The destination ends up on display. A stack therefore drops every screen above the
   /// destination, wherever this puts it.
   ///
-  /// Called while planning, before the screen is built, and must only look at the list.
+  /// Called while planning, before the screen is built, and must only read the list.
   ///
   /// - Throws: Any error if there is no place for the screen. It ends the navigation with nothing
   ///   changed.
   func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
 
-  /// The container whose children change: the source, unless the action reaches further in, as one
-  /// that pushes into the stack inside a split view does.
+  /// The container whose children change: the source, unless the action works on a container inside
+  /// it, for example the stack in a split view.
   ///
   /// - Throws: Any error if there is no such container. It ends the navigation with nothing changed.
   func container(in source: Source) throws -> any ContainerScreen
 
-  /// Whether ``container(in:)`` reaches further in than the source. `false` unless a conformer says
-  /// otherwise.
+  /// Whether ``container(in:)`` returns a container inside the source. `false` by default.
   var reachesInside: Bool { get }
 }
 
@@ -99,7 +99,8 @@ extension ContainerAction {
 
   public var reachesInside: Bool { false }
 
-  /// Changes the container's children at once. The router itself gathers several changes into one.
+  /// Changes the container's children immediately. The router itself combines several changes into
+  /// one.
   public func perform(
     with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool
   ) async throws {

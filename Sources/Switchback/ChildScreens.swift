@@ -1,5 +1,5 @@
-/// A place in a container's list of children, as a ``ContainerAction`` sees it: a screen that is
-/// there, or one that this navigation is going to build.
+/// A place in a container's list of children, as a ``ContainerAction`` sees it: an existing screen,
+/// or one that this navigation will build.
 @MainActor
 public struct ChildScreen {
   enum Place {
@@ -9,7 +9,7 @@ public struct ChildScreen {
 
   let place: Place
 
-  /// A screen that is there.
+  /// A place for an existing screen.
   public init(_ screen: any Screen) {
     place = .existing(screen)
   }
@@ -32,9 +32,9 @@ public struct ChildScreen {
   }
 }
 
-/// The screens that a navigation puts into a container it builds.
+/// The screens that a navigation puts into a container that it builds.
 ///
-/// A factory that is handed these passes them on with ``added(to:)``.
+/// A factory that receives these passes them on with ``added(to:)``.
 @MainActor
 public struct ChildScreens {
   private let embed: (inout [ChildScreen]) throws -> Void
@@ -50,9 +50,9 @@ public struct ChildScreens {
     self.embed = embed
   }
 
-  /// A container's children: its own, changed by the actions of this navigation in their order.
+  /// A container's children: its own, changed by the actions of this navigation in order.
   ///
-  /// - Throws: What ``ContainerAction/embed(_:in:)`` throws.
+  /// - Throws: The errors of ``ContainerAction/embed(_:in:)``.
   public func added(to own: [any Screen]) throws -> [any Screen] {
     if isEmpty { return own }
     var children = own.map(ChildScreen.init)

@@ -1,8 +1,9 @@
 /// A screen that holds other screens.
 ///
 /// An app's own container (a pager, a side menu) only has to conform; there is nothing to register.
-/// From then on it is searched, its screens are brought on display, and chains can put screens into it
-/// with a ``ContainerAction``.
+/// From then on the router searches it and makes its screens visible, and chains can put screens
+/// into it with a
+/// ``ContainerAction``.
 ///
 ///     extension PagerController: ContainerScreen {
 ///       var containedScreens: [any Screen] { pages }
@@ -18,28 +19,28 @@ public protocol ContainerScreen: Screen {
   /// All screens directly inside, in the container's order.
   var containedScreens: [any Screen] { get }
 
-  /// Those of the contained screens that are on display when the container is: the top of a stack,
-  /// the selected tab, both sides of an expanded split.
+  /// The contained screens that are on display when the container is: the top of a stack, the
+  /// selected tab, both sides of an expanded split.
   var visibleScreens: [any Screen] { get }
 
-  /// Brings a contained screen on display and returns when that has finished.
+  /// Makes a contained screen visible, and returns when that has finished.
   ///
-  /// A stack does so by removing what lies on top of the screen, a tab bar by selecting it.
+  /// A stack pops the screens above it, a tab bar selects it.
   ///
-  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  /// - Throws: Any error, if that is not possible, with nothing changed.
   func makeVisible(_ screen: any Screen, animated: Bool) async throws
 
   /// Replaces all contained screens at once and returns when that has finished.
   ///
-  /// Called on containers on display and on new ones that have not been shown yet. What is visible
-  /// already stays so if it is still contained and the container allows it.
+  /// Called on containers on display and on new ones that have not been shown yet. Keeps the
+  /// visible screen visible if it is still contained and the container allows it.
   ///
-  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  /// - Throws: Any error, if that is not possible, with nothing changed.
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
 }
 
-/// A navigation stack: its last screen is the visible one, and making another one visible removes
-/// everything above that one.
+/// A navigation stack: its last screen is visible, and making another one visible pops the screens
+/// above that one.
 @MainActor
 public protocol StackContainer: ContainerScreen {}
 
@@ -47,15 +48,16 @@ public protocol StackContainer: ContainerScreen {}
 @MainActor
 public protocol TabContainer: ContainerScreen {}
 
-/// A split view: the first contained screen is the primary, the second the secondary, unless the split
-/// view says otherwise.
+/// A split view: the first contained screen is the primary, the second the secondary, unless a
+/// conformer declares otherwise.
 @MainActor
 public protocol SplitContainer: ContainerScreen {
   /// The index of the secondary among the contained screens, present or not. 1 by default.
   var secondaryIndex: Int { get }
 
-  /// Whether there is a secondary: any screen at ``secondaryIndex``, unless a conformer says otherwise.
-  /// A split view with a side behind the secondary's, such as an inspector, may hold that one there.
+  /// Whether there is a secondary. By default, whether there is a screen at ``secondaryIndex``. A
+  /// split view with another side after the secondary, such as an inspector, may hold that one
+  /// there.
   var hasSecondary: Bool { get }
 
   /// The navigation stack that holds the secondary: the secondary itself by default. A split view that

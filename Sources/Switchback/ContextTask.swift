@@ -1,4 +1,4 @@
-/// Does something to a screen of the route before it is shown: hands it its context, for one.
+/// Works on a screen of the route before it is shown: hands it its context, for example.
 ///
 /// It runs on the new screens and on the one that was found, after all factories and before anything
 /// visible changes.
@@ -17,12 +17,12 @@ public protocol ContextTask<Target, Context> {
   /// The context of the step that the task belongs to.
   associatedtype Context
 
-  /// Gets ready while the chain is looked through. Called on a copy that belongs to one navigation.
+  /// Prepares while the chain is being resolved. Called on a copy that belongs to one navigation.
   ///
   /// - Throws: Any error. It ends the navigation with nothing changed.
   mutating func prepare(with context: Context) throws
 
-  /// Does the work.
+  /// Performs the task.
   ///
   /// - Throws: Any error. It ends the navigation with nothing visible changed.
   func perform(on screen: Target, with context: Context) async throws

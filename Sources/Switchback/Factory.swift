@@ -9,7 +9,7 @@ public protocol AbstractFactory<Target, Context> {
   /// The value needed to build it.
   associatedtype Context
 
-  /// Gets ready, before anything is built or changed. The place to refuse a context.
+  /// Prepares before anything is built or changed, and may refuse the context.
   ///
   /// Called on a copy of the factory that belongs to one navigation.
   ///
@@ -27,8 +27,8 @@ extension AbstractFactory {
 ///       func build(with context: Int) throws -> ProductScreen { ProductScreen(id: context) }
 ///     }
 ///
-/// A factory builds, and changes nothing on screen. If a navigation fails before all of its screens are
-/// built, they are released unseen. For a closure, use ``ClosureFactory``.
+/// A factory builds, and changes nothing on screen. If a navigation fails before all of its screens
+/// are built, they are released without having been shown. For a closure, use ``ClosureFactory``.
 @MainActor
 public protocol Factory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred from `build`.
@@ -42,8 +42,8 @@ public protocol Factory<Target, Context>: AbstractFactory {
 
   /// Builds the screen around the children that this navigation puts into it.
   ///
-  /// Rarely implemented. A plain factory's screen is built, then given its children as a container,
-  /// before it is shown; a ``ContainerFactory`` is handed them.
+  /// Rarely implemented. The router embeds the children in the screen of a plain factory before it
+  /// is shown; a ``ContainerFactory`` receives them.
   func build(with context: Context, holding children: ChildScreens) async throws -> Target
 }
 

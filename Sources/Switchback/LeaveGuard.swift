@@ -1,7 +1,8 @@
-/// A screen that may refuse to be taken away: unsaved changes, a payment under way.
+/// A screen that may refuse to be removed: unsaved changes, a payment in progress.
 ///
-/// Only screens that a navigation would dismiss, pop or replace are asked, each at most once, before
-/// interceptors run and before anything changes. One that refuses ends the navigation as
+/// The router asks only the screens that a navigation would dismiss, pop or replace, each at most
+/// once, before interceptors run and before anything changes. If one refuses, the navigation ends
+/// as
 /// ``NavigationError/blocked(by:_:)``.
 ///
 ///     extension EditScreen: LeaveGuard {
@@ -12,11 +13,11 @@
 ///     }
 @MainActor
 public protocol LeaveGuard: Screen {
-  /// Whether the screen may go, as far as it knows without asking. `true` by default.
+  /// Whether the screen may be dismissed, as far as it knows without asking. `true` by default.
   var canBeDismissed: Bool { get }
 
-  /// Asks the user whether the screen may go. Called only if ``canBeDismissed``. Returns `true` by
-  /// default.
+  /// Asks the user whether the screen may be dismissed. Called only if ``canBeDismissed`` is
+  /// `true`. Returns `true` by default.
   func confirmLeaving() async -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// Does something once the destination is on screen: report, highlight, scroll.
+/// Runs once the destination is on screen: reports, highlights, scrolls.
 ///
 ///     struct ReportVisit: PostRoutingTask {
 ///       func perform(on screen: ProductScreen, with context: Int, route: [any Screen]) {
@@ -14,7 +14,7 @@ public protocol PostRoutingTask<Target, Context> {
   /// The context of the step that the task belongs to.
   associatedtype Context
 
-  /// Does the work.
+  /// Performs the task.
   ///
   /// - Parameters:
   ///   - screen: The screen of the step that the task belongs to.

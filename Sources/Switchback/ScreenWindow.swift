@@ -1,6 +1,6 @@
-/// A window: the place where a tower of layers stands.
+/// A window, which contains a tower of layers.
 ///
-/// A ``WindowRouter`` is made for one window. There is no look-up of a key window.
+/// A ``WindowRouter`` is made for one window. It never looks up a key window.
 ///
 ///     final class Terminal: ScreenWindow {
 ///       private(set) var rootScreen: (any Screen)?
@@ -13,21 +13,22 @@
 /// A window prints its screens: see ``Hierarchy/drawing``.
 @MainActor
 public protocol ScreenWindow: AnyObject {
-  /// The root of the lowest layer, or `nil` as long as the app has set none.
+  /// The root of the lowest layer, or `nil` if the app has not set one yet.
   var rootScreen: (any Screen)? { get }
 
   /// Replaces the root and returns when that has finished.
   ///
-  /// - Throws: Any error, if that is not possible. Nothing must have changed then.
+  /// - Throws: Any error, if that is not possible, with nothing changed.
   func setRootScreen(_ screen: any Screen, animated: Bool) async throws
 
-  /// Whether nothing moves in the window that could still change its mind: no transition runs, no
-  /// finger drags a screen. `true` unless a conformer says otherwise.
+  /// Whether no transition runs in the window that could still be reverted: no animation, and no
+  /// finger that drags a screen. `true` by default.
   var isSettled: Bool { get }
 
-  /// Waits until the window is settled. Returns in any case, after a time that the host sees fit.
+  /// Waits until the window is settled. Returns in any case, after a time that the host chooses.
   ///
-  /// A navigation waits before it looks for its screens, and once more before it changes anything.
+  /// A navigation waits before it searches for its screens, and once more before it changes
+  /// anything.
   func settle() async
 }
 

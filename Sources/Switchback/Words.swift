@@ -1,6 +1,6 @@
-// The words that plans, errors and drawings share.
+// The vocabulary of plans, errors and drawings.
 
-/// The name of a screen for people.
+/// The name of a screen in messages.
 @MainActor
 package func name(of screen: any Screen) -> String {
   (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
@@ -9,11 +9,11 @@ package func name(of screen: any Screen) -> String {
 /// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.
 package func baseName(_ type: Any.Type) -> String {
   let name = "\(type)"
-  // NB: byte by byte, as to look for the borders of characters takes many times as long.
+  // NB: byte by byte, as finding the boundaries of characters takes many times as long.
   return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
 }
 
-/// The name of a screen type for people.
+/// The name of a screen type in messages.
 package func screenTypeName(_ type: Any.Type) -> String {
   type == (any Screen).self ? "any screen" : "\(type)"
 }

@@ -1,5 +1,5 @@
-// The engine does not import Foundation, so what Foundation wants of its errors is said here, once
-// for all hosts: every app with a host links this.
+// The engine does not import Foundation. These conformances give its errors a
+// `localizedDescription`, once for all hosts: every app with a host links them.
 //
 // NB: without it `localizedDescription` is "The operation could not be completed".
 
@@ -77,6 +77,6 @@ extension RestorationError: LocalizedError {
 }
 
 extension UndoneByUserError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -5,15 +5,16 @@ import Switchback
 import os
 #endif
 
-/// A log of navigations: lines of text or, where there is the system's log, its lines and signposts.
+/// A log of navigations: lines of text, or the system's log with its signposts where the platform
+/// has one.
 ///
-/// A router logs nothing unless it is asked to:
+/// A router logs only if you attach a log:
 ///
 ///     let router = WindowRouter(window: window).logging(to: NavigationLog())
 ///
 /// On Apple's platforms the lines go to the system's log, and Instruments shows each navigation as an
 /// interval of the signpost `navigation`, with its stages inside: resolve, ask, intercept, build, commit.
-/// Elsewhere the lines go to the standard error. One log can serve several routers.
+/// On other platforms the lines go to standard error. One log can serve several routers.
 @MainActor
 public final class NavigationLog {
   private let write: @MainActor (String) -> Void
@@ -21,10 +22,10 @@ public final class NavigationLog {
   private let signposts: (any NavigationSignposts)?
   private var running: [Int: (start: Duration, stage: Duration, name: NavigationStage)] = [:]
 
-  /// A log in the system's log where there is one, otherwise on the standard error.
+  /// A log that writes to the system's log, or to standard error on platforms without one.
   ///
   /// - Parameters:
-  ///   - subsystem: Whose lines they are in the system's log: the app's bundle identifier, if not given.
+  ///   - subsystem: The subsystem in the system's log. Defaults to the app's bundle identifier.
   ///   - category: The category of the lines.
   public convenience init(subsystem: String? = nil, category: String = "navigation") {
     #if canImport(os)
@@ -40,10 +41,10 @@ public final class NavigationLog {
     #endif
   }
 
-  /// A log that is given its lines one by one.
+  /// A log that passes each line to a closure.
   ///
   /// - Parameters:
-  ///   - now: The time since any moment, to measure with. That of the machine, if not given.
+  ///   - now: Returns the time elapsed since a fixed moment. Defaults to the machine's clock.
   ///   - write: Takes a line.
   public convenience init(
     now: (@MainActor () -> Duration)? = nil, write: @escaping @MainActor (String) -> Void
@@ -61,7 +62,7 @@ public final class NavigationLog {
     self.write = write
   }
 
-  /// Writes down what has happened.
+  /// Logs an event.
   public func note(_ event: NavigationEvent) {
     let number = event.navigation
     let time = now()
@@ -87,11 +88,11 @@ public final class NavigationLog {
   }
 }
 
-/// A part of a navigation, from one of its events to the next.
+/// A stage of a navigation, from one of its events to the next.
 enum NavigationStage: String, Sendable {
   case resolve, ask, intercept, build, commit
 
-  /// The stage that an event begins; `nil` if it ends the navigation.
+  /// The stage that an event begins, or `nil` if the event ends the navigation.
   @MainActor
   init?(after event: NavigationEvent.Kind) {
     switch event {
@@ -105,7 +106,7 @@ enum NavigationStage: String, Sendable {
   }
 }
 
-/// Intervals on a time line: one for each navigation, and those of its stages inside.
+/// Intervals in Instruments: one for each navigation, with one for each of its stages inside.
 @MainActor
 protocol NavigationSignposts {
   func begin(_ navigation: Int)
@@ -115,7 +116,7 @@ protocol NavigationSignposts {
 }
 
 extension WindowRouter {
-  /// Writes what happens in the navigations of this router into a log.
+  /// Writes what happens in the navigations of this router to a log.
   ///
   ///     WindowRouter(window: window).logging(to: NavigationLog { line in print(line) })
   public func logging(to log: NavigationLog) -> Self {
@@ -153,7 +154,7 @@ private final class SystemSignposts: NavigationSignposts {
     signposter.endInterval("navigation", state)
   }
 
-  /// A signpost's name has to be known to the compiler.
+  /// The compiler must know the name of a signpost.
   private func name(of stage: NavigationStage) -> StaticString {
     switch stage {
     case .resolve: "resolve"

@@ -4,45 +4,45 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     /// The destination is on screen.
     case reached
-    /// It was on screen already.
+    /// The destination was already on screen.
     case alreadyThere
-    /// It was not reached.
+    /// The navigation failed.
     case failed
-    /// Another navigation was under way, and the policy let it go on.
+    /// Another navigation was in progress, and the policy let it continue.
     case rejected
-    /// A later navigation took its place.
+    /// A later navigation superseded this one.
     case replaced
-    /// Its task was cancelled.
+    /// The navigation's task was cancelled.
     case cancelled
-    /// It had not ended when the recording was taken.
+    /// The navigation was still in progress when the recording was taken.
     case running
   }
 
-  /// The parts of a navigation that take time.
+  /// The stages of a navigation.
   public enum Stage: String, Codable, Sendable, CaseIterable {
-    /// It waited for others.
+    /// Waiting for other navigations.
     case waiting
-    /// The chain was looked through, and a route planned.
+    /// Resolving the chain and planning the route.
     case resolve
-    /// Screens were asked whether they may go.
+    /// Asking screens whether they may be dismissed.
     case guards
-    /// Interceptors ran.
+    /// Running interceptors.
     case interceptors
-    /// Factories and context tasks ran.
+    /// Running factories and context tasks.
     case build
-    /// The screens changed.
+    /// Changing the screens.
     case commit
   }
 
-  /// How long a part took.
+  /// The time that a stage took.
   public struct Duration: Equatable, Codable, Sendable {
-    /// The part.
+    /// The stage.
     public var stage: Stage
     /// Seconds.
     public var seconds: Double
   }
 
-  /// A sentence of the plan and the screens that it speaks of.
+  /// A sentence of the plan, and the screens that it mentions.
   public struct Sentence: Equatable, Codable, Sendable {
     /// The sentence.
     public var text: String
@@ -50,47 +50,47 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
     public var screens: [Int]
   }
 
-  /// An interceptor that has run, or a screen that was asked whether it may go.
+  /// An interceptor that ran, or a screen that was asked whether it may be dismissed.
   public struct Question: Equatable, Codable, Sendable {
     /// The name of the interceptor or of the screen.
     public var name: String
     /// The number of the screen.
     public var screen: Int?
-    /// Seconds until the answer.
+    /// The seconds until the answer.
     public var seconds: Double
-    /// Whether it let the navigation go on.
+    /// Whether it let the navigation continue.
     public var agreed: Bool
   }
 
-  /// A step of the chain and what became of it.
+  /// A step of the chain, and its fate.
   public struct Step: Equatable, Codable, Sendable {
-    /// What became of a step.
+    /// The fate of a step.
     public enum Fate: String, Codable, Sendable {
-      /// Its screen was there.
+      /// The finder found the screen.
       case found
-      /// Its screen was built.
+      /// The factory built the screen.
       case built
-      /// Its screen was not there, and the chain went on.
+      /// The screen was not there, and the chain continued.
       case passed
-      /// The navigation failed at it.
+      /// The navigation failed at this step.
       case failed
-      /// The navigation ended before it.
+      /// The navigation ended before it reached this step.
       case notLookedAt
-      /// It stands between two screens: a change of context, or a switch.
+      /// A joint between two screens: a change of context, or a switch.
       case between
     }
 
-    /// The type of the step's screen; what it does, for a step between two screens.
+    /// The type of the step's screen; for a joint, its description.
     public var target: String
-    /// What became of it.
+    /// The fate of the step.
     public var fate: Fate
-    /// The same in words.
+    /// The fate in words.
     public var words: String
-    /// How the screen was looked for.
+    /// The description of the finder.
     public var finder: String?
-    /// What builds the screen.
+    /// The description of the factory.
     public var factory: String?
-    /// What integrates the screen.
+    /// The description of the action.
     public var action: String?
     /// The interceptors of the step.
     public var interceptors: [String]
@@ -100,50 +100,52 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
 
   /// The type of the destination's screen.
   public var destination: String
-  /// The destination as the app calls it; the type of the screen, if the navigator does not record.
+  /// The destination as written in the app; the type of the screen, if the navigator does not
+  /// record.
   public var title: String
-  /// The link, if the app has given one with ``NavigationRecorder/link``.
+  /// The link, if the app has set it with ``NavigationRecorder/link``.
   public var link: String?
   /// The destination as JSON, for a replay; `nil` if it was redacted or is not `Codable`.
   public var json: String?
   /// The type of the destination.
   public var type: String?
-  /// The context for people.
+  /// The context, as text.
   public var context: String
-  /// What it does when another one is going on.
+  /// The policy for concurrent navigations.
   public var policy: String
-  /// Whether it may animate.
+  /// Whether the navigation may animate.
   public var isAnimated: Bool
-  /// The number of the event inside which the app has begun this one.
+  /// The number of the navigation inside which the app began this one.
   public var outer: Int?
-  /// The number of the event that it waited for, that rejected it, or that took its place.
+  /// The number of the navigation that this one waited for, that rejected it, or that superseded
+  /// it.
   public var other: Int?
 
-  /// How it ended.
+  /// The outcome.
   public var outcome = Outcome.running
-  /// The stage at which it failed, in a word.
+  /// One word for the stage at which the navigation failed.
   public var failure: String?
   /// The result in a sentence.
   public var summary = ""
-  /// What went wrong, as in the console.
+  /// The error, as in the console.
   public var error: String?
-  /// The screen that refuses to go.
+  /// The number of the screen that refuses to be dismissed.
   public var blocker: Int?
 
-  /// How long each stage took, in the order of the first time.
+  /// The time that each stage took, in the order in which the stages first occurred.
   public var durations: [Duration] = []
   /// The interceptors that ran.
   public var interceptors: [Question] = []
-  /// The screens that were asked whether they may go.
+  /// The screens that were asked whether they may be dismissed.
   public var guards: [Question] = []
-  /// What it was going to do.
+  /// The plan.
   public var plan: [Sentence] = []
-  /// The same after interceptors had run, if that is something else.
+  /// The plan after interceptors had run, if it differs.
   public var planAfterInterceptors: [Sentence]?
   /// The chain, destination first.
   public var chain: [Step] = []
-  /// The screens that were there and that the navigation went on from.
+  /// The numbers of the existing screens that the navigation continued from.
   public var reused: [Int] = []
-  /// The screens that are new.
+  /// The numbers of the new screens.
   public var built: [Int] = []
 }

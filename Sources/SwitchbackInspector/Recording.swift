@@ -1,22 +1,22 @@
 import Foundation
 import SwitchbackMaps
 
-/// The navigations of an app, and what happened between them: kept as values, to be looked at and run
-/// again elsewhere.
+/// The navigations of an app, and the changes between them: values to keep, to inspect and to
+/// replay elsewhere.
 ///
 ///     let recording = recorder.recording
 ///     try recording.json().write(to: file)
 ///     try Data(recording.page().utf8).write(to: page)
 ///
-/// A ``NavigationRecorder`` makes one. It holds no screens: a screen is a number, which stays the same
-/// throughout the recording.
+/// A ``NavigationRecorder`` makes a recording. It holds no screens: it identifies each screen by a
+/// number that stays the same throughout the recording.
 ///
 /// - SeeAlso: ``page(map:)``, ``replay(redacting:from:)``
 public struct Recording: Equatable, Sendable {
-  /// The app and its version, for people.
+  /// The app and its version, as text.
   public var app: String
 
-  /// The device and its system, for people.
+  /// The device and its system, as text.
   public var device: String
 
   /// The moment at which the recorder was made.
@@ -25,7 +25,7 @@ public struct Recording: Equatable, Sendable {
   /// The names of the windows, by the number that events have.
   public let windows: [String]
 
-  /// How many older events are missing, because there was no room for them.
+  /// The number of older events that were dropped to make room.
   public let droppedCount: Int
 
   /// The events, oldest first.
@@ -38,39 +38,39 @@ public struct RecordedEvent: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// A navigation.
     case navigation(RecordedNavigation)
-    /// A change by the user, or by the app behind the router's back: seen when the next navigation
-    /// began, or when the app said so.
+    /// A change by the user, or by the app without the router, recorded when the next navigation
+    /// began or when the app reported it.
     case change(RecordedChange)
-    /// Something that the app has noted with ``NavigationRecorder/note(_:in:)``.
+    /// Something that the app has recorded with ``NavigationRecorder/note(_:in:)``.
     case action(RecordedAction)
   }
 
-  /// The place in the whole session, from 1. It stays the same when older events are dropped.
+  /// The position in the whole session, from 1. It stays the same when older events are dropped.
   public let number: Int
-  /// The window, by its place in ``Recording/windows``.
+  /// The window's index in ``Recording/windows``.
   public let window: Int
-  /// Seconds since the recording began.
+  /// The seconds since the recording began.
   public let time: Double
-  /// The kind of event, with what is known about it.
+  /// The kind of event, with its data.
   public internal(set) var kind: Kind
   /// The screens before.
   public internal(set) var before: WindowTree
   /// The screens after.
   public internal(set) var after: WindowTree
 
-  /// The navigation, if it is one.
+  /// The navigation, if the event is one.
   public var navigation: RecordedNavigation? {
     if case .navigation(let navigation) = kind { navigation } else { nil }
   }
 }
 
-/// A change of the screens that no navigation has made.
+/// A change of the screens that was not made by a navigation.
 public struct RecordedChange: Equatable, Codable, Sendable {
-  /// What a user can do to get from one tree to the next. Screens are given by their numbers.
+  /// A user's move from one tree to the next. Screens are given by their numbers.
   public enum Move: Equatable, Codable, Sendable {
-    /// Brings a contained screen on display: selects a tab, goes back in a stack.
+    /// Makes a contained screen visible: selects a tab, goes back in a stack.
     case show(Int, in: Int)
-    /// Puts these screens into a container. All are there already.
+    /// Puts existing screens into a container.
     case arrange([Int], in: Int)
     /// Dismisses what the screen presents.
     case dismiss(presentedBy: Int)
@@ -78,7 +78,7 @@ public struct RecordedChange: Equatable, Codable, Sendable {
 
   /// The change in a few words.
   public var title: String
-  /// The moves that lead there; `nil` if there are new screens, or the root is another.
+  /// The moves that lead there; `nil` if there are new screens, or another root.
   public var moves: [Move]?
 }
 
@@ -86,7 +86,7 @@ public struct RecordedChange: Equatable, Codable, Sendable {
 public struct RecordedAction: Equatable, Codable, Sendable {
   /// The type of the action.
   public var type: String
-  /// The action, for people.
+  /// The action, as text.
   public var text: String
   /// The action as JSON, for a replay; `nil` if it was redacted or cannot be encoded.
   public var json: String?

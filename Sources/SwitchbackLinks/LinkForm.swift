@@ -1,4 +1,4 @@
-/// The two forms a destination's link can be printed in.
+/// The two forms in which a destination's link can be printed.
 ///
 /// Both are read by the same declarations:
 ///

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A link, split and decoded: what patterns are matched with.
+/// A link, split and decoded, for matching with patterns.
 ///
-/// Splitting is done once; a table then reads the parts without looking at the text again:
+/// The text is split once; a table then reads only the parts:
 ///
 ///     let parts = try LinkParts("STORE://Product/caf%C3%A9/?page=2#top")
 ///     // scheme "store", host "product", segments ["café"], items page=2, fragment "top"
 ///     let destination = try links.destination(for: parts)
 ///
-/// By [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986):
+/// The rules follow [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986):
 /// * A link has a scheme and only the characters of a URI; others must be percent-encoded. Nothing
 ///   is repaired, and percent signs without two hexadecimal digits are refused.
 /// * Scheme and host are in lower case, the rest keeps its case.
@@ -17,13 +17,14 @@ import Foundation
 /// * Segments `.` and `..` are resolved, encoded or not.
 /// * An empty segment is a segment, except one at the end: `/a/` is `/a`, and `/a//` ends in an
 ///   empty segment.
-/// * An empty port, and the port 443 of `https`, are no port. Another one belongs to ``host``.
+/// * An empty port, and the port 443 of `https`, count as no port. Any other port belongs to
+/// ``host``.
 public struct LinkParts: Sendable, Hashable {
   /// The scheme, in lower case.
   public var scheme: String
 
-  /// The host, in lower case, with a port that is not the scheme's own; `nil` if there is none or
-  /// it is empty.
+  /// The host, in lower case, with a port other than the scheme's own; `nil` if it is missing or
+  /// empty.
   public var host: String?
 
   /// The segments of the path, decoded.
@@ -56,8 +57,8 @@ public struct LinkParts: Sendable, Hashable {
     guard length <= rules.maximumLength else {
       throw .tooLong(length: length, limit: rules.maximumLength)
     }
-    // NB: By default Foundation percent-encodes what is not allowed in a URI, broken percent signs
-    // included; asked not to, it refuses such texts.
+    // NB: by default Foundation percent-encodes characters that are not allowed in a URI, including
+    // broken percent signs; asked not to, it refuses such texts.
     guard let components = URLComponents(string: text, encodingInvalidCharacters: false) else {
       throw .malformed(link: text, defect: LinkDefect(of: text))
     }
@@ -77,8 +78,8 @@ public struct LinkParts: Sendable, Hashable {
     self.init(scheme: scheme, segments: [])
     if let encodedHost = components.encodedHost, !encodedHost.isEmpty {
       let name = try decoded(encodedHost).asciiLowercased
-      // Decoded, the host of a web link must not look like one with a port or a path. An IP address
-      // in brackets, of which Foundation accepts any text, is no segment.
+      // After decoding, the host of a web link must not look like one with a port or a path. An IP
+      // address in brackets, in which Foundation accepts any text, is no segment.
       guard name != ".", name != "..", isWeb || !encodedHost.hasPrefix("["),
         !isWeb || name == encodedHost.asciiLowercased || !name.contains(where: ":/?#[]@".contains)
       else { throw .malformed(link: text, defect: .host(name)) }
@@ -132,7 +133,7 @@ extension StringProtocol {
       bytes.append(high << 4 | low)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 is replaced, and differs.
+    // Decoding replaces bytes that are not UTF-8, which then differ.
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }

@@ -16,10 +16,10 @@ import Switchback
 ///     try links.destination(for: "https://shop.example.com/product/42/")  // .product(id: 42)
 ///     try links.url(for: .product(id: 42))                                // store://product/42
 ///
-/// A link has one destination at most: patterns that match the same link are refused when the
-/// table is made, so their order makes no difference, and what is printed is read back as the same.
-/// In an own scheme the host is the first segment; `store:///product/42` and `store:/product/42`
-/// mean the same. Make the table once and keep it: it is a value, and `Sendable`.
+/// A link has at most one destination: making the table fails if patterns match the same link, so
+/// their order makes no difference, and a printed link is read back as the same destination. In a
+/// custom scheme the host is the first segment; `store:///product/42` and `store:/product/42` mean
+/// the same. Make the table once and keep it: it is a value, and `Sendable`.
 public struct LinkTable<Destination>: Sendable {
   /// The patterns of the links, in the order of the declarations.
   public let patterns: [LinkPattern]
@@ -35,10 +35,10 @@ public struct LinkTable<Destination>: Sendable {
   ///   - schemes: The app's own schemes. Links are printed with the first.
   ///   - hosts: The hosts of its `https` links, with a port if it is not 443. Links are printed
   ///     with the first.
-  ///   - rules: What is accepted beyond the patterns.
+  ///   - rules: The rules for accepting links, besides the patterns.
   ///   - links: The declarations.
   /// - Throws: ``LinkError`` for patterns that match the same link, a parameter used twice, a
-  ///   pattern that can never match, and a scheme or host that is none.
+  ///   pattern that can never match, and an invalid scheme or host.
   public init(
     schemes: [String] = [],
     hosts: [String] = [],
@@ -66,8 +66,8 @@ public struct LinkTable<Destination>: Sendable {
   /// - Throws: ``LinkError`` for a link that is malformed, too long, unknown, or whose values are
   ///   missing or of the wrong type.
   /// - Complexity: Linear in the length of the link, whatever the number of patterns, unless
-  ///   parameters stand where other patterns have literals that their types read: then also in the
-  ///   number of patterns that agree with the link's beginning.
+  ///   patterns have literals where parameters of others read these literals: then also in the
+  ///   number of patterns that match the link's beginning.
   public func destination(for url: URL) throws(LinkError) -> Destination {
     try destination(for: url.absoluteString)
   }
@@ -93,11 +93,11 @@ public struct LinkTable<Destination>: Sendable {
   /// Prints a destination as a link, by the first declaration that leads to it.
   ///
   /// - Parameters:
-  ///   - destination: What the link leads to.
-  ///   - form: With a scheme of its own or for the web; by default the own scheme if there is one.
+  ///   - destination: The destination.
+  ///   - form: The form of the link; by default with the table's own scheme if there is one.
   /// - Throws: ``LinkError`` if no link leads to the destination, or one of its values cannot be
   ///   part of a link.
-  /// - Complexity: Linear in the number of links: each is asked for the destination's values.
+  /// - Complexity: Linear in the number of links: each of them is tried.
   public func url(for destination: Destination, as form: LinkForm? = nil) throws(LinkError) -> URL {
     for (link, pattern) in zip(links, patterns) {
       let printer = LinkPrinter(pattern: pattern, rules: rules)

@@ -6,8 +6,8 @@ extension Navigator {
   ///
   ///     try await navigator.open(url, with: links)
   ///
-  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one that leads
-  ///   nowhere.
+  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
+  ///   destination is not reached.
   @discardableResult
   public func open(
     _ url: URL, with links: LinkTable<Destination>, animated: Bool = true,
@@ -18,7 +18,7 @@ extension Navigator {
 
   /// Opens a link from its text. Unlike `URL(string:)`, this repairs nothing.
   ///
-  /// - Throws: As ``open(_:with:animated:policy:)``.
+  /// - Throws: The errors of ``open(_:with:animated:policy:)``.
   @discardableResult
   public func open(
     _ link: String, with links: LinkTable<Destination>, animated: Bool = true,

@@ -1,4 +1,4 @@
-/// A picture of boxes and arrows, as a value: what maps are drawn from.
+/// A picture of boxes and arrows, as a value: maps are drawn from it.
 ///
 ///     let diagram = Diagram(
 ///       title: "Shop",
@@ -16,8 +16,8 @@
 ///     // ProductScreen
 ///     //   close ↩ back
 ///
-/// ``TransitionMap`` and ``ChainMap`` make diagrams. ``DiagramFormat`` lists what they are rendered
-/// as. Any text may stand in a diagram: every format escapes what would break it.
+/// ``TransitionMap`` and ``ChainMap`` make diagrams. ``DiagramFormat`` lists the formats for
+/// rendering them. A diagram may contain any text: every format escapes it.
 public struct Diagram: Hashable, Sendable {
   /// The title of the picture.
   public let title: String
@@ -28,8 +28,8 @@ public struct Diagram: Hashable, Sendable {
   /// The arrows, in the order in which they were declared.
   public let edges: [Edge]
 
-  /// Of several nodes with one id the first one counts. An edge from or to a node that is not there
-  /// adds it, under its id.
+  /// If several nodes have the same id, the first one counts. An edge to or from an unknown node
+  /// adds that node, with its id as the title.
   public init(title: String, nodes: [Node], edges: [Edge]) {
     self.title = title
     var ids: Set<String> = []
@@ -49,15 +49,15 @@ extension Diagram {
     public enum Kind: Hashable, Sendable {
       /// A screen.
       case screen
-      /// The start of a way.
+      /// The start of a chain.
       case start
-      /// A place where one of several ways is taken.
+      /// A switch between several continuations.
       case choice
-      /// Something that cannot be seen into.
+      /// A part that cannot be read.
       case hidden
     }
 
-    /// Tells the node from others. People do not see it.
+    /// The identity of the node. It is not displayed.
     public let id: String
 
     /// The name in the box.
@@ -66,16 +66,16 @@ extension Diagram {
     /// A line below the name.
     public var subtitle: String?
 
-    /// Further lines, such as what can be done here that leads to no other node.
+    /// Further lines, such as transitions from here that lead to no other node.
     public var notes: [String]
 
-    /// Nodes of one group look alike: the screens of a feature, for one.
+    /// Nodes of one group have the same colour: the screens of a feature, for example.
     public var group: String?
 
     /// The kind of node.
     public var kind: Kind
 
-    /// A screen without anything but a name, unless given.
+    /// Creates a node. Defaults to a screen with only a name.
     public init(
       _ id: String, title: String, subtitle: String? = nil, notes: [String] = [],
       group: String? = nil, kind: Kind = .screen
@@ -95,7 +95,7 @@ extension Diagram {
     public enum Kind: Hashable, Sendable {
       /// A way forwards.
       case solid
-      /// A way back, or one that is not sure.
+      /// A way back, or one that cannot be read completely.
       case dashed
     }
 
@@ -108,13 +108,13 @@ extension Diagram {
     /// The label. May be empty.
     public var label: String
 
-    /// A quieter addition to the label. May be empty.
+    /// An addition to the label, drawn less prominently. May be empty.
     public var detail: String
 
     /// The style of the arrow.
     public var kind: Kind
 
-    /// A solid arrow without a label, unless given.
+    /// Creates an edge. Defaults to a solid arrow without a label.
     public init(
       from: String, to: String, label: String = "", detail: String = "", kind: Kind = .solid
     ) {

@@ -3,9 +3,9 @@
 ///     DiagramFormat(rawValue: "svg")            // from the command line
 ///     diagram.rendered(as: .mermaid)
 ///
-/// The same diagram is rendered as the same characters, whenever and wherever that is done.
+/// The same diagram always yields the same characters.
 public enum DiagramFormat: String, CaseIterable, Hashable, Sendable {
-  /// Lines of text, sorted, an arrow a line: to be committed and reviewed.
+  /// Sorted lines of text, one for each arrow, to be committed and reviewed.
   case text
 
   /// A Mermaid flowchart, which code hosts draw in Markdown.
@@ -14,7 +14,7 @@ public enum DiagramFormat: String, CaseIterable, Hashable, Sendable {
   /// A digraph for Graphviz.
   case dot
 
-  /// A picture that is laid out here, for light and dark surroundings.
+  /// A picture for light and dark surroundings, laid out by this library.
   case svg
 }
 

@@ -1,6 +1,6 @@
-/// A Swift name in words for people: `PushAsRoot` as "push as root".
+/// A Swift name in words: `PushAsRoot` as "push as root".
 ///
-/// The engine's own actions are called what people call them.
+/// The engine's own actions have their customary names.
 func spoken(_ name: String) -> String {
   switch name {
   case "PresentModally": return "present"

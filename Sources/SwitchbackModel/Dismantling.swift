@@ -1,11 +1,11 @@
 import Switchback
 
-/// Lets go of what a screen owns that is being freed, however deep that is.
+/// Releases the screens inside a screen that is being freed, at any depth.
 ///
-/// Screens in screens are freed by nested calls, as all objects are. What is deeper than the stack of
-/// any thread can take is put aside, and let go of one by one.
+/// Like all objects, nested screens are freed by nested calls. Beyond a depth that every thread's
+/// stack can take, screens are set aside and released one by one.
 enum Dismantling {
-  /// How many screens around this one are being freed by calls that this one is freed in.
+  /// The number of nested calls that are freeing screens around this one.
   @TaskLocal private static var depth = 0
 
   private static let maximumDepth = 50
@@ -23,7 +23,7 @@ enum Dismantling {
   }
 }
 
-/// Screens that nothing holds any more but, perhaps, the app.
+/// Screens that nothing but, perhaps, the app still holds.
 @MainActor
 private final class LooseScreens {
   private var pile: [any Screen]
@@ -32,10 +32,10 @@ private final class LooseScreens {
     pile = if let presented { screens + [presented] } else { screens }
   }
 
-  /// Lets go of the screens: at once on the main actor, and soon after elsewhere.
+  /// Releases the screens: immediately on the main actor, and soon afterwards elsewhere.
   ///
-  /// Only the main actor may take a screen apart: until its last reference is gone, what is in it can
-  /// be asked there for it, through weak references that do not show in the count of the others.
+  /// Only the main actor may take a screen apart: until its last reference is gone, code there can
+  /// reach its contents through weak references, which do not show in the reference count.
   nonisolated func free() {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate { @MainActor in dismantle() }
@@ -44,16 +44,16 @@ private final class LooseScreens {
     }
   }
 
-  /// Lets go of the screens, and of what is in those that nothing else holds. The `deinit` of such a
-  /// screen finds it empty.
+  /// Releases the screens, and the contents that nothing else holds. The `deinit` of such a screen
+  /// finds it empty.
   private func dismantle() {
     while var next = pile.popLast()?.model {
       if isKnownUniquelyReferenced(&next) { unload(next) }
     }
   }
 
-  /// Moves what a screen owns onto the pile. A function of its own, so that nothing but the pile
-  /// holds these screens when it returns.
+  /// Moves the contents of a screen onto the pile. A separate function, so that only the pile holds
+  /// these screens when it returns.
   private func unload(_ screen: ModelScreen) {
     pile += screen.storedScreens
     screen.storedScreens = []
@@ -64,10 +64,11 @@ private final class LooseScreens {
 }
 
 extension Screen {
-  /// This screen as the model's own. Only for screens that have passed the check of an operation.
+  /// This screen as a model screen. Only for screens that have passed the check of an operation.
   nonisolated var model: ModelScreen {
-    // NB: cannot fail. Lists of children and observers' calls have the type of the protocol, but what gets
-    // into them has passed `ModelScreen.check(_:)`, which throws for another host's screen.
+    // NB: cannot fail. Lists of children and notifications of observers have the type of the
+    // protocol, but `ModelScreen.check(_:)` has checked every screen in them, and throws for
+    // another host's screen.
     self as! ModelScreen
   }
 }

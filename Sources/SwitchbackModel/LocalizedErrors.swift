@@ -1,13 +1,13 @@
 import Foundation
-// NB: linked with each host, for what Foundation wants of the engine's errors; exported for its log.
+// NB: every host links and exports this, for the errors' `localizedDescription` and for the log.
 @_exported import SwitchbackFoundation
 
 extension ModelError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension ModelDrawingError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

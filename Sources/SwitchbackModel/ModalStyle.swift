@@ -1,11 +1,11 @@
 import Switchback
 
-/// How the root of a modal layer looks.
+/// The appearance of the root of a modal layer.
 public enum ModalStyle: Hashable, Sendable, CaseIterable {
-  /// A card above the layer below, which the user may drag down.
+  /// A card above the layer below, which the user can swipe down.
   case sheet
 
-  /// Covers the layer below as a whole. Only the app dismisses it.
+  /// Covers the whole layer below. Only the app can dismiss it.
   case cover
 }
 

@@ -4,8 +4,8 @@ import Switchback
 /// A screen without pixels.
 ///
 /// Use it as the base class of an app's screens in tests, demos and command-line tools, or as the
-/// state a declarative user interface renders: what a screen presents, what a container holds and
-/// shows can be observed.
+/// state that a declarative user interface renders: the presented, contained and visible screens
+/// are observable.
 ///
 ///     final class ProductScreen: ModelScreen {
 ///       let id: Int
@@ -17,45 +17,46 @@ import Switchback
 ///       }
 ///     }
 ///
-/// A container owns the screens in it and a screen owns what it presents; the ways back are weak.
-/// A screen that has been taken out of the tree is therefore freed when its last other reference goes.
+/// A container owns its screens, and a screen owns the screen that it presents; references in the
+/// other direction are weak. A screen that has been removed from the tree is freed with its last
+/// other reference.
 ///
-/// An operation tells observers when it has made its whole change. What they read is the tree after it,
-/// and they may change that at once.
+/// An operation notifies observers after its whole change. They read the resulting tree, and may
+/// change it immediately.
 ///
-/// - Note: What a screen presents goes where the screen goes. A screen that is popped or replaced
+/// - Note: A presented screen goes where its presenter goes. A screen that is popped or replaced
 ///   takes its modal screens along, and brings them back when it is put back.
 @MainActor
 @Observable
 open class ModelScreen: Screen, NamedScreen {
-  // NB: ignored, as observers are told of a change when all of it has been made, see ``Changed``.
+  // NB: ignored, as observers are notified after the whole change, see ``Changed``.
   @ObservationIgnored final var storedScreens: [any Screen] = []
   @ObservationIgnored final var storedPresented: ModelScreen?
   @ObservationIgnored final var storedVisibleScreens: [any Screen] = []
   @ObservationIgnored final var storedIsBeingPresented = false
 
-  // NB: weak, as what these lead to may be freed at any moment, on any thread.
+  // NB: weak, as the objects that these refer to may be freed at any moment, on any thread.
   @ObservationIgnored final weak var storedParent: ModelContainer?
   @ObservationIgnored final weak var storedPresenter: ModelScreen?
   @ObservationIgnored final weak var storedWindow: ModelWindow?
 
-  /// What observers of ``presentedInLayer`` have read last.
+  /// The value of ``presentedInLayer`` that observers know.
   @ObservationIgnored final var toldPresentedInLayer: ObjectIdentifier?
 
   @ObservationIgnored final var stamp = 0
   @ObservationIgnored final weak var shortcut: ModelScreen?
   @ObservationIgnored final var shortcutEpoch = -1
 
-  /// Changes whenever a screen is taken out of something: shortcuts then no longer hold.
+  /// Incremented whenever a screen is removed from its place, which invalidates shortcuts.
   static var epoch = 0
 
   @ObservationIgnored private final let givenName: String?
 
-  /// Whether the screen is on its way out.
+  /// Whether the screen is being dismissed.
   ///
   /// True while a dismissal is in progress, see ``ModelWindow/animations`` and
-  /// ``ModelWindow/display``. A test may set it by hand. It is observed of screens that are presented, or
-  /// have been: every search reads it of every screen.
+  /// ``ModelWindow/display``. A test may set it by hand. Observable only of screens that are, or
+  /// have been, presented: every search reads it of every screen.
   public final var isBeingDismissed: Bool {
     get {
       if hasBeenPresented { access(keyPath: \.isBeingDismissed) }
@@ -67,11 +68,11 @@ open class ModelScreen: Screen, NamedScreen {
     }
   }
 
-  // NB: a stored property that other modules can set is checked for exclusive access at each read.
+  // NB: reading a stored property that other modules can set checks for exclusive access each time.
   @ObservationIgnored final var storedIsBeingDismissed = false
   @ObservationIgnored final var hasBeenPresented = false
 
-  /// Whether the screen is on its way in: true while an animated presentation is in progress.
+  /// Whether the screen is being presented: true while an animated presentation is in progress.
   public final var isBeingPresented: Bool {
     access(keyPath: \.isBeingPresented)
     return storedIsBeingPresented
@@ -79,20 +80,21 @@ open class ModelScreen: Screen, NamedScreen {
 
   /// The faults to inject into operations on this screen, in addition to those of its window.
   ///
-  /// Meant for screens that are in no window yet. Several screens can share one object.
+  /// Meant for screens outside of all windows. Several screens can share one object.
   @ObservationIgnored public final var faults: ModelFaults?
 
-  /// How the screen looks as the root of a modal layer, where the host has a choice. A sheet, unless set.
+  /// The appearance of the screen as the root of a modal layer, if the host offers a choice. A
+  /// sheet by default.
   ///
   /// Set it before the screen is presented, or with `presentModally(as:)`.
   @ObservationIgnored public final var modalStyle = ModalStyle.sheet
 
-  /// Creates a screen that stands alone.
+  /// Creates a screen outside of all containers and windows.
   public init() {
     givenName = nil
   }
 
-  /// Creates a screen with a name, for tests in which nothing else matters.
+  /// Creates a screen with a name, for tests that need no class of their own.
   public init(name: String) {
     givenName = name
   }
@@ -108,7 +110,7 @@ open class ModelScreen: Screen, NamedScreen {
 
   /// The name in drawings, plans and errors.
   ///
-  /// Unless overridden, the name of the class without the suffix `Screen`.
+  /// By default, the name of the class without the suffix `Screen`.
   open var name: String {
     if let givenName { return givenName }
     let type = type(of: self)
@@ -121,22 +123,22 @@ open class ModelScreen: Screen, NamedScreen {
 
   private static var namesOfTypes: [ObjectIdentifier: String] = [:]
 
-  /// Notes what the screen shows now, so that it can be shown again later.
+  /// Captures the state that the screen shows, so that it can be restored later.
   ///
-  /// An explorer of `SwitchbackTesting` puts screens back to where they were, many times over, and
-  /// what a screen keeps besides its place it puts back with this. A screen that never changes what
-  /// it shows need not override it. One that does, and does not, is built anew: that takes longer.
+  /// An explorer of `SwitchbackTesting` puts screens back to their former places many times, and
+  /// restores the rest of their state with this. A screen that never changes what it shows need not
+  /// override it. A stateful screen that does not override this is rebuilt, which is slower.
   ///
   ///     override func savingState() -> (@MainActor () -> Void)? {
   ///       let sort = sort
   ///       return { [unowned self] in self.sort = sort }
   ///     }
   ///
-  /// - Returns: What puts the state back, or `nil` if there is none. It must not change any screen's
-  ///   place.
+  /// - Returns: A closure that restores the state, or `nil` if there is none. It must not move any
+  ///   screen.
   open func savingState() -> (@MainActor () -> Void)? { nil }
 
-  /// How a container lays out what is in it, as far as that is not its choice.
+  /// The layout of a container's screens, apart from its choice of visible ones.
   var layout: Int {
     get { 0 }
     set {}
@@ -151,14 +153,14 @@ open class ModelScreen: Screen, NamedScreen {
     return storedParent
   }
 
-  /// The screen presented by this one.
+  /// The screen that this one presents.
   public final var presented: ModelScreen? {
     access(keyPath: \.presented)
     return storedPresented
   }
 
-  /// What the layer with this root presents: what the screen itself does or, failing that, one on its
-  /// visible path. Observers are told when it is another screen, and not of other changes in the layer.
+  /// The screen that the layer with this root presents: from the root itself or, failing that, from
+  /// a screen on its visible path. Observers are notified only when it is a different screen.
   ///
   /// - Complexity: O(*d*), where *d* is the number of screens on the visible path.
   public final var presentedInLayer: ModelScreen? {
@@ -174,7 +176,7 @@ open class ModelScreen: Screen, NamedScreen {
     return storedPresenter
   }
 
-  /// The window whose tower this screen belongs to, on display or not.
+  /// The window whose tower contains this screen, on display or not.
   ///
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
   public final var window: ModelWindow? { place()?.window }
@@ -182,7 +184,7 @@ open class ModelScreen: Screen, NamedScreen {
   /// The container that holds this screen, or `nil` for the root of a layer.
   public final var parentScreen: (any Screen)? { parent }
 
-  /// The screen presented by this one.
+  /// The screen that this one presents.
   public final var presentedScreen: (any Screen)? { presented }
 
   /// The screen that presents this one.

@@ -1,7 +1,7 @@
 import Observation
 import Switchback
 
-/// A window without pixels: holds a root and counts what changes in it.
+/// A window without pixels: holds a root and counts the changes.
 ///
 ///     let window = ModelWindow(ModelStack(HomeScreen()))
 ///     window.recordsChanges = true
@@ -17,36 +17,37 @@ open class ModelWindow: ScreenWindow {
   @ObservationIgnored private final var storedRoot: ModelScreen?
   @ObservationIgnored final let animationsInProgress = AnimationsInProgress()
 
-  /// How long animated changes take. Unless set, no time.
+  /// The duration of animated changes. They are immediate by default.
   @ObservationIgnored public final var animations = ModelAnimations.immediate
 
-  /// What shows the screens, if they are shown: operations then return when it has finished.
+  /// The display that shows the screens, if there is one. Operations then return when it has
+  /// finished.
   ///
-  /// The window holds it. It comes before ``animations``.
+  /// The window holds the display, which takes precedence over ``animations``.
   @ObservationIgnored public final var display: (any ModelDisplay)?
 
   /// The faults to inject into operations in this window.
   @ObservationIgnored public final var faults = ModelFaults()
 
-  /// How many changes were made in this window.
+  /// The number of changes in this window.
   ///
-  /// Not counted: what is asked for and already so, what happens to a container that is in no
-  /// window, and the root given to the initialiser.
+  /// Does not count requests for the current state, changes of a container outside of all windows,
+  /// and the root given to the initialiser.
   @ObservationIgnored public internal(set) final var changeCount = 0
 
-  /// Whether changes are written down in ``changes``.
+  /// Whether the window records its changes in ``changes``.
   @ObservationIgnored public final var recordsChanges = false
 
   /// The changes made while ``recordsChanges`` was set, oldest first.
   @ObservationIgnored public final var changes: [ModelChange] = []
 
-  /// Called after each change that is counted.
+  /// Called after each counted change.
   @ObservationIgnored package final var onChange: (@MainActor (PendingChange) -> Void)?
 
   /// Creates a window without a root.
   public init() {}
 
-  /// Creates a window with a root. One that cannot be shown is a programming error.
+  /// Creates a window with a root. A root that cannot be shown is a programming error.
   public convenience init(_ root: ModelScreen) {
     self.init()
     do throws(ModelError) {
@@ -70,26 +71,26 @@ open class ModelWindow: ScreenWindow {
   /// The root of the lowest layer.
   public final var rootScreen: (any Screen)? { root }
 
-  /// The roots of all layers, bottom up. Observers are told of every change in the window.
+  /// The roots of all layers, bottom up. Observers are notified of every change in the window.
   public final var layers: [ModelScreen] {
     access(keyPath: \.layers)
     return Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
   }
 
-  /// Whether nothing moves on the display.
+  /// Whether the display is settled.
   public final var isSettled: Bool { display?.isSettled ?? true }
 
-  /// Waits until nothing moves on the display, but not for ever.
+  /// Waits, with a time limit, until the display is settled.
   public final func settle() async {
     _ = await display?.settle()
   }
 
-  /// Replaces the root. What the old one presents leaves the window with it or, on a ``display``, before.
+  /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
     if !isSettled { try await comeToRest(for: "window") }
-    // What a display shows above a root that it takes away might stay behind.
+    // A display that removes a root might leave the layers above it on screen.
     if display != nil, screen !== storedRoot, let presenter = storedRoot?.presenterInLayer() {
       try await presenter.dismissPresentedScreen(animated: animated)
       if !isSettled { try await comeToRest(for: "window") }

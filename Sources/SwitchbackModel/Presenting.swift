@@ -49,8 +49,8 @@ extension ModelScreen {
 extension ModelScreen {
   /// Takes in that the user has dismissed the modal layer with this root, or has begun to.
   ///
-  /// For a ``ModelDisplay``: it cannot be refused. Nothing happens if the layer is leaving already, or has
-  /// gone. See ``swipeDown()`` for what a test does.
+  /// For a ``ModelDisplay``. It cannot be refused, and does nothing if the layer is already leaving
+  /// or gone. A test calls ``swipeDown()`` instead.
   public final func userDidDismiss() {
     guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
     let change = PendingChange(
@@ -84,7 +84,7 @@ extension ModelScreen {
     return [.presented(by: self), .presenter(of: screen)]
   }
 
-  /// Takes down every layer above this screen's own, each from the one below it.
+  /// Removes every layer above this screen's own, each from the one below it.
   func unlinkLayers() -> [Changed] {
     ModelScreen.epoch += 1
     var changed: [Changed] = []
@@ -100,9 +100,9 @@ extension ModelScreen {
 }
 
 extension ModelScreen {
-  /// Dismisses the modal layer this screen is in, as the user does by swiping it down.
+  /// Dismisses the modal layer that contains this screen, as the user does by swiping it down.
   ///
-  /// - Throws: A ``ModelError`` if the screen is out of the user's reach or in no modal layer.
+  /// - Throws: A ``ModelError`` if the user cannot reach the screen, or if it is in no modal layer.
   public final func swipeDown() throws(ModelError) {
     let screen = try checkInReach().layerRoot
     if screen.storedPresenter == nil { throw .notPresented(name) }

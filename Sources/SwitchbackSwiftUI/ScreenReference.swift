@@ -3,7 +3,7 @@
 
 /// A screen as an element of a path, the item of a sheet, the tag of a tab.
 ///
-/// It holds its screen: what SwiftUI still shows while it animates away keeps its content.
+/// It holds its screen, so that the content stays while SwiftUI animates it away.
 public struct ScreenReference: Hashable, Identifiable, Sendable {
   /// The screen.
   public let screen: ModelScreen
@@ -16,7 +16,9 @@ public struct ScreenReference: Hashable, Identifiable, Sendable {
     self.screen = screen
   }
 
+  /// Whether both refer to the same screen.
   public static func == (some: Self, other: Self) -> Bool { some.screen === other.screen }
 
+  /// Hashes the identity of the screen.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What SwiftUI has not done, or what it could not do and was not asked for. Nothing has changed then.
+/// A change that SwiftUI has not shown, or cannot show and was not asked for. Nothing has changed.
 /// Screens are given by name.
 public enum SwiftUIError: Error, Hashable, Sendable {
-  /// SwiftUI was asked to show a change and has not: nothing moves any more, and the screen is not on
-  /// display.
+  /// SwiftUI was asked to show a change and did not: nothing moves any more, and the screen is not
+  /// on display.
   case notShown(String)
 
   /// SwiftUI was asked to dismiss a screen, and it is still on display.
@@ -18,7 +18,7 @@ public enum SwiftUIError: Error, Hashable, Sendable {
 }
 
 extension SwiftUIError: CustomStringConvertible {
-  /// What was attempted and what stands against it.
+  /// The attempt, and the obstacle.
   public var description: String {
     switch self {
     case .notShown(let screen):
@@ -40,6 +40,6 @@ extension SwiftUIError: CustomStringConvertible {
 }
 
 extension SwiftUIError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

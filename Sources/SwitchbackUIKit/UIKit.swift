@@ -1,16 +1,16 @@
-// The one place that chooses between UIKit and the simulator. What the two cannot say in the same
-// words stands here too: waiting for turns of the main loop, and making a screen of a class that
-// is only known as a type.
+// The only file that chooses between UIKit and the simulator. It also contains the code that the
+// two cannot share: waiting for turns of the main loop, and making a screen from a class that is
+// known only as a type.
 
-// NB: by platform, as in the package's manifest: a module that is named UIKit says nothing.
+// NB: by platform, as in the package's manifest: any module may be named UIKit.
 #if os(iOS) || os(tvOS) || os(visionOS)
 // NB: `@_exported`, so that no other file has to choose, in this target or in an app.
 @_exported import UIKit
 
-/// Waits until the main loop has turned, which on a device takes a frame.
+/// Waits for one turn of the main loop, which on a device is a frame.
 ///
-/// Not cancellable, so that a loop around it never spins. A device's main loop always turns, so this
-/// does not throw.
+/// Not cancellable, so that a loop around it never spins. A device's main loop always turns, so
+/// this does not throw.
 @MainActor
 func nextTurn() async throws(UIKitError) {
   await withCheckedContinuation { continuation in
@@ -19,15 +19,15 @@ func nextTurn() async throws(UIKitError) {
 }
 
 extension UIViewController {
-  /// On a device it does.
+  /// On a device, time always passes.
   func checkThatTimePasses() throws(UIKitError) {}
 
-  /// Whether the screen has been drawn since it was put on display, after which it is told that it
-  /// has appeared. A layer has a presentation layer from its first transaction on.
+  /// Whether the screen has been drawn since it was put on display; UIKit then tells it that it has
+  /// appeared. A layer has a presentation layer from its first transaction on.
   var wasDrawn: Bool { viewIfLoaded?.layer.presentation() != nil }
 }
 
-/// Runs code when the main loop has turned some times.
+/// Runs code after some turns of the main loop.
 @MainActor
 func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
   DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16 * turns)) {
@@ -35,7 +35,7 @@ func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
   }
 }
 
-/// Makes a screen from a nib or, without one, as its class does without any.
+/// Makes a screen from a nib, or from its class alone.
 @MainActor
 func makeScreen<Target: UIViewController>(
   _ type: Target.Type, nibName: String?, bundle: Bundle?
@@ -43,11 +43,11 @@ func makeScreen<Target: UIViewController>(
   Target(nibName: nibName, bundle: bundle)
 }
 #else
-// NB: as UIKit exports it.
+// NB: UIKit exports it, too.
 @_exported import Foundation
 @_exported import UIKitSimulator
 
-/// Waits until the main loop has turned.
+/// Waits for one turn of the main loop.
 ///
 /// - Throws: ``UIKitError/notSimulated`` if it never will.
 @MainActor
@@ -60,7 +60,8 @@ func nextTurn() async throws(UIKitError) {
 }
 
 extension UIViewController {
-  /// - Throws: ``UIKitError/notSimulated`` if what moves around this screen would never end.
+  /// - Throws: ``UIKitError/notSimulated`` if no simulation runs, so that no transition would ever
+  ///   end.
   func checkThatTimePasses() throws(UIKitError) {
     guard simulation.isRunning else { throw .notSimulated }
   }
@@ -69,13 +70,13 @@ extension UIViewController {
   var wasDrawn: Bool { hasAppeared }
 }
 
-/// Runs code when the main loop has turned some times.
+/// Runs code after some turns of the main loop.
 @MainActor
 func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
   Simulation.current.loop.schedule(after: turns, work)
 }
 
-/// Makes a screen from a nib or, without one, as its class does without any.
+/// Makes a screen from a nib, or from its class alone.
 @MainActor
 func makeScreen<Target: UIViewController>(
   _ type: Target.Type, nibName: String?, bundle: Bundle?

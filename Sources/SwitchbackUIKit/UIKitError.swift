@@ -1,41 +1,42 @@
 import Switchback
-// NB: linked with each host, for what Foundation wants of the engine's errors; exported for its log.
+// NB: every host links and exports this, for the errors' `localizedDescription` and for the log.
 @_exported import SwitchbackFoundation
 
-/// What UIKit would not have done, found out before it was asked for, or noticed afterwards.
+/// A request that UIKit would refuse, found before the call, or a result that is not the one
+/// requested.
 ///
-/// UIKit logs such a request and drops it, mostly without calling the completion, or raises an
-/// exception. Here it is an error with the same words. Screens are given by name.
+/// UIKit logs such a request and drops it, usually without calling the completion, or raises an
+/// exception. This error has UIKit's words. It gives screens by name.
 ///
 ///     Attempt to present <Login> on <UITabBarController> (from <Home>) which is already presenting
 ///     <Bag>.
 public enum UIKitError: Error, Hashable, Sendable {
-  /// The presenter's view is in no window.
+  /// The presenter's view is not in a window.
   case notInWindow(String, presenter: String, caller: String)
 
-  /// The presenter presents something already.
+  /// The presenter already presents a screen.
   case alreadyPresenting(String, presenter: String, caller: String, presented: String)
 
-  /// The screen is presented already.
+  /// The screen is already presented.
   case alreadyPresented(String, by: String)
 
   /// The screen is in a container, or the root of a window.
   case active(String)
 
-  /// A popover, or an action sheet or activity controller in a wide window, does not say where it
-  /// points.
+  /// A popover, or an action sheet or activity controller in a wide window, has no source to point
+  /// at.
   case popoverWithoutSource(String)
 
-  /// UIKit has dropped the presentation, and nothing tells why.
+  /// UIKit dropped the presentation without a reason.
   case presentationDropped(String, presenter: String)
 
   /// The screen presents nothing.
   case nothingPresented(by: String)
 
-  /// UIKit has refused the dismissal.
+  /// UIKit refused the dismissal.
   case dismissalRefused(by: String)
 
-  /// A transition did not end in the time that any takes.
+  /// A transition did not end within the time limit.
   case neverEnded(String)
 
   /// The container does not hold the screen.
@@ -44,20 +45,20 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// Navigation controllers and split view controllers cannot be pushed.
   case notPushable(String, in: String)
 
-  /// A container of this kind cannot hold a screen of that kind. Carries UIKit's words, or what they
-  /// would be.
+  /// A container of this kind cannot hold a screen of that kind. Carries UIKit's message, or the
+  /// likely one.
   case notContainable(String, in: String, String)
 
-  /// A screen is twice among those for a container.
+  /// A list of screens for a container contains a screen twice.
   case duplicate(String, in: String)
 
   /// The screen is in another container.
   case otherParent(String, actual: String, requested: String)
 
-  /// The container holds, or shows, something else than was asked for.
+  /// The container holds, or shows, other screens than requested.
   case notChanged(String, wanted: String, found: String)
 
-  /// The container changed while it was waited for.
+  /// The container changed during the wait.
   case changedMeanwhile(String)
 
   /// A page view controller shows another number of pages.
@@ -66,21 +67,21 @@ public enum UIKitError: Error, Hashable, Sendable {
   /// The split view has no such place.
   case noPlace(String, in: String)
 
-  /// The split view is collapsed, and its primary shows no other screens.
+  /// The split view is collapsed, and its primary cannot show other screens.
   case noPlaceCollapsed(String, in: String, primary: String)
 
-  /// On the simulator of UIKit: no simulation runs, so that nothing would ever end.
+  /// No simulation of UIKit runs, so that nothing would ever end. Only without UIKit.
   case notSimulated
 
   /// The screen is not a view controller.
   case foreign(String)
 
-  /// A storyboard has something else under this name.
+  /// The storyboard has a screen of another class under this identifier.
   case wrongClass(String, wanted: String, found: String)
 }
 
 extension UIKitError: CustomStringConvertible {
-  /// What UIKit would have logged or raised.
+  /// The message that UIKit would have logged or raised.
   public var description: String {
     switch self {
     case .notInWindow(let screen, let presenter, let caller):
@@ -93,22 +94,22 @@ extension UIKitError: CustomStringConvertible {
     case .active(let screen):
       "Application tried to present modally an active controller <\(screen)>."
     case .popoverWithoutSource(let screen):
-      "<\(screen)> is a popover in a regular width and does not say where it points. Set sourceItem, "
+      "<\(screen)> is a popover in a regular width and has no source. Set sourceItem, "
         + "sourceView or barButtonItem of its popoverPresentationController."
     case .presentationDropped(let screen, let presenter):
-      "Attempt to present <\(screen)> on <\(presenter)>, which UIKit has dropped without a word."
+      "Attempt to present <\(screen)> on <\(presenter)>, which UIKit dropped without a reason."
     case .nothingPresented(let screen):
-      "<\(screen)> presents nothing that could be dismissed."
+      "<\(screen)> presents no screen to dismiss."
     case .dismissalRefused(let screen):
       "Attempt to dismiss from view controller <\(screen)> while a presentation or dismiss is in "
         + "progress!"
     case .neverEnded(let what):
-      "\(what) has begun and does not end. Does an animator call completeTransition(_:)?"
+      "\(what) began and does not end. Check that its animator calls completeTransition(_:)."
     case .notContained(let screen, let container):
       "Tried to show <\(screen)> in <\(container)>, which does not contain it."
     case .notPushable(let screen, let stack):
-      "Pushing <\(screen)> onto <\(stack)> is not supported: it is a container that has to stand "
-        + "alone."
+      "Pushing <\(screen)> onto <\(stack)> is not supported: such a container cannot be "
+        + "pushed."
     case .notContainable(let screen, let container, let words):
       "<\(screen)> cannot be put into <\(container)>: \(words)."
     case .duplicate(let screen, let container):
@@ -118,19 +119,20 @@ extension UIKitError: CustomStringConvertible {
       "child view controller:<\(screen)> should have parent view controller:<\(actual)> but "
         + "requested parent is:<\(requested)>"
     case .notChanged(let container, let wanted, let found):
-      "<\(container)> was asked for \(wanted) and has \(found)."
+      "<\(container)> should have \(wanted), but has \(found)."
     case .changedMeanwhile(let container):
-      "<\(container)> has changed while a transition was waited for."
+      "<\(container)> changed during the wait for a transition."
     case .wrongPageCount(let screens, let count, let pager):
-      "<\(pager)> shows \(count) \(count == 1 ? "page" : "pages") and was asked for \(screens)."
+      "<\(pager)> shows \(count) \(count == 1 ? "page" : "pages"), but was given \(screens)."
     case .noPlace(let screen, let split):
       "There is no place for <\(screen)> in <\(split)>."
     case .noPlaceCollapsed(let screen, let split, let primary):
       "There is no place for <\(screen)> in <\(split)>: it is collapsed, and its primary "
-        + "<\(primary)> is no navigation controller that could push it."
+        + "<\(primary)> is not a navigation controller that can push it."
     case .notSimulated:
-      "No simulation runs, so nothing in this window would ever move on. Put the test into "
-        + "Simulation.run { simulation in … }, and make the screens and the window in there."
+      "No simulation is running, so no transition in this window would ever end. Put the test "
+        + "into Simulation.run { simulation in … }, and make the screens and the window inside "
+        + "it."
     case .foreign(let type):
       "\(type) is not a UIViewController."
     case .wrongClass(let name, let wanted, let found):
@@ -143,18 +145,18 @@ extension UIKitError: CustomStringConvertible {
   }
 }
 
-/// The name of a screen for people.
+/// The name of a screen, for messages.
 @MainActor
 func name(of screen: UIViewController) -> String {
   (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
 }
 
 extension UIKitError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
-/// A screen as UIKit's.
+/// A screen as a view controller.
 ///
 /// - Throws: ``UIKitError/foreign(_:)``.
 @MainActor

@@ -1,37 +1,38 @@
-/// What UIKit does when one view controller is put into another: the table that `SwitchbackUIKit` asks
-/// before it calls UIKit, and by which `UIKitSimulator` decides what UIKit would do.
+/// A rule of UIKit for putting one view controller into another. `SwitchbackUIKit` consults the
+/// table before it calls UIKit, and `UIKitSimulator` follows it.
 ///
-/// What is not in the table is accepted. Docs/UIKitRules.md shows it under 'What may be in what'.
+/// UIKit accepts whatever is not in the table. Docs/UIKitRules.md lists it under 'What may be in
+/// what'.
 package struct ContainmentRule: Sendable {
-  /// What UIKit does.
+  /// UIKit's reaction.
   package enum Verdict: Sendable, Hashable {
     /// It raises an exception with these words.
     case raises(String)
 
-    /// Its documentation says that it raises; apps do it, and it works.
+    /// Its documentation says that it raises, but apps do it, and it works.
     case contested(String)
 
-    /// It is to be presented instead. The host refuses it with the first words. What UIKit does is the
-    /// second ones: no exception is known.
+    /// The child must be presented instead: the host refuses it with these words. `outcome` describes
+    /// UIKit's reaction as far as it is known.
     case misplaced(String, outcome: String)
   }
 
-  /// How sure the rule is.
+  /// The certainty of a rule.
   package enum Certainty: String, Sendable {
     case documented, observed, assumed
   }
 
-  /// What is put in.
+  /// The kind of the child.
   package let inner: ControllerKind
-  /// What it is put into.
+  /// The kind of the container.
   package let outer: ControllerKind
-  /// What UIKit does.
+  /// UIKit's reaction.
   package let verdict: Verdict
-  /// How sure that is.
+  /// The certainty of the rule.
   package let certainty: Certainty
-  /// How that is known.
+  /// The evidence for the rule.
   package let source: String
-  /// Whether UIKit's words are followed by the container's name.
+  /// Whether UIKit's message ends with the container's name.
   package var namesContainer = false
 
   /// The whole table.
@@ -81,7 +82,7 @@ package struct ContainmentRule: Sendable {
     all.first { $0.inner == inner && $0.outer == outer }
   }
 
-  /// The table for a document.
+  /// The table as Markdown, for a document.
   package static var markdown: String {
     let rows = all.map { rule in
       let verdict =
@@ -98,11 +99,11 @@ package struct ContainmentRule: Sendable {
   }
 }
 
-/// The kinds of view controllers that UIKit tells apart when it puts one into another.
+/// The kinds of view controllers that UIKit distinguishes as children.
 package enum ControllerKind: Sendable, Hashable {
   case stack, tabs, split, pages, alert, search, other
 
-  /// The kind for people.
+  /// The name of the kind, for messages.
   package var name: String {
     switch self {
     case .stack: "a navigation controller"

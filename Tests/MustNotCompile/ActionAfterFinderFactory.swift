@@ -1,4 +1,4 @@
-// expect: A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and go on with from.
+// expect: A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and continue with from.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: Say from where: after an action comes .from(…), with the screen that the action works on.
+// expect: Add .from(…), with the screen that the action works on.
 import Switchback
 import SwitchbackModel
 

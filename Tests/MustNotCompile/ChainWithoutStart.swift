@@ -1,4 +1,4 @@
-// expect: A chain ends with a screen that is sure to be there. Go on with using and from, and end with .from(.current()) or .from(.root()).
+// expect: A chain ends with a screen that is always there. Continue with using and from, and end with .from(.current()) or .from(.root()).
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: The child needs another context than the container. Say what it makes of that one: .with(factory.adapting { context in … }, using: …).
+// expect: The child needs another context than the container. Adapt it: .with(factory.adapting { context in … }, using: …).
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: This step has another context than the chain before it. Say what it makes of that one: .from(step.adapting { context in … }).
+// expect: This step has another context than the chain before it. Adapt it: .from(step.adapting { context in … }).
 import Switchback
 import SwitchbackModel
 

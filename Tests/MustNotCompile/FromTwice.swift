@@ -1,4 +1,4 @@
-// expect: The chain is finished: the step in the from before this one leads to its own start. Leave out this from. To go on in another way, give that from a step that is not finished yet.
+// expect: The chain is finished: the step in the from before this one leads to its own start. Leave out this from. To continue in another way, use from on a step that is not finished yet.
 import Switchback
 import SwitchbackModel
 

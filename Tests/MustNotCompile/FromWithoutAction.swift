@@ -1,4 +1,4 @@
-// expect: Say how the screen is integrated before you say from where: .using(.push()).from(…). Only a step that builds nothing is followed by from at once.
+// expect: Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing is followed by from directly.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: The interceptor is for another context than that of the step. Make it for this one, or say what it makes of it: .adding(interceptor.adapting { context in … }).
+// expect: The interceptor is for another context than that of the step. Make it for this one, or adapt it: .adding(interceptor.adapting { context in … }).
 import Switchback
 import SwitchbackModel
 

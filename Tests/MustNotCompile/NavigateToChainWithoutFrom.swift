@@ -1,4 +1,4 @@
-// expect: The chain is not finished. Say from where: after an action comes .from(…), with the screen that the action works on.
+// expect: The chain is not finished. Add .from(…), with the screen that the action works on.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: The chain is not finished. Go on with using and from, and end with .from(.current()) or .from(.root()).
+// expect: The chain is not finished. Continue with using and from, and end with .from(.current()) or .from(.root()).
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: This step has another context than the chain before it. Finish the chain that begins with it, and say what it makes of that one: .from(step.adapting { context in … }).
+// expect: This step has another context than the chain before it. Finish the chain that begins with it, and adapt it: .from(step.adapting { context in … }).
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: Say from where before the next action: after an action comes .from(…), with the screen that the action works on.
+// expect: Add from before the next action: .from(…) names the screen that the action works on.
 import Switchback
 import SwitchbackModel
 

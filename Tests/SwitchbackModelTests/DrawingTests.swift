@@ -62,7 +62,7 @@ struct MalformedTreeTests {
       let home = HomeScreen()
       _ = ModelStack(home, home)
     }
-    expect("Home is twice among the screens for stack.", in: result)
+    expect("Home occurs twice in the screens for stack.", in: result)
   }
 
   @Test func `A window does not take an empty stack`() async {
@@ -103,7 +103,7 @@ struct MalformedTreeTests {
       let stack = ModelStack(home)
       home.presenting { stack }
     }
-    expect("stack would come to be inside itself.", in: result)
+    expect("stack would contain itself.", in: result)
   }
 
   @Test func `A screen does not present what is elsewhere, or empty`() async {

@@ -56,7 +56,7 @@ struct LifetimeTests {
     #expect(oldRoot == nil)
   }
 
-  @Test func `A screen somebody holds outlives its container, with all that is in it`() {
+  @Test func `A screen that is still held outlives its container, with all that is in it`() {
     var window: ModelWindow? = ModelWindow(
       ModelTabs(ModelStack(HomeScreen()).presenting { LoginScreen() }))
     let stack = (window?.root as? ModelTabs)?.selected as? ModelStack

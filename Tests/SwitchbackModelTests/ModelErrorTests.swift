@@ -262,18 +262,19 @@ struct ModelErrorTests {
     (
       .foreignScreen("Stranger"),
       """
-      A screen of type Stranger is not of this host. Screens of the model derive from ModelScreen.
+      A screen of type Stranger does not belong to this host. The model's screens derive from \
+      ModelScreen.
       """
     ),
     (
       .nothingPresented("Home"),
-      "Home presents nothing that could be dismissed. Ask the screen that presents."
+      "Home presents no screen to dismiss. Call this on the screen that presents."
     ),
     (
       .duplicate("Home", in: "stack"),
-      "Home is twice among the screens for stack. Use another screen for each place."
+      "Home occurs twice in the screens for stack. Use another screen for each place."
     ),
-    (.insideItself("stack"), "stack would come to be inside itself. Use another screen."),
+    (.insideItself("stack"), "stack would contain itself. Use another screen."),
     (
       .notContained("Bag", in: "tabs"),
       "tabs cannot show Bag, which is not in it. Put it into tabs first."

@@ -36,7 +36,7 @@ final class LoginScreen: ModelScreen, ResultScreen {
 }
 // snippet end
 
-/// Who uses the app.
+/// The user of the app.
 @MainActor
 final class Session {
   var user: String?

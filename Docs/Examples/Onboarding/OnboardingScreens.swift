@@ -43,7 +43,7 @@ final class LoginViewController: UIViewController {
 }
 // snippet end
 
-/// Helps those who cannot remember their password.
+/// Helps users who have forgotten their password.
 final class ForgotPasswordViewController: UIViewController {
   let email: String
   private let navigator: Navigator<LoginDestination>

@@ -31,7 +31,7 @@ extension ShopDestination {
 // snippet end
 
 // snippet begin: shop
-/// The part of the app that is for those who have logged in.
+/// The part of the app for users who have logged in.
 @MainActor
 struct Shop {
   let user: User

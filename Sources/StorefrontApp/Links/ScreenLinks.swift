@@ -1,6 +1,6 @@
 import Switchback
 
-// What each screen is, so that it can be written down and opened again.
+// The destination of each screen, so that it can be saved and opened again.
 
 extension HomeScreen: DestinationScreen { var destination: ShopLink { .home } }
 

@@ -1,7 +1,7 @@
 import SwitchbackLinks
 
-/// The destinations of the app, each with what it needs: what a link asks for, what a screen navigates
-/// to, and what is written down to be opened again.
+/// The destinations of the app, each with its context: for links, for screens that navigate, and
+/// for saved screens.
 package enum ShopLink: Hashable, Codable, Sendable {
   case home, catalogue, bag, account, orders, login, settings
   case category(Listing)
@@ -87,6 +87,6 @@ extension ShopLink {
     } print: {
       if case .forgotPassword(let email) = $0 { email } else { nil }
     }
-    .summary("help for those who have forgotten their password")
+    .summary("help with a forgotten password")
   }
 }

@@ -1,7 +1,7 @@
 import Switchback
 
 extension ShopLink {
-  /// How the destination is reached. When one is added, the compiler asks for its step.
+  /// The chain to the destination. When you add a destination, the compiler asks for its chain.
   @MainActor
   func step(in app: Destinations) -> BoundStep {
     switch self {

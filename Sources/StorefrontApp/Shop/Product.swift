@@ -2,16 +2,16 @@ import SwitchbackLinks
 
 /// Something the shop sells.
 package struct Product: Hashable, Sendable {
-  /// What tells one product from another, in links too.
+  /// The identity of a product, also in links.
   package typealias ID = Int
 
   /// The number.
   let id: ID
-  /// What it is called.
+  /// The name.
   let name: String
-  /// The part of the catalogue it stands in.
+  /// The category.
   let category: Category
-  /// How many photos of it there are.
+  /// The number of photos.
   let photoCount: Int
 }
 
@@ -27,9 +27,9 @@ package struct Listing: Hashable, Codable, Sendable {
     case name, price, newest
   }
 
-  /// What is listed.
+  /// The category.
   let category: Category
-  /// The order asked for. Without one, a list that is open stays as it is.
+  /// The requested order. Without one, an open list keeps its order.
   let sort: Sort?
 
   /// A category, in an order if one is asked for.
@@ -43,7 +43,7 @@ package struct Listing: Hashable, Codable, Sendable {
 package struct Photo: Hashable, Codable, Sendable {
   /// The product.
   let product: Product.ID
-  /// Which of its photos, counted from 1.
+  /// The number of the photo, from 1.
   let number: Int
 
   /// A photo of a product; the first, unless given.

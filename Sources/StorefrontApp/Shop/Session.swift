@@ -1,4 +1,4 @@
-/// Who uses the app: nobody in particular, or the customer.
+/// The user of the app: a visitor, or the customer.
 @MainActor
 package final class Session {
   /// Whether the customer has logged in.

@@ -1,6 +1,6 @@
-/// What the shop has: products, and the orders of the one customer it knows.
+/// The data of the shop: products, and the orders of its only customer.
 ///
-/// An app would ask a server. What matters here is that looking something up can fail.
+/// An app would ask a server. Here it matters only that a look-up can fail.
 struct Shop: Sendable {
   /// All products.
   let products: [Product]
@@ -48,7 +48,7 @@ struct Shop: Sendable {
   }
 }
 
-/// Something the shop does not have.
+/// The error of a failed look-up.
 enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No product has this number.
   case noSuchProduct(Product.ID, known: [Product.ID])

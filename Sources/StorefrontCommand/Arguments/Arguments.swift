@@ -1,9 +1,9 @@
 import StorefrontApp
 import SwitchbackMaps
 
-/// What the command line asks for.
+/// The command line, parsed.
 struct Arguments: Equatable {
-  /// What to do.
+  /// The command.
   enum Command: Equatable {
     case tour
     case open(String)
@@ -25,7 +25,7 @@ struct Arguments: Equatable {
   var options = Options()
 }
 
-/// How the app starts, who uses it and how results are printed.
+/// The options: for the start of the app, its user, and the output.
 package struct Options: Equatable {
   /// The links that are opened first, in order, to get to the place to start from.
   var from: [String] = []
@@ -39,7 +39,7 @@ package struct Options: Equatable {
   /// The file for a recording.
   var recordingFile: String?
   var format = DiagramFormat.text
-  /// How many moves away from the start an exploration looks around.
+  /// The maximum distance of an exploration from the start, in moves.
   var depth = 3
 
   /// A visitor who has not logged in, and does so when asked to.
@@ -53,7 +53,7 @@ enum Option: String, CaseIterable {
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
 
-  /// What its value is called, if it has one.
+  /// The name of its value, if it has one.
   var value: String? {
     switch self {
     case .from: "LINK"
@@ -80,7 +80,7 @@ enum Option: String, CaseIterable {
   }
 }
 
-/// The command line makes no sense. The text says what does.
+/// The command line is wrong. The text contains the right usage.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -178,7 +178,7 @@ extension Options {
   }
 }
 
-/// What there is instead of a word: the name that was probably meant, and all names.
+/// A suggestion for an unknown word: the most similar name, and all names.
 private func suggestion(for word: String, among names: [String]) -> String {
   let list = "There is \(choice(names))."
   let nearest = names.map { (name: $0, typos: typos(in: word, for: $0)) }.min {
@@ -191,7 +191,7 @@ private func suggestion(for word: String, among names: [String]) -> String {
   return "Did you mean \(nearest.name)? " + list
 }
 
-/// How many letters are missing, too many, wrong or swapped with the next one.
+/// The number of letters that are missing, surplus, wrong or swapped with the next one.
 private func typos(in word: String, for name: String) -> Int {
   let (word, name) = (Array(word.prefix(40)), Array(name))
   var rows = [Array(0...name.count)]

@@ -1,7 +1,7 @@
 import StorefrontApp
 
 extension Arguments {
-  /// What `storefront help` prints.
+  /// The output of `storefront help`.
   static var help: String {
     let options = Option.allCases.map { option in
       let name = [option.name, option.value].compactMap(\.self).joined(separator: " ")

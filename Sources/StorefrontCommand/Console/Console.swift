@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the command reads and writes.
+/// The input and output of the command.
 ///
 /// Tests give it closures, the program the standard streams.
 @MainActor
@@ -11,9 +11,9 @@ public final class Console {
   private let writeError: @MainActor (String) -> Bool
   /// Whether text is coloured.
   let isColoured: Bool
-  /// How many columns there are.
+  /// The number of columns.
   let width: Int
-  /// Whether nobody reads the output any more.
+  /// Whether the output has been closed.
   private(set) var isClosed = false
 
   /// - Parameters:
@@ -51,13 +51,13 @@ public final class Console {
     _ = writeError(text + "\n")
   }
 
-  /// Says how far something has got, in a line that the next one takes the place of. Where text is not
-  /// coloured, nobody watches, and nothing is said.
+  /// Shows progress, in a line that the next one replaces. Does nothing if text is not coloured, as
+  /// in a file.
   func showProgress(_ text: String) {
     if isColoured { _ = writeError("\r\(text)\u{1B}[K") }
   }
 
-  /// Takes the line of the progress away.
+  /// Removes the line of the progress.
   func endProgress() {
     if isColoured { _ = writeError("\r\u{1B}[K") }
   }
@@ -68,7 +68,7 @@ public final class Console {
   }
 }
 
-/// How text stands out.
+/// The style of text.
 enum Style: Int {
   case bold = 1
   case faint = 2

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads lines of any length in constant memory: of a line that is too long only the beginning is
-/// kept.
+/// Reads lines of any length in constant memory: keeps only the beginning of a line that is too
+/// long.
 @MainActor
 struct LineReader {
   /// A line, without what ends it.
   struct Line: Equatable {
     /// The line, or its beginning.
     var bytes: [UInt8] = []
-    /// How many bytes the whole line has.
+    /// The number of bytes in the whole line.
     var length = 0
   }
 
@@ -25,8 +25,7 @@ struct LineReader {
   }
 
   /// The next line, or `nil` at the end of the input.
-  ///
-  /// - Throws: What reading throws.
+  /// - Throws: The errors of `read`.
   mutating func next() throws -> Line? {
     var line = Line()
     var isEnd = true

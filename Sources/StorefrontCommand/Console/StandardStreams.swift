@@ -53,9 +53,8 @@ package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput
   }
 }
 
-/// Writes a text, or ends the process if that fails for another reason than nobody reading.
-///
-/// - Returns: Whether there is still somebody who reads.
+/// Writes a text, or ends the process if that fails, unless the output has been closed.
+/// - Returns: Whether the output is still open.
 package func write(_ text: String, to file: Int32) -> Bool {
   let bytes = Array(text.utf8)
   var written = 0

@@ -3,7 +3,7 @@ import Switchback
 import SwitchbackModel
 import SwitchbackTesting
 
-/// The shop as an explorer and the route checks have to know it.
+/// The shop, for an explorer and for the route checks.
 @MainActor
 package enum ExploredStorefront {
   /// The links that are tried everywhere, each with the name of the screen that it is to show: one of

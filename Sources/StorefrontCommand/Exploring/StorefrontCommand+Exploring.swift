@@ -1,7 +1,7 @@
 import SwitchbackTesting
 
 extension StorefrontCommand {
-  /// Opens every link in every place there is, up to a number of moves from the start.
+  /// Opens every link in every reachable state, up to a number of moves from the start.
   static func explore(_ options: Options, _ console: Console) async throws -> Int32 {
     let explorer = ExploredStorefront.explorer(
       bounds: Explorer.Bounds(depth: options.depth, time: .seconds(600)), options)
@@ -45,7 +45,7 @@ extension StorefrontCommand {
   }
 }
 
-/// What `explore` and `check` have found, as an object: the same form for both.
+/// The result of `explore` or `check`, as an object of the same form for both.
 private struct InspectionReport: Encodable {
   struct Finding: Encodable {
     let severity: String

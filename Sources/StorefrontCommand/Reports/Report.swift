@@ -1,26 +1,26 @@
 import Foundation
 
-/// What became of a link, or of another thing that was asked for.
+/// The result of opening a link, or of another request.
 struct Report: Encodable, Equatable {
-  /// How it ended.
+  /// The kinds of results.
   enum Outcome: String, Encodable {
     case alreadyThere, reached, planned, failed
   }
 
-  /// The link, cut if it is too long to be one; or what else was asked for.
+  /// The link, cut if it is too long to be one; or the other request.
   var link: String
   var outcome = Outcome.failed
-  /// What is on screen now, or what is wrong, in a line or two.
+  /// The screen now on display, or the problem, in a line or two.
   var summary = ""
-  /// What is wrong, with all that is known about it.
+  /// The problem, with all details.
   var error: String?
   /// Whether it is the link that is wrong. Of no use in JSON, which has the error.
   var isUnreadable = false
-  /// What was looked for, step by step; only for plans.
+  /// The search, step by step; only for plans.
   var chain: String?
-  /// What was to happen, a sentence each.
+  /// The plan, a sentence each.
   var plan: [String] = []
-  /// What was to happen after interceptors had run, if they have changed that.
+  /// The plan after interceptors had run, if it differs.
   var planAfterInterceptors: [String]?
   var treeBefore: String
   var treeAfter: String

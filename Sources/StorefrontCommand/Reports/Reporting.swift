@@ -13,12 +13,12 @@ extension Storefront {
       isForMembers: options.isForMembers, recorder: recorder)
   }
 
-  /// Opens a link and tells what became of it.
+  /// Opens a link and reports the result.
   func reportOpening(_ link: String) async -> Report {
     await report(link) { try await self.open(link, observer: $0) }
   }
 
-  /// Goes back and tells what became of it.
+  /// Goes back and reports the result.
   func reportGoingBack(_ way: WayBack) async -> Report {
     await report("back \(way)") { try await self.back(way, observer: $0) }
   }
@@ -45,7 +45,7 @@ extension Storefront {
     return report
   }
 
-  /// Tells what opening a link would do.
+  /// Reports the plan for a link.
   func reportPlan(_ link: String) -> Report {
     let tree = window.drawing
     var report = Report(link: link, treeBefore: tree, treeAfter: tree)
@@ -63,7 +63,7 @@ extension Storefront {
 }
 
 extension Report {
-  /// Notes why a link was not opened.
+  /// Records why a link was not opened.
   mutating func fail(_ error: any Error) {
     outcome = .failed
     self.error = "\(error)"

@@ -8,9 +8,9 @@ public struct AddTab<Source: TabContainer>: ContainerAction {
   private let isReplacing: Bool
 
   /// - Parameters:
-  ///   - index: Where the tab goes, counted from 0. The end, if not given or if there are fewer
+  ///   - index: The index of the tab. Defaults to the end, which also applies if there are fewer
   ///     tabs.
-  ///   - isReplacing: Whether the tab at that index, if there is one, is removed.
+  ///   - isReplacing: Whether to remove the tab at that index, if there is one.
   public init(at index: Int? = nil, replacing isReplacing: Bool = false) {
     self.index = index
     self.isReplacing = isReplacing
@@ -45,8 +45,8 @@ extension TabContainer {
   /// Adds the screen as a tab of a tab bar of this type, and selects it.
   ///
   /// - Parameters:
-  ///   - index: Where the tab goes, counted from 0. The end, if there are fewer tabs.
-  ///   - isReplacing: Whether the tab at that index, if there is one, is removed.
+  ///   - index: The index of the tab. The end, if there are fewer tabs.
+  ///   - isReplacing: Whether to remove the tab at that index, if there is one.
   public static func add(at index: Int, replacing isReplacing: Bool = false) -> AddTab<Self> {
     AddTab(at: index, replacing: isReplacing)
   }

@@ -12,8 +12,8 @@ public struct PresentModally: Action {
 
   /// - Parameters:
   ///   - start: The screen that presents.
-  ///   - configure: Prepares the screen for being presented: its style, its transition. Throwing ends
-  ///     the navigation, and what it has done is undone.
+  ///   - configure: Configures the screen before it is presented: its style, its transition. An
+  ///     error ends the navigation, and the router undoes what it has done.
   public init(
     startingFrom start: PresentingScreen = .source,
     configure: (@MainActor (any Screen) throws -> Void)? = nil
@@ -46,7 +46,8 @@ public struct PresentModally: Action {
 ///     .using(PresentModally(startingFrom: .topmostParent))
 ///     .using(PresentModally(startingFrom: .custom { player }))
 ///
-/// It must not present another screen. To have layers above it dismissed first, start the chain there:
+/// It must not present another screen already. To dismiss layers above it first, start the chain
+/// there:
 /// `.from(GeneralStep.root())`, or a step that finds the screen.
 public enum PresentingScreen {
   /// The screen that `from` names.
@@ -55,11 +56,13 @@ public enum PresentingScreen {
   /// The outermost container around the screen that `from` names, which is the root of its layer.
   case topmostParent
 
-  /// A screen that the app gives, in whichever layer. Without one the navigation ends in a
+  /// A screen that the app supplies, in any layer. If the closure returns `nil`, the navigation
+  /// ends in a
   /// ``NoPresentingScreenError``.
   case custom(@MainActor () throws -> (any Screen)?)
 
-  /// - Throws: ``NoPresentingScreenError``, ``HierarchyError``, and what the app's closure throws.
+  /// - Throws: ``NoPresentingScreenError``, ``HierarchyError``, and the errors of the app's
+  ///   closure.
   @MainActor
   func screen(for source: any Screen) throws -> any Screen {
     switch self {
@@ -72,7 +75,7 @@ public enum PresentingScreen {
   }
 }
 
-/// The app has given no screen to present from.
+/// The app has supplied no screen to present from.
 public struct NoPresentingScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "There is no screen to present from: the closure of PresentingScreen.custom returned nil."
@@ -84,14 +87,14 @@ extension Action where Self == PresentModally {
   public static func presentModally() -> Self { PresentModally() }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  // NB: why the closure is not `@MainActor` is said beside the short form of `ClosureFactory`.
+  // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
   public static func presentModally(
     _ configure: @escaping (any Screen) throws -> Void
   ) -> Self {
     PresentModally { try configure($0) }
   }
 
-  /// Presents the screen as a new layer on another screen than the one that `from` names.
+  /// Presents the screen as a new layer, from another screen than the one that `from` names.
   public static func presentModally(startingFrom start: PresentingScreen) -> Self {
     PresentModally(startingFrom: start)
   }

@@ -8,8 +8,8 @@
 ///        └─ Home*                  ├─ Home
 ///                                  └─ Product(42)*
 ///
-/// To push after a screen that is no stack, go on from the one around it:
-/// ``DestinationStep/expectingContainer(_:)``. What lies on that screen goes.
+/// To push onto the stack around a screen, continue from
+/// ``DestinationStep/expectingContainer(_:)``. The screens above that screen are popped.
 public struct Push<Source: StackContainer>: ContainerAction {
   /// Pushes onto the stack that `from` names.
   public init() {}
@@ -28,9 +28,10 @@ public struct Push<Source: StackContainer>: ContainerAction {
 ///        ├─ Home           →       └─ Orders*
 ///        └─ Product(42)*
 ///
-/// The screens that go are asked first (``LeaveGuard``). Short form: `.pushAsRoot()`.
+/// The router asks the screens that are removed first (``LeaveGuard``). Short form:
+/// `.pushAsRoot()`.
 public struct PushAsRoot<Source: StackContainer>: ContainerAction {
-  /// Replaces what is in the stack that `from` names.
+  /// Replaces the screens of the stack that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -47,7 +48,7 @@ public struct PushAsRoot<Source: StackContainer>: ContainerAction {
 ///        ├─ Home           →       ├─ Home
 ///        └─ Product(42)*           └─ Orders*
 ///
-/// The screen that goes is asked first (``LeaveGuard``). Short form: `.pushReplacingLast()`.
+/// The router asks the replaced screen first (``LeaveGuard``). Short form: `.pushReplacingLast()`.
 public struct PushReplacingLast<Source: StackContainer>: ContainerAction {
   /// Replaces the top of the stack that `from` names.
   public init() {}

@@ -4,7 +4,7 @@
 ///
 /// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
 /// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is
-/// presented, and is refused otherwise. A window without a root gets its first one.
+/// presented, and fails otherwise. A window without a root gets its first one.
 public struct ReplaceRoot: Action {
   public typealias Source = any Screen
 
@@ -22,7 +22,7 @@ public struct ReplaceRoot: Action {
     return [root]
   }
 
-  /// - Throws: ``ReplaceRootError`` if the source is not the root; what the window throws.
+  /// - Throws: ``ReplaceRootError`` if the source is not the root, and the errors of the window.
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
@@ -33,8 +33,7 @@ public struct ReplaceRoot: Action {
   }
 }
 
-/// The screen to start from is not the window's root, so replacing the root would not be going on
-/// from it.
+/// The chain starts from a screen that is not the window's root.
 public struct ReplaceRootError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the screen.
   public let source: String

@@ -5,7 +5,7 @@
 ///       .with(InboxFactory(), using: SetSecondary())
 ///       .assemble()
 ///
-/// The primary that was there is replaced. Short form: `.setPrimary()`.
+/// Replaces the current primary. Short form: `.setPrimary()`.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {
   /// Sets the primary of the split view that `from` names.
   public init() {}
@@ -24,8 +24,8 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 ///        └─ Folders*               ├─ Folders*
 ///                                  └─ Message*
 ///
-/// The secondary that was there is replaced, in a split view of three columns, too. Collapsed, one of
-/// UIKit's shows it as UIKit shows a detail: it pushes it. Short form: `.setSecondary()`.
+/// Replaces the current secondary, also in a split view of three columns. A collapsed split view of
+/// UIKit's pushes the new one, as UIKit does with a detail. Short form: `.setSecondary()`.
 public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Sets the secondary of the split view that `from` names.
   public init() {}
@@ -33,21 +33,21 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// - Throws: ``SplitError/noPrimary`` if the split view is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
     if children.isEmpty { throw SplitError.noPrimary }
-    // A new split view has no screens yet that know it. It is given its primary and its secondary.
+    // A new split view has no screens yet that know it: it is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
     let index = min(split?.secondaryIndex ?? 1, children.count)
     let isTaken = children.indices.contains(index) && !isAside(children[index], in: split)
     children.replaceSubrange(index..<(isTaken ? index + 1 : index), with: [screen])
   }
 
-  /// Whether a screen in the place of a secondary is on another side of the split view, behind it.
+  /// Whether a screen at the secondary's index belongs to another side, after the secondary.
   private func isAside(_ child: ChildScreen, in split: Source?) -> Bool {
     guard let split, !split.hasSecondary, let screen = child.screen else { return false }
     return split.containedScreens.contains { $0 === screen }
   }
 }
 
-/// Pushes the screen onto the navigation stack in which the secondary side of a split view stands.
+/// Pushes the screen onto the navigation stack that holds the secondary of a split view.
 ///
 ///     .using(PushInSecondary<ModelSplit>()).from(mail)
 ///
@@ -58,15 +58,15 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 ///           └─ Inbox*                 ├─ Inbox
 ///                                     └─ Message*
 ///
-/// The split view says which stack that is, collapsed or not: ``SplitContainer/secondaryStack``. Short
-/// form: `.pushInSecondary()`.
+/// The split view decides which stack that is, collapsed or not: ``SplitContainer/secondaryStack``.
+/// Short form: `.pushInSecondary()`.
 public struct PushInSecondary<Source: SplitContainer>: ContainerAction {
   /// Pushes inside the split view that `from` names.
   public init() {}
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: What ``SplitContainer/secondaryStack`` throws.
+  /// - Throws: The errors of ``SplitContainer/secondaryStack``.
   public func container(in source: Source) throws -> any ContainerScreen {
     try source.secondaryStack
   }

@@ -1,7 +1,7 @@
 /// A destination with the context to open it with: a chain that needs nothing more.
 ///
-/// Destinations of an app have screens and contexts of many types. Bound, they are of one type, so
-/// that a link, a list or an enum of the app can lead to any of them:
+/// The destinations of an app have screens and contexts of many types. Bound steps are of a single
+/// type, so that a link, a list or an enum of the app can lead to any of them:
 ///
 ///     func step(for destination: ShopDestination) -> BoundStep {
 ///       switch destination {
@@ -11,7 +11,7 @@
 ///     }
 ///
 /// It is a ``DestinationStep`` like any other: a router navigates to it and plans it, and other
-/// chains can start from it. The tasks of a router are handed the context it was bound to.
+/// chains can start from it. A router's tasks receive the context that it was bound to.
 public typealias BoundStep = DestinationStep<any Screen, Void>
 
 extension DestinationStep where Target == any Screen, Context == Void {
@@ -36,7 +36,7 @@ extension DestinationStep where Target == any Screen, Context == Void {
 
 /// The joint at which a chain continues with the context it is bound to.
 ///
-/// People need not know of it: a trace begins with the chain behind.
+/// Hidden from traces, which begin with the chain it wraps.
 final class BindingJoint: ChainPart {
   /// `nil` as soon as the joint is being freed, as is the chain in it.
   private var storedWalk: (any ChainWalking)?

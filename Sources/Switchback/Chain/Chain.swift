@@ -1,7 +1,7 @@
 /// A compiled chain: a typed step, and the chain behind it.
 ///
-/// Chains that start from the same step share it. Steps of one context are resolved in a loop; where
-/// the context changes or the chain branches stands a joint. Nothing recurses and no context is
+/// Chains that start from the same step share it. A loop resolves the steps of one context; a joint
+/// follows where the context changes or the chain branches. Nothing recurses and no context is
 /// cast.
 final class Chain<Context>: ChainPart {
   enum Step {
@@ -49,7 +49,7 @@ protocol Link<Context>: StepDescribing {
 
   /// Looks for the step's screen.
   ///
-  /// - Returns: What was found, or what would be built. The chain ends with the first screen found.
+  /// - Returns: The screen found, or the step to build. The chain ends with the first screen found.
   func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome
 }
 
@@ -57,7 +57,7 @@ extension Link {
   var tasks: StepTasks<Context>? { nil }
 }
 
-/// A place where a chain goes on with another context, or with one of several chains.
+/// A joint at which a chain continues with another context, or with one of several chains.
 @MainActor
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
@@ -65,10 +65,10 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   /// The continuation of the chain.
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn
 
-  /// The chain behind, if there is but one.
+  /// The chain behind, if there is only one.
   var next: (any ChainReading)? { get }
 
-  /// All ways on.
+  /// All continuations.
   var ways: [ChainWay] { get }
 }
 
@@ -89,7 +89,7 @@ extension Joint {
 /// A chain with the context it is resolved with.
 @MainActor
 protocol ChainWalking {
-  /// Looks at the steps up to the next joint, and returns where to go on.
+  /// Visits the steps up to the next joint, and returns the continuation.
   func walk(
     in hierarchy: Hierarchy, into resolved: inout ResolvedChain
   ) throws -> (any ChainWalking)?
@@ -144,10 +144,10 @@ protocol ChainReading: AnyObject {
   /// The first step, and the chain behind it.
   var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
 
-  /// All ways on from the first step.
+  /// All continuations from the first step.
   var ways: [ChainWay] { get }
 
-  /// The chain behind, if this one only hands it something: a context, or tasks.
+  /// The chain behind, if this one only adds something to it: a context, or tasks.
   var wrapped: (any ChainReading)? { get }
 }
 

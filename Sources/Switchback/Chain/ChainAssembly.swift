@@ -19,14 +19,14 @@ public struct ChainAssembly<Target, Context, Source> {
     links = []
   }
 
-  /// Goes on with a finished chain.
+  /// Continues with a finished chain.
   public consuming func from(
     _ step: DestinationStep<Source, Context>
   ) -> DestinationStep<Target, Context> {
     DestinationStep(.chain(links, next: step.chain))
   }
 
-  /// Goes on with another step.
+  /// Continues with another step.
   public consuming func from<F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Source, F, Fac>
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
@@ -35,14 +35,14 @@ public struct ChainAssembly<Target, Context, Source> {
 }
 
 extension ChainAssembly where Source == any Screen {
-  /// Goes on with a finished chain to any type of screen.
+  /// Continues with a finished chain to any type of screen.
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Context>
   ) -> DestinationStep<Target, Context> {
     DestinationStep(.chain(links, next: step.chain))
   }
 
-  /// Goes on with another step, for any type of screen.
+  /// Continues with another step, for any type of screen.
   public consuming func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Concrete, F, Fac>
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {

@@ -1,5 +1,5 @@
-// What people get wrong when they write a chain. Each mistake is an overload that cannot be called
-// and says what to do instead, where the compiler would say "no exact matches in call".
+// Common mistakes in writing a chain. Each mistake is an unavailable overload whose message says
+// what to do instead, where the compiler would say "no exact matches in call".
 //
 // The compiler looks at an unavailable overload only when no other one fits. A name that had one
 // meaning before is type-checked more slowly all the same, so mistakes in `using` and `init` are left
@@ -14,7 +14,7 @@ extension StepAssembly {
   @available(
     *, unavailable,
     message: """
-      A chain ends with a screen that is sure to be there. Go on with using and from, and end with \
+      A chain ends with a screen that is always there. Continue with using and from, and end with \
       .from(.current()) or .from(.root()).
       """
   )
@@ -24,8 +24,8 @@ extension StepAssembly {
   @available(
     *, unavailable,
     message: """
-      The interceptor is for another context than that of the step. Make it for this one, or say what \
-      it makes of it: .adding(interceptor.adapting { context in … }).
+      The interceptor is for another context than that of the step. Make it for this one, or \
+      adapt it: .adding(interceptor.adapting { context in … }).
       """
   )
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
@@ -55,8 +55,8 @@ extension StepAssembly {
 @available(
   *, unavailable,
   message: """
-    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and \
-    go on with from.
+    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, \
+    and continue with from.
     """
 )
 extension NilFactory: Factory {
@@ -67,8 +67,8 @@ extension NilFactory: Factory {
 @available(
   *, unavailable,
   message: """
-    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, and \
-    go on with from.
+    A step with this factory builds nothing, so there is nothing to integrate. Leave out using, \
+    and continue with from.
     """
 )
 extension FinderFactory: Factory {
@@ -76,12 +76,12 @@ extension FinderFactory: Factory {
 }
 
 extension StepAssembly where Fac: Factory {
-  /// A screen to go on from, but no action.
+  /// A screen to continue from, but no action.
   @available(
     *, unavailable,
     message: """
-      Say how the screen is integrated before you say from where: .using(.push()).from(…). Only a \
-      step that builds nothing is followed by from at once.
+      Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing \
+      is followed by from directly.
       """
   )
   public func from<Source>(
@@ -90,12 +90,12 @@ extension StepAssembly where Fac: Factory {
     cannotBeCalled()
   }
 
-  /// A screen to go on from, but no action.
+  /// A screen to continue from, but no action.
   @available(
     *, unavailable,
     message: """
-      Say how the screen is integrated before you say from where: .using(.push()).from(…). Only a \
-      step that builds nothing is followed by from at once.
+      Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing \
+      is followed by from directly.
       """
   )
   public func from<Source, F2: Finder, Fac2: AbstractFactory>(
@@ -106,11 +106,11 @@ extension StepAssembly where Fac: Factory {
 }
 
 extension ChainAssembly {
-  /// An action, but no screen to go on from.
+  /// An action, but no screen to continue from.
   @available(
     *, unavailable,
     message: """
-      Say from where: after an action comes .from(…), with the screen that the action works on.
+      Add .from(…), with the screen that the action works on.
       """
   )
   public func assemble() -> DestinationStep<Target, Context> { cannotBeCalled() }
@@ -119,20 +119,19 @@ extension ChainAssembly {
   @available(
     *, unavailable,
     message: """
-      Say from where before the next action: after an action comes .from(…), with the screen that \
-      the action works on.
+      Add from before the next action: .from(…) names the screen that the action works on.
       """
   )
   public func using<A: Action>(_ action: A) -> ChainAssembly<Target, Context, A.Source> {
     cannotBeCalled()
   }
 
-  /// The screen to go on from is not one that the action works on.
+  /// The screen to continue from is not one that the action works on.
   @available(
     *, unavailable,
     message: """
       The action works on another type of screen than that of this step. Choose an action for this \
-      screen, or, for the container around it, go on from step.expectingContainer().
+      screen, or, for the container around it, continue from step.expectingContainer().
       """
   )
   public func from<Other>(
@@ -141,7 +140,7 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The screen to go on from is not one that the action works on.
+  /// The screen to continue from is not one that the action works on.
   @available(
     *, unavailable,
     message: """
@@ -155,11 +154,11 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The step to go on from has another context.
+  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
-      This step has another context than the chain before it. Say what it makes of that one: \
+      This step has another context than the chain before it. Adapt it: \
       .from(step.adapting { context in … }).
       """
   )
@@ -169,12 +168,12 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The step to go on from has another context.
+  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
-      This step has another context than the chain before it. Finish the chain that begins with it, \
-      and say what it makes of that one: .from(step.adapting { context in … }).
+      This step has another context than the chain before it. Finish the chain that begins with \
+      it, and adapt it: .from(step.adapting { context in … }).
       """
   )
   public func from<F: Finder, Fac: AbstractFactory>(
@@ -185,11 +184,11 @@ extension ChainAssembly {
 }
 
 extension ChainAssembly where Source == any Screen {
-  /// The step to go on from has another context.
+  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
-      This step has another context than the chain before it. Say what it makes of that one: \
+      This step has another context than the chain before it. Adapt it: \
       .from(step.adapting { context in … }).
       """
   )
@@ -199,12 +198,12 @@ extension ChainAssembly where Source == any Screen {
     cannotBeCalled()
   }
 
-  /// The step to go on from has another context.
+  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
-      This step has another context than the chain before it. Finish the chain that begins with it, \
-      and say what it makes of that one: .from(step.adapting { context in … }).
+      This step has another context than the chain before it. Finish the chain that begins with \
+      it, and adapt it: .from(step.adapting { context in … }).
       """
   )
   public func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
@@ -236,7 +235,7 @@ extension DestinationStep {
     *, unavailable,
     message: """
       The chain is finished: the step in the from before this one leads to its own start. Leave out \
-      this from. To go on in another way, give that from a step that is not finished yet.
+      this from. To continue in another way, use from on a step that is not finished yet.
       """
   )
   public func from<Other>(
@@ -274,7 +273,7 @@ extension CompleteFactoryAssembly {
   @available(
     *, unavailable,
     message: """
-      The child needs another context than the container. Say what it makes of that one: \
+      The child needs another context than the container. Adapt it: \
       .with(factory.adapting { context in … }, using: …).
       """
   )
@@ -301,9 +300,9 @@ extension Action where Self == PresentModally {
   @available(
     *, unavailable,
     message: """
-      push() works on a navigation stack, and the step in from is none, or does not name its type. Go \
-      on from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one around the \
-      screen, from step.expectingContainer(Stack.self).
+      push() works on a navigation stack. The step in from is not one, or does not name its type. \
+      Continue from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one \
+      around the screen, from step.expectingContainer(Stack.self).
       """
   )
   public static func push() -> Self { cannotBeCalled() }
@@ -312,9 +311,9 @@ extension Action where Self == PresentModally {
   @available(
     *, unavailable,
     message: """
-      addTab() works on a tab bar, and the step in from is none, or does not name its type. Go on \
-      from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or, for the one around the \
-      screen, from step.expectingContainer(Tabs.self).
+      addTab() works on a tab bar. The step in from is not one, or does not name its type. \
+      Continue from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or, for the one \
+      around the screen, from step.expectingContainer(Tabs.self).
       """
   )
   public static func addTab(at index: Int? = nil, replacing isReplacing: Bool = false) -> Self {

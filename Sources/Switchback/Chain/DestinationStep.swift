@@ -13,16 +13,16 @@
 /// It is a value: keep it in a constant, start other chains from it, use it in several windows.
 /// Chains that start from the same step share what they have in common.
 ///
-/// - Note: Two computed properties whose chains start from each other call each other for ever when one is
-///   read, as in any Swift. The compiler warns only if a property calls itself. Start one of the two from
-///   ``GeneralStep``, or from a ``SwitchCase`` with a closure.
+/// - Note: If two computed properties start their chains from each other, reading one of them
+///   recurses without end, as in any Swift code. The compiler warns only if a property calls
+///   itself. Start one of the two from ``GeneralStep``, or from a ``SwitchCase`` with a closure.
 @MainActor
 public struct DestinationStep<Target, Context> {
   let chain: Chain<Context>
-  /// Called with the screen that a navigation is going to show, as soon as the navigation has it, and
-  /// again if it takes another one: nothing that the screen does from then on is missed.
+  /// Called with the destination's screen as soon as the navigation has it, and again if the
+  /// navigation takes another one: nothing that the screen does from then on is missed.
   var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
-  /// Passed on to a probe of the router.
+  /// Handed to a probe of the router.
   package var mark: AnyObject?
 
   init(_ chain: Chain<Context>) {
@@ -34,15 +34,15 @@ public struct DestinationStep<Target, Context> {
     self
   }
 
-  /// The same chain for an action that wants a container, although the screen of this step is not
+  /// The same chain for an action that needs a container, although the screen of this step is not
   /// one, or not known to be one.
   ///
   ///     .using(.push())
   ///     .from(loginScreen.expectingContainer())
   ///
-  /// The source of the action is this step's screen if it is a container of the type wanted, else
-  /// the nearest container of that type around it, already there or built in the same navigation.
-  /// If there is none, the navigation ends in ``NavigationError/unresolved(_:_:)`` with nothing
+  /// The source of the action is this step's screen if it is a container of the wanted type, else
+  /// the nearest container of that type around it, existing or built in the same navigation. If
+  /// there is none, the navigation ends in ``NavigationError/unresolved(_:_:)`` with nothing
   /// changed.
   public func expectingContainer<Wanted>(
     _ type: Wanted.Type = Wanted.self
@@ -61,7 +61,7 @@ public struct DestinationStep<Target, Context> {
       Chain(.joint(TransformerJoint(transformer: transformer, chain: chain))))
   }
 
-  /// The same chain for another context, by way of a closure.
+  /// The same chain for another context, with a closure.
   ///
   ///     .from(categoryScreen.adapting { (product: Product) in product.category })
   public func adapting<Input>(

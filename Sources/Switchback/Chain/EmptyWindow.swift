@@ -1,6 +1,6 @@
-/// Stands for the root of a window that has none yet, so that a chain can set the first one.
+/// Represents the root of a window that has none yet, so that a chain can set the first one.
 ///
-/// Only ``GeneralStep/root()`` finds it, and nothing can be done with it but to replace it.
+/// Only ``GeneralStep/root()`` finds it, and it can only be replaced.
 final class EmptyWindow: NamedScreen {
   var screenName: String { "an empty window" }
   var parentScreen: (any Screen)? { nil }

@@ -4,16 +4,17 @@
 ///     .from(GeneralStep.root())      // the window's root; short: .from(.root())
 ///     .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
 ///
-/// A screen presented from `current()` comes on top of all others. A chain from `root()` dismisses what
-/// is presented. With a finder of its own, the chain ends in an error if that finds nothing.
+/// A screen presented from `current()` appears above all others. A chain from `root()` dismisses
+/// the presented layers. With a finder of your own, the navigation ends in an error if it finds
+/// nothing.
 @MainActor
 public enum GeneralStep {
-  /// The root of the topmost layer: the window's root, or what was presented last.
+  /// The root of the topmost layer: the window's root, or the screen presented last.
   public static func current<Context>() -> DestinationStep<any Screen, Context> {
     DestinationStep(Chain(.link(StartLink(.current))))
   }
 
-  /// The window's root screen. What is presented above it is dismissed.
+  /// The window's root screen. The layers above it are dismissed.
   public static func root<Context>() -> DestinationStep<any Screen, Context> {
     DestinationStep(Chain(.link(StartLink(.root))))
   }

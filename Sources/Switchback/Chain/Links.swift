@@ -9,7 +9,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let action: A
   let screen = ScreenCast<F.Target>()
   let tasks: StepTasks<F.Context>?
-  /// The action as one that puts screens into containers, if it is.
+  /// The action as one that embeds screens in containers, if it is one.
   let embedding: Embedding?
 
   init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {

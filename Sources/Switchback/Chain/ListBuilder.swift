@@ -1,6 +1,6 @@
 /// Writes a list as a block of lines: the cases of a switch, the links of a table, the screens of a tree.
 ///
-/// Elements stand one after another; `if`, `for` and arrays of elements may stand among them:
+/// Elements follow one another; `if`, `for` and arrays of elements may appear among them:
 ///
 ///     let table = try LinkTable<AppLink>(schemes: ["store"]) {
 ///       DeepLink("login", to: .login)
@@ -15,7 +15,7 @@ public enum ListBuilder<Element> {
   /// Takes an element.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Takes elements that were listed elsewhere: those of a feature, for one.
+  /// Takes elements that were listed elsewhere: those of a feature, for example.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
   /// Joins the elements of a block in their order.

@@ -1,5 +1,5 @@
 extension DestinationStep {
-  /// A static description of the chain, also behind its switches.
+  /// A static description of the chain, including the chains behind its switches.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps. Steps that branches share count once.
   public var outline: ChainOutline {
@@ -9,7 +9,7 @@ extension DestinationStep {
   }
 }
 
-/// Reads chains into one list of steps. What chains and branches share is read once.
+/// Reads chains into one list of steps. Parts that chains and branches share are read once.
 ///
 ///     let reader = OutlineReader()
 ///     let product = reader.read(app.product)
@@ -19,11 +19,11 @@ extension DestinationStep {
 /// Nothing recurses: neither long chains nor switches in switches take more of the stack.
 @MainActor
 package final class OutlineReader {
-  /// The steps read so far. Those of a chain stand in order, but for what was read before.
+  /// The steps read so far. Those of a chain are in order, except for those read before.
   package private(set) var steps: [ChainOutline.Step] = []
 
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// Keeps the chains that were read, so that no other one takes an identity over.
+  /// Keeps the chains that were read, so that no other chain gets the same identity.
   private var chains: [any ChainReading] = []
 
   package init() {}
@@ -68,7 +68,7 @@ package final class OutlineReader {
   }
 }
 
-/// A way on from a part of a compiled chain.
+/// A continuation from a part of a compiled chain.
 @MainActor
 struct ChainWay {
   enum Goal {
@@ -81,7 +81,7 @@ struct ChainWay {
   var label = ""
   let goal: Goal
 
-  /// The way as its readers see it. Where a chain leads is filled in when it has been read.
+  /// The continuation as an outline has it. Its goal is set when the chain behind has been read.
   fileprivate var outline: ChainOutline.Way {
     let goal: ChainOutline.Goal =
       switch goal {

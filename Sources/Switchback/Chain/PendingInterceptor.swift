@@ -7,14 +7,14 @@ protocol PendingInterceptor {
   var name: String { get }
   var waitsForUser: Bool { get }
   var timeLimit: Duration? { get }
-  /// The context that the interceptor itself is given, behind all that adapts it.
+  /// The context that the interceptor itself receives, behind all its adapters.
   var ownContext: Any { get }
   func perform() async throws
 }
 
 extension PendingInterceptor {
-  /// Whether the answer of another navigation's interceptor serves this one, too: the app has named
-  /// both alike, or the other one has refused the same context.
+  /// Whether the answer of another navigation's interceptor also applies to this one: the app has
+  /// given both the same key, or the other one has refused the same context.
   func shares(_ result: Result<Void, any Error>, of other: any PendingInterceptor) -> Bool {
     guard id == other.id else { return false }
     if id.key != nil { return true }
@@ -48,7 +48,7 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
 
 /// The identity of an interceptor: its key or, without one, its place in a chain.
 struct InterceptorID: Hashable {
-  /// Retained, so that no other place is taken for this one.
+  /// Retained, so that no other place gets the same identity.
   private let place: AnyObject
   /// The key that the app gave.
   let key: AnyHashable?
@@ -106,7 +106,7 @@ struct MetInterceptors {
   private(set) var ids: InterceptorIDs
   /// The interceptors that are to run, in order.
   var pending: [any PendingInterceptor] = []
-  /// Whether the chain that is being looked through was made for this resolution only.
+  /// Whether the current chain was made for this resolution only.
   var areMadeAnew = false
 
   init(_ finished: InterceptorIDs = InterceptorIDs()) {
@@ -124,14 +124,15 @@ struct MetInterceptors {
   }
 }
 
-/// An interceptor without a key, in a chain that is made anew each time, would run a third time.
+/// An interceptor without a key, in a chain that is made anew each time, was about to run a third
+/// time.
 public struct UnrecognizedInterceptorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the interceptor.
   public let interceptor: String
 
   public var description: String {
-    "\(interceptor) has run twice and is there once more, in a chain that a closure case makes "
-      + "anew each time, so it cannot be told whether it has run. Give it a key, as in "
+    "\(interceptor) has run twice and was about to run again: a closure case makes its chain anew "
+      + "each time, so the router cannot recognise it. Give it a key, as in "
       + ".adding(interceptor.keyed(\"log in\")), or make the chain once, outside the closure."
   }
 }

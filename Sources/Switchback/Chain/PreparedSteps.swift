@@ -1,4 +1,4 @@
-/// A step whose screen is going to be built. It belongs to one navigation and holds the context.
+/// A step whose screen will be built. It belongs to one navigation and holds the context.
 @MainActor
 protocol BuildingStep: AnyObject {
   var link: any StepDescribing { get }
@@ -18,7 +18,7 @@ protocol BuildingStep: AnyObject {
   ) async throws
 }
 
-/// A step that was skipped, to be looked for once more in what the navigation builds.
+/// A step that was skipped, to be looked for again among the screens that the navigation builds.
 @MainActor
 struct PreparedLookup {
   let link: any StepDescribing

@@ -16,7 +16,7 @@ struct ResolvedStep {
   var outcome: Outcome
   var tasks: PreparedTasks?
 
-  /// Whether the step stands for a screen, and not only for what lies between two.
+  /// Whether the step has a screen, and is not only a joint between two steps.
   var hasScreen: Bool {
     switch outcome {
     case .found, .build, .lookup: true
@@ -32,8 +32,8 @@ struct ResolvedStep {
   }
 }
 
-/// The steps of a chain from the destination back to the first screen that is there, with what became
-/// of each: what planning reads.
+/// The steps of a chain from the destination back to the first existing screen, each with its
+/// outcome: the input of planning.
 @MainActor
 struct ResolvedChain {
   /// Destination first.
@@ -46,10 +46,10 @@ struct ResolvedChain {
 
   /// The number of closures that have returned a chain.
   private var closuresFollowed = 0
-  /// The chains of closures are not known to end. No app needs so many.
+  /// The chains that closures return may never end. No app needs this many.
   private static let maximumClosures = 1_000
 
-  /// Forgets all but the interceptors that have run already.
+  /// Forgets everything except the interceptors that have already run.
   mutating func begin(finished: InterceptorIDs) {
     steps.removeAll(keepingCapacity: true)
     interceptors = MetInterceptors(finished)
@@ -58,7 +58,7 @@ struct ResolvedChain {
     closuresFollowed = 0
   }
 
-  /// The screen that is there, once it has been found.
+  /// The existing screen, once it has been found.
   var anchor: (any Screen)? {
     if case .found(let screen) = steps.last?.outcome { screen } else { nil }
   }
@@ -83,15 +83,15 @@ struct ResolvedChain {
     tasksOnEachScreen = tasks
   }
 
-  /// Adds a joint before it is asked where the chain goes on.
+  /// Adds a joint before the chain's continuation is known.
   mutating func pass(_ joint: any StepDescribing) {
     if !joint.isHidden { steps.append(ResolvedStep(link: joint, outcome: .passed)) }
   }
 
-  /// Notes where a chain goes on from the joint that was added last.
+  /// Notes the continuation of the joint that was added last.
   ///
-  /// - Throws: ``EndlessChainError`` after too many chains that closures have made. What is kept of the
-  ///   chain is its beginning.
+  /// - Throws: ``EndlessChainError`` after too many chains that closures have made. Keeps the
+  ///   beginning of the chain.
   mutating func take(
     _ turn: Turn, at joint: any StepDescribing
   ) throws(EndlessChainError) -> (any ChainWalking)? {
@@ -115,15 +115,15 @@ struct ResolvedChain {
   }
 }
 
-/// The closures of switches have returned so many chains, one behind the other, that the chain is taken
-/// to have no end.
+/// The closures of switches have returned so many chains, one behind the other, that the chain is
+/// considered endless.
 public struct EndlessChainError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of chains they have returned.
   public let closures: Int
 
   public var description: String {
-    "The chain does not come to an end: closures of its switches have returned \(closures) chains, one "
-      + "behind the other. Two of them may start from each other. Let one of them return nil, or a chain "
-      + "that ends with GeneralStep.current() or GeneralStep.root()."
+    "The chain does not end: closures of its switches have returned \(closures) chains, one "
+      + "behind the other. Two of them may start from each other. Make one of them return nil, or "
+      + "a chain that ends with GeneralStep.current() or GeneralStep.root()."
   }
 }

@@ -10,17 +10,17 @@
 ///       .from(GeneralStep.current())
 ///       .assemble()
 ///
-/// Finder and factory must agree on the screen and on the context. After a step comes `using`, the
-/// action that integrates its screen, then `from`, the screen it is integrated into. After a step
-/// that builds nothing (``NilFactory``, ``FinderFactory``) comes `from` at once.
+/// Finder and factory must agree on the screen and on the context. A step is followed by `using`,
+/// the action that integrates its screen, then by `from`, the screen to integrate it into. A step
+/// that builds nothing (``NilFactory``, ``FinderFactory``) is followed by `from` directly.
 ///
-/// An assembly is a value: half a chain can be kept in a constant and continued twice.
+/// An assembly is a value: you can keep half a chain in a constant and continue it twice.
 ///
-/// Which name to use when:
+/// The names and their uses:
 ///
-/// - `StepAssembly` begins a chain, ``SingleStep`` stands in `from`. They are one type.
+/// - `StepAssembly` begins a chain, ``SingleStep`` is used in `from`. They are one type.
 /// - ``SingleContainerStep`` is the same for a step that builds a container, which the compiler checks.
-/// - ``SwitchAssembly`` takes its cases in braces, or one after the other with `addCase`.
+/// - ``SwitchAssembly`` takes its cases in braces, or one after another with `addCase`.
 /// - `assemble()` ends every chain, as a full stop ends a sentence.
 @MainActor
 public struct StepAssembly<Target, F: Finder, Fac: AbstractFactory>
@@ -37,7 +37,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     self.factory = factory
   }
 
-  /// Begins a chain, or describes a step to go on with in `from`.
+  /// Begins a chain, or describes a step to continue with in `from`.
   public init(finder: F, factory: Fac) where Target == F.Target {
     self.init(links: [], finder: finder, factory: factory)
   }
@@ -66,7 +66,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return copy
   }
 
-  /// The steps up to this one, and this one.
+  /// The steps up to and including this one.
   fileprivate consuming func compiled() -> [any Link<F.Context>] where Fac: ReusingFactory {
     links.append(LookupLink(finder: finder, factory: factory, tasks: tasks))
     return links
@@ -83,7 +83,7 @@ public typealias SingleContainerStep<F: Finder, Fac: ContainerFactory> =
 where F.Target == Fac.Target, F.Context == Fac.Context
 
 extension StepAssembly where Fac: Factory {
-  /// Says how the step's screen is integrated into the one that `from` names next.
+  /// Sets the action that integrates the step's screen into the one that `from` names next.
   public consuming func using<A: Action>(
     _ action: A
   ) -> ChainAssembly<Target, F.Context, A.Source> {
@@ -93,14 +93,14 @@ extension StepAssembly where Fac: Factory {
 }
 
 extension StepAssembly where Fac: ReusingFactory {
-  /// Goes on with a finished chain.
+  /// Continues with a finished chain.
   public consuming func from<Source>(
     _ step: DestinationStep<Source, F.Context>
   ) -> DestinationStep<Target, F.Context> {
     DestinationStep(.chain(compiled(), next: step.chain))
   }
 
-  /// Goes on with another step.
+  /// Continues with another step.
   public consuming func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
@@ -109,7 +109,7 @@ extension StepAssembly where Fac: ReusingFactory {
 }
 
 extension StepAssembly {
-  /// The same step behind others.
+  /// The same step after others.
   func preceded<Destination>(
     by others: [any Link<F.Context>]
   ) -> StepAssembly<Destination, F, Fac> {

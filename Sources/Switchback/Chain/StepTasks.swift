@@ -1,13 +1,13 @@
-/// The tasks of one step, as a chain or a router is configured: a list, the last one added first.
+/// The tasks of one step, as configured in a chain or a router: a list, the last one added first.
 ///
-/// A cell knows the type of its task and of the context, so that a navigation need not: what it gets
-/// is prepared tasks without any type.
+/// An entry knows the type of its task and of the context, so that a navigation need not: it
+/// receives prepared tasks without a type.
 final class StepTasks<Context> {
   private let entry: TaskEntry<Context>
   private var previous: StepTasks<Context>?
   private let count: Int
 
-  /// A short list is gone through from its end again and again, which needs no list of its own.
+  /// A short list is walked from its end again and again, which needs no second list.
   private static var shortList: Int { 8 }
 
   init(_ entry: TaskEntry<Context>, after previous: StepTasks<Context>?) {
@@ -16,7 +16,7 @@ final class StepTasks<Context> {
     count = (previous?.count ?? 0) + 1
   }
 
-  // NB: without this, letting go of many tasks would recurse as deeply. See `Chain`.
+  // NB: without this, releasing many tasks would recurse as deeply. See `Chain`.
   deinit {
     var rest = previous
     previous = nil
@@ -52,7 +52,7 @@ final class StepTasks<Context> {
 
   /// The tasks in the order in which they were added, prepared.
   ///
-  /// - Parameter met: Gets the interceptors that were not met before.
+  /// - Parameter met: Receives the interceptors that were not met before.
   @MainActor
   func prepared(
     with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors
@@ -69,7 +69,7 @@ final class StepTasks<Context> {
   }
 }
 
-/// A task at its place in a chain. The object stands for the place, however often the configuration
+/// A task at its place in a chain. The object identifies the place, however often the configuration
 /// around it is copied: so each interceptor runs at most once in a navigation.
 @MainActor
 final class TaskEntry<Context> {

@@ -1,12 +1,12 @@
-// A step that needs no context follows steps with any. The chain behind it is given `()`, or, where it
-// accepts everything, the context of the steps before it.
+// A step that needs no context may follow steps with any. The chain behind it receives `()` or, if
+// it accepts every context, the context of the steps before it.
 //
-// NB: `@_disfavoredOverload`, because a step such as `GeneralStep.current()` has any context: without it the
-// compiler could not choose between the context of the chain and none. The attribute only ranks overloads.
-// Should it ever go, `adapting` says the same.
+// NB: `@_disfavoredOverload`, because a step such as `GeneralStep.current()` has any context:
+// without it the compiler could not choose between the context of the chain and none. The attribute
+// only ranks overloads. Without it, callers would write `adapting`.
 
 extension ChainAssembly {
-  /// Goes on with a finished chain that needs no context.
+  /// Continues with a finished chain that needs no context.
   @_disfavoredOverload
   public consuming func from(
     _ step: DestinationStep<Source, Void>
@@ -14,7 +14,8 @@ extension ChainAssembly {
     from(step.ignoringContext())
   }
 
-  /// Goes on with a finished chain that accepts any context. It is given that of the steps before it.
+  /// Continues with a finished chain that accepts any context, and passes that of the steps before
+  /// it.
   @_disfavoredOverload
   public consuming func from(
     _ step: DestinationStep<Source, Any?>
@@ -24,7 +25,7 @@ extension ChainAssembly {
 }
 
 extension ChainAssembly where Source == any Screen {
-  /// Goes on with a finished chain to any type of screen that needs no context.
+  /// Continues with a finished chain to any type of screen that needs no context.
   @_disfavoredOverload
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Void>
@@ -32,7 +33,7 @@ extension ChainAssembly where Source == any Screen {
     from(step.ignoringContext())
   }
 
-  /// Goes on with a finished chain to any type of screen that accepts any context.
+  /// Continues with a finished chain to any type of screen that accepts any context.
   @_disfavoredOverload
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Any?>
@@ -42,7 +43,7 @@ extension ChainAssembly where Source == any Screen {
 }
 
 extension StepAssembly where Fac: ReusingFactory {
-  /// Goes on with a finished chain that needs no context.
+  /// Continues with a finished chain that needs no context.
   @_disfavoredOverload
   public consuming func from<Source>(
     _ step: DestinationStep<Source, Void>
@@ -50,7 +51,8 @@ extension StepAssembly where Fac: ReusingFactory {
     from(step.ignoringContext())
   }
 
-  /// Goes on with a finished chain that accepts any context. It is given that of the steps before it.
+  /// Continues with a finished chain that accepts any context, and passes that of the steps before
+  /// it.
   @_disfavoredOverload
   public consuming func from<Source>(
     _ step: DestinationStep<Source, Any?>

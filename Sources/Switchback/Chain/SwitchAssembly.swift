@@ -1,12 +1,12 @@
-/// Describes a step that is one of several: the first case that applies is taken.
+/// Describes a step that is one of several: the router takes the first case that applies.
 ///
 ///     SwitchAssembly<ModelStack, Void>()
 ///       .addCase(expecting: ClassFinder(options: .visible))
 ///       .addCase(when: { session.isLoggedIn }, from: accountStack)
 ///       .assemble(default: loginStack)
 ///
-/// Cases are looked at in order, when the router comes to the switch and not before. With no case
-/// that applies and no default, the navigation ends in an error that lists the cases.
+/// The router evaluates the cases in order, when it comes to the switch. If no case applies and
+/// there is no default, the navigation ends in an error that lists the cases.
 ///
 /// The same as a list:
 ///
@@ -31,13 +31,13 @@ public struct SwitchAssembly<Target, Context> {
     self.cases = cases()
   }
 
-  /// Applies if a finder finds its screen, which is then the step's screen.
+  /// Applies if a finder finds its screen, which then is the step's screen.
   public func addCase<F: Finder>(expecting finder: F) -> Self
   where F.Target == Target, F.Context == Context {
     adding(SwitchCase(expecting: finder))
   }
 
-  /// Applies if a finder finds its screen; goes on with a chain.
+  /// Applies if a finder finds its screen; continues with a chain.
   public func addCase<F: Finder>(
     when finder: F, from step: DestinationStep<Target, Context>
   ) -> Self
@@ -45,14 +45,14 @@ public struct SwitchAssembly<Target, Context> {
     adding(SwitchCase(when: finder, from: step))
   }
 
-  /// Applies if a condition holds; goes on with a chain.
+  /// Applies if a condition holds; continues with a chain.
   public func addCase(
     when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
   ) -> Self {
     adding(SwitchCase(when: condition, from: step))
   }
 
-  /// Applies if a condition on the context holds; goes on with a chain.
+  /// Applies if a condition on the context holds; continues with a chain.
   public func addCase(
     when condition: @escaping @MainActor (Context) -> Bool,
     from step: DestinationStep<Target, Context>
@@ -60,7 +60,7 @@ public struct SwitchAssembly<Target, Context> {
     adding(SwitchCase(when: condition, from: step))
   }
 
-  /// Applies if a closure returns a chain to go on with.
+  /// Applies if a closure returns a chain to continue with.
   public func addCase(
     _ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?
   ) -> Self {
@@ -72,14 +72,14 @@ public struct SwitchAssembly<Target, Context> {
     DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: nil))))
   }
 
-  /// The step, with a chain for when no case applies.
+  /// The step, with a chain to use if no case applies.
   public func assemble(
     default step: DestinationStep<Target, Context>
   ) -> DestinationStep<Target, Context> {
     DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: step.chain))))
   }
 
-  /// The step, with a chain for when no case applies. The closure is called once, now.
+  /// The step, with a chain to use if no case applies. The closure is called once, immediately.
   public func assemble(
     default step: () -> DestinationStep<Target, Context>
   ) -> DestinationStep<Target, Context> {

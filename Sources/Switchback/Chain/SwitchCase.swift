@@ -1,4 +1,4 @@
-/// A case of a ``SwitchAssembly``: when it applies, and where the chain goes on then.
+/// A case of a ``SwitchAssembly``: a condition, and the continuation of the chain.
 ///
 ///     SwitchAssembly {
 ///       SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
@@ -7,14 +7,14 @@
 ///     }
 ///     .assemble(default: newStack)
 ///
-/// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). Cases are
-/// looked at in order, and the first one that applies is taken.
+/// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). The
+/// router evaluates the cases in order, and takes the first one that applies.
 @MainActor
 public struct SwitchCase<Target, Context> {
   enum Choice {
     case none
     case found(any Screen)
-    /// `isMadeAnew`: the chain was made just now, and would be made again the next time.
+    /// `isMadeAnew`: the chain was made just now, and would be made again next time.
     case chain(Chain<Context>, isMadeAnew: Bool)
   }
 
@@ -22,7 +22,7 @@ public struct SwitchCase<Target, Context> {
   let choose: @MainActor (Context, Hierarchy) throws -> Choice
   private let condition: ChainOutline.Condition
   private let goal: ChainWay.Goal
-  /// The chain to go on with, if it is a given one.
+  /// The chain to continue with, if it is given.
   fileprivate let chain: ChainPart?
 
   /// The case as an outline has it.
@@ -36,7 +36,7 @@ public struct SwitchCase<Target, Context> {
     chain = nil
   }
 
-  /// Applies if a finder finds its screen, which is then the step's screen.
+  /// Applies if a finder finds its screen, which then is the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
     let outline = FinderOutline(finder)
     label = "expecting \(screenTypeName(Target.self)), \(outline.search)"
@@ -49,7 +49,7 @@ public struct SwitchCase<Target, Context> {
     chain = nil
   }
 
-  /// Applies if a finder finds its screen; goes on with a chain.
+  /// Applies if a finder finds its screen; continues with a chain.
   public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
   where F.Context == Context {
     let outline = FinderOutline(finder)
@@ -63,7 +63,7 @@ public struct SwitchCase<Target, Context> {
     chain = step.chain
   }
 
-  /// Applies if a condition holds; goes on with a chain.
+  /// Applies if a condition holds; continues with a chain.
   public init(
     when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
   ) {
@@ -74,7 +74,7 @@ public struct SwitchCase<Target, Context> {
     chain = step.chain
   }
 
-  /// Applies if a condition on the context holds; goes on with a chain.
+  /// Applies if a condition on the context holds; continues with a chain.
   public init(
     when condition: @escaping @MainActor (Context) -> Bool,
     from step: DestinationStep<Target, Context>
@@ -86,10 +86,10 @@ public struct SwitchCase<Target, Context> {
     chain = step.chain
   }
 
-  /// Applies if a closure returns a chain to go on with.
+  /// Applies if a closure returns a chain to continue with.
   ///
-  /// Closures may return chains that go on with closures. If two return each other's chain for ever, the
-  /// navigation ends in an ``EndlessChainError`` with nothing changed.
+  /// A closure may return a chain that continues with closures. If two closures return each other's
+  /// chain without end, the navigation ends in an ``EndlessChainError`` with nothing changed.
   public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
   {
     label = "when a closure returns a step"
@@ -106,7 +106,7 @@ public struct SwitchCase<Target, Context> {
 final class SwitchJoint<Target, Context>: ChainPart {
   private var cases: [SwitchCase<Target, Context>]
   private var fallback: Chain<Context>?
-  /// The chains of the cases, which also closures hold.
+  /// The chains of the cases, which closures hold, too.
   private var chains: [ChainPart]
 
   @MainActor
@@ -157,7 +157,7 @@ extension SwitchJoint: Joint {
 
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.switch, Target.self)
-    // NB: no key path, as a generic type makes it anew each time.
+    // NB: not a key path, which a generic type makes anew each time.
     step.cases = cases.map { $0.label }
     if fallback != nil { step.cases.append("otherwise") }
     return step
@@ -170,9 +170,9 @@ public struct SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
   public let cases: [String]
 
   public var description: String {
-    if cases.isEmpty { return "The switch has no cases and no default. Give it one of them." }
+    if cases.isEmpty { return "The switch has no cases and no default. Add a case or a default." }
     let list = cases.map { "\n- \($0)" }.joined()
-    return "No case of the switch applies, and it has no default. Add a case, or a default to "
-      + "assemble it with. Cases tried:\(list)"
+    return "No case of the switch applies, and it has no default. Add a case, or pass a default "
+      + "to assemble. Cases tried:\(list)"
   }
 }

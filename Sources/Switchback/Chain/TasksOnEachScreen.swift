@@ -1,13 +1,13 @@
 extension DestinationStep {
-  /// The same chain with a task for each screen of its route: the one that is found, and all that are
-  /// built.
+  /// The same chain with a task for each screen of its route: the one that is found, and all that
+  /// are built.
   ///
   ///     let product = productScreen.addingToEachScreen(
   ///       .contextTask { (screen: any Screen, id: Int) in report(screen, id) })
   ///
-  /// It runs after the tasks of the step itself, and before those of the router. It is handed the context
-  /// of the destination, whatever the steps' own are. For the screens of all navigations, give the task
-  /// to the ``WindowRouter``.
+  /// It runs after the tasks of the step itself, and before those of the router. It receives the
+  /// context of the destination, whatever the contexts of the other steps are. For the screens of
+  /// all navigations, give the task to the ``WindowRouter``.
   public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Context {
     with(StepTasks(TaskEntry(task), after: nil))
@@ -20,9 +20,9 @@ extension DestinationStep {
   }
 }
 
-/// In front of a chain: tasks for each screen of its route.
+/// The tasks for each screen of a route, before a chain.
 ///
-/// No step of the chain: traces, plans and outlines begin with the chain behind it.
+/// Not a step: traces, plans and outlines begin with the chain behind it.
 @MainActor
 final class TasksLink<Context>: Link {
   let tasks: StepTasks<Context>?

@@ -9,7 +9,7 @@ struct BuiltRoute {
   /// The screens looked up in what was built; `nil` for a step that was skipped.
   var lookedUp: [(any Screen)?] = []
 
-  /// What new screens are integrated into whose source is known only when others are in place.
+  /// The sources of new screens that are known only when other screens are in place.
   var nearest: [Int: any Screen] = [:]
 
   init(_ route: Route) {
@@ -21,7 +21,7 @@ struct BuiltRoute {
     destinationFirst.append(screen)
   }
 
-  /// Takes the route as planned anew, with the same screens.
+  /// Adopts a route that was planned again, with the same screens.
   mutating func settle(on route: Route) {
     self.route = route
   }

@@ -1,8 +1,8 @@
 /// The state before each operation of a commit, for undoing it.
 ///
-/// It remembers states, not operations: taking back compares how things are with how they were, and
-/// does only what is missing. So an operation that failed half-way is taken back as well as one that
-/// was completed, and one that changed nothing costs nothing.
+/// It records states, not operations: undoing compares the current state with the recorded one, and
+/// changes only the differences. So it also undoes an operation that failed half-way, and an
+/// operation that changed nothing costs nothing.
 @MainActor
 struct Journal {
   enum Entry {
@@ -16,14 +16,14 @@ struct Journal {
 
   private var entries: [Entry] = []
 
-  /// How things were after each operation, entry by entry. What the last one has left is missing.
+  /// The state after each operation, entry by entry, except for the last operation.
   private var outcomes: [Entry] = []
 
   init() {
     entries.reserveCapacity(4)
   }
 
-  /// Notes how things are before the next operation: that is what the last one has left.
+  /// Records the state before the next operation, which is the result of the last one.
   mutating func noteOutcomes() {
     for index in outcomes.count..<entries.count { outcomes.append(entries[index].now) }
   }
@@ -42,13 +42,13 @@ struct Journal {
         container, contained: container.containedScreens, visible: container.visibleScreens))
   }
 
-  /// Puts everything back, the last first.
+  /// Restores every state, the last first.
   ///
   /// - Parameters:
-  ///   - new: The screens that were not there before.
-  ///   - isUndoneByUser: Whether the last operation has failed because the user has undone it. What is
-  ///     not as an operation has left it is the user's then, and stays.
-  /// - Returns: What could not be put back, a phrase each.
+  ///   - new: The screens that this navigation has built.
+  ///   - isUndoneByUser: Whether the last operation failed because the user undid it. Any other
+  ///     state than the one an operation has left is then the user's, and stays.
+  /// - Returns: A phrase for each state that could not be restored.
   func undo(ignoring new: [any Screen], isUndoneByUser: Bool) async -> [String] {
     var causes: [(any Error)?] = Array(repeating: nil, count: entries.count)
     var users = Set<Entry.Subject>()
@@ -63,20 +63,20 @@ struct Journal {
         causes[index] = error
       }
     }
-    // What counts is how things are in the end: a host may throw although it has done what it was
-    // asked for, and return although it has not. New screens were nowhere; what they hold or present
-    // does not matter once they are gone again.
+    // The final state counts: a host may throw although it has made the change, and return although
+    // it has not. New screens had no place; what they hold or present does not matter once they are
+    // removed.
     var presenters = Set(new.map { ObjectIdentifier($0) })
     var containers = presenters
     var failures: [String] = []
     for (entry, cause) in zip(entries, causes)
     where !users.contains(entry.subject) && !isUndone(entry, &presenters, &containers) {
-      failures.append("\(what(entry)) (\(cause.map { "\($0)" } ?? "the host did not say why"))")
+      failures.append("\(what(entry)) (\(cause.map { "\($0)" } ?? "the host gave no reason"))")
     }
     return failures.reversed()
   }
 
-  /// Whether things are as the operation has left them.
+  /// Whether the state is still as the operation has left it.
   private func isAsLeft(_ index: Int) -> Bool {
     guard outcomes.indices.contains(index) else { return false }
     switch (outcomes[index], entries[index].now) {
@@ -93,7 +93,7 @@ struct Journal {
     }
   }
 
-  /// Whether things are as they were before the first operation on the same screen.
+  /// Whether the state is as it was before the first operation on the same screen.
   private func isUndone(
     _ entry: Entry, _ presenters: inout Set<ObjectIdentifier>,
     _ containers: inout Set<ObjectIdentifier>
@@ -163,7 +163,7 @@ struct Journal {
 }
 
 extension Journal.Entry {
-  /// The same, as it is now.
+  /// The same entry with the current state.
   @MainActor
   fileprivate var now: Journal.Entry {
     switch self {
@@ -176,7 +176,7 @@ extension Journal.Entry {
     }
   }
 
-  /// What it tells of.
+  /// The phrase for a state.
   @MainActor
   fileprivate var subject: Subject {
     switch self {

@@ -1,7 +1,7 @@
-/// Builds the screens of a route. Nothing on display is touched.
+/// Builds the screens of a route. Touches nothing on display.
 ///
-/// The code of the app that builds may never return. The navigation then abandons the builder, which
-/// lets go of all screens at once and does nothing more, should that code return after all.
+/// The app's code that builds may never return. The navigation then abandons the builder, which
+/// releases all screens immediately and does nothing more, should that code return after all.
 @MainActor
 final class RouteBuilder {
   /// `nil` once the builder was abandoned.
@@ -9,16 +9,16 @@ final class RouteBuilder {
   private let tasksOnEachScreen: PreparedTasks?
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
 
-  /// Whether the navigation can go on from what was built at once, and how.
+  /// The continuation of the navigation after the build, if it can continue immediately.
   var goOn: ((BuiltRoute) -> (() async -> Result<Void, NavigationError>)?)?
 
   /// `nil` once the builder was abandoned.
   private var built: BuiltRoute?
 
-  /// The step whose screen is being built or made ready, if it is one of the chain's.
+  /// The step whose screen is being built or prepared, if it is one of the chain's.
   private(set) var step: (any StepDescribing)?
 
-  /// The task that is running, if it is one.
+  /// The task that is running, if there is one.
   private var task: PreparedContextTask?
 
   /// The name of the factory or task that is running.
@@ -34,14 +34,14 @@ final class RouteBuilder {
     self.whenDestinationIsKnown = whenDestinationIsKnown
   }
 
-  /// Whether code of the app has to run.
+  /// Whether the app's code has to run.
   var runsCode: Bool {
     guard let route = built?.route else { return false }
     return !route.constructions.isEmpty || route.anchorTasks?.contextTasks.isEmpty == false
       || tasksOnEachScreen?.contextTasks.isEmpty == false
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func abandon() {
     built = nil
     resolution?.letScreensGo()
@@ -50,8 +50,8 @@ final class RouteBuilder {
     goOn = nil
   }
 
-  /// - Throws: What factories and context tasks throw, ``SourceError``, ``NavigationError`` for a
-  ///   route that turns out not to lead anywhere, `CancellationError`.
+  /// - Throws: The errors of factories and context tasks, ``SourceError``, ``NavigationError`` for
+  ///   a route that turns out to lead nowhere, `CancellationError`.
   func build() async throws -> BuiltRoute {
     for index in try route.constructions.indices.reversed() { try await build(index) }
     let hasLookups = try !route.lookups.isEmpty
@@ -69,7 +69,7 @@ final class RouteBuilder {
     }
     step = nil
     try Task.checkCancellation()
-    // The found screen comes last, so that a failure leaves it untouched.
+    // The found screen comes last, so that a failure leaves it unchanged.
     try await run(try route.anchorTasks, on: try route.anchor)
     if try !route.startsInEmptyWindow { try await run(tasksOnEachScreen, on: try route.anchor) }
     return try inProgress()
@@ -88,9 +88,9 @@ final class RouteBuilder {
     }
   }
 
-  /// Builds a screen. Those nearer to the destination are there already.
+  /// Builds a screen. The screens nearer to the destination already exist.
   private func build(_ index: Int) async throws {
-    // NB: not the whole construction, which holds the screen that it goes on from.
+    // NB: not the whole construction, which holds the screen that it continues from.
     let step = try route.constructions[index].step
     let places = try route.constructions[index].children
     self.step = step.link
@@ -99,7 +99,7 @@ final class RouteBuilder {
       add(try await step.build(holding: .none))
       return
     }
-    // The screens are fetched when they are wanted, so that an abandoned builder holds none.
+    // The screens are fetched when needed, so that an abandoned builder holds none.
     let children = ChildScreens(isEmpty: false) { list in
       let built = try self.inProgress()
       for place in places {
@@ -108,7 +108,7 @@ final class RouteBuilder {
       }
     }
     let screen = try await step.build(holding: children)
-    // The container may select another child than the one on the way to the destination.
+    // The container may select another child than the one that leads to the destination.
     try await asContainer(screen)?.reveal(inProgress().screen(last))
     add(screen)
   }
@@ -117,13 +117,12 @@ final class RouteBuilder {
     built?.add(screen)
   }
 
-  /// Looks for the steps that were skipped in what has been built, and plans the rest with what
-  /// was found.
+  /// Looks for the skipped steps among the built screens, and plans the rest with what it finds.
   private func lookUp() async throws {
     for lookup in try route.lookups {
       step = lookup.step.link
       let base = try inProgress().screen(lookup.base)
-      // A finder may look elsewhere than in the hierarchy that it is given.
+      // A finder may look elsewhere than in the hierarchy that it receives.
       let found = try lookup.step.find(Hierarchy(root: base))
       let screen = try found.flatMap { try $0.isInside(base) ? $0 : nil }
       if screen == nil, lookup.isDestination || lookup.step.insists {
@@ -143,7 +142,7 @@ final class RouteBuilder {
     }
   }
 
-  /// Finds out the source of a new screen, and puts the screen into it if that is to happen before
+  /// Determines the source of a new screen, and embeds the screen in it if that happens before
   /// anything is shown.
   private func place(_ index: Int) async throws {
     let construction = try route.constructions[index]
@@ -182,7 +181,7 @@ final class RouteBuilder {
       around: name(of: screen), wanted: wanted, action: step.actionName)
   }
 
-  /// Makes a screen visible in the containers that hold it, none of which has been shown yet.
+  /// Makes a screen visible in the containers that hold it, none of which is on display yet.
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
     var child = screen
     var around = EnclosingContainers(of: screen)
@@ -207,7 +206,7 @@ final class RouteBuilder {
     let lookup = try route.lookups[index]
     step = lookup.step.link
     try await run(lookup.tasks, on: screen)
-    // A new screen that was found has had the router's tasks as such.
+    // The router's tasks have already run on a found screen that is new.
     if screen !== (try inProgress().screen(lookup.base)) {
       try await run(tasksOnEachScreen, on: screen)
     }

@@ -1,4 +1,4 @@
-/// Changes what is on screen, one operation after the other, and takes everything back if one fails.
+/// Changes the screens, one operation after the other, and undoes everything if one fails.
 @MainActor
 final class RouteCommitter {
   private let built: BuiltRoute
@@ -6,7 +6,7 @@ final class RouteCommitter {
   private let isAnimated: Bool
   private var journal = Journal()
 
-  /// Whether everything is done, and the destination was seen on screen.
+  /// Whether every operation has succeeded, and the destination was seen on screen.
   private(set) var isFinished = false
 
   /// The step whose screen was being integrated.
@@ -18,8 +18,8 @@ final class RouteCommitter {
     isAnimated = animated
   }
 
-  /// - Throws: What the host or an action throws, or ``NotShownError``, after everything has been
-  ///   taken back as far as the host allows.
+  /// - Throws: The error of the host or of an action, or ``NotShownError``, after undoing
+  ///   everything as far as the host allows.
   func commit() async throws {
     if built.route.operations.isEmpty { return }
     let destination = built.destination
@@ -36,7 +36,7 @@ final class RouteCommitter {
     isFinished = true
   }
 
-  /// What holds a screen, or will when the containers have been changed, innermost first.
+  /// The containers that hold a screen, or will hold it after the changes, innermost first.
   private func containers(around screen: any Screen) throws -> [any Screen] {
     var containers = try SearchStart.parents(of: screen)
     let outermost = containers.last ?? screen
@@ -48,14 +48,14 @@ final class RouteCommitter {
     return containers
   }
 
-  /// Takes back what was done, the last first.
+  /// Undoes the changes, the last first.
   ///
-  /// - Parameter error: Why. What the user has done stays.
-  /// - Returns: What could not be taken back.
+  /// - Parameter error: The reason. Changes by the user stay.
+  /// - Returns: A phrase for each change that could not be undone.
   func undo(because error: any Error) async -> [String] {
     var failures = await journal.undo(
       ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
-    // What an action of the app's own has changed elsewhere, the journal does not know.
+    // The journal does not know what an app's own action has changed elsewhere.
     for screen in built.screens where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
     }
@@ -81,7 +81,8 @@ final class RouteCommitter {
       let source = built.source(of: index)
       journal.note(presenter: source)
       if step.opensLayer {
-        // The action or the host may let another screen present: one around the source, or a layer.
+        // The action or the host may present from another screen: one around the source, or a
+        // layer.
         var around = EnclosingContainers(of: source)
         while let screen = try around.next() { journal.note(presenter: screen) }
         if let root = window.rootScreen {
@@ -101,7 +102,7 @@ final class RouteCommitter {
     let child = built.screen(change.child)
     let step = built.route.constructions[change.child].step
     failing = step.link
-    // A column changes with what is in it, and the split view with its column.
+    // A column changes with its contents, and the split view with its column.
     if step.embedding?.reachesInside == true,
       let outer = container.parentScreen.flatMap(asContainer)
     {
@@ -126,10 +127,11 @@ final class RouteCommitter {
 
   /// Makes the destination visible in containers that do not show it, from the inside out.
   ///
-  /// A host may decide what a container shows when the container comes on display: a split view in a
-  /// narrow window keeps one side, and may put the other away.
+  /// A host may choose the visible screens when a container comes on display: a split view in a
+  /// narrow window keeps one side, and may remove the other.
   ///
-  /// - Parameter containers: What held it before anything was shown, innermost first.
+  /// - Parameter containers: The containers that held it before anything was shown, innermost
+  ///   first.
   private func revealDestination(
     _ destination: any Screen, within containers: [any Screen]
   ) async throws {
@@ -156,22 +158,22 @@ final class RouteCommitter {
       child = parent
     }
     if child === window.rootScreen || child.presentingScreen != nil { return nil }
-    // Its container has put it away.
+    // Its container has removed it.
     let position = child === destination ? 0 : containers.firstIndex { $0 === child }.map { $0 + 1 }
     guard let position, let container = containers.dropFirst(position).first.flatMap(asContainer)
     else { return nil }
     return (child, container)
   }
 
-  /// A navigation that ends without an error has its destination on screen.
+  /// Checks that the destination is on screen, as it is after every successful navigation.
   private func checkResult() async throws {
     if let reason = try await obstacleAtRest() {
       throw NotShownError(screen: name(of: built.destination), reason: reason)
     }
   }
 
-  /// Why the destination is not on screen, when nothing moves any more: a container may take its screens
-  /// out for a moment after a change.
+  /// The reason why the destination is not on screen once the window is settled, since a container
+  /// may remove its screens for a moment after a change.
   private func obstacleAtRest() async throws -> String? {
     let reason = try Self.obstacle(built, in: window)
     if reason == nil || window.isSettled { return reason }
@@ -179,12 +181,12 @@ final class RouteCommitter {
     return try Self.obstacle(built, in: window)
   }
 
-  /// Whether the destination is on screen and nothing lies above it that should have gone.
+  /// Whether the destination is on screen and no layer is above it that should have been dismissed.
   static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
     (try? obstacle(built, in: window) == nil) ?? false
   }
 
-  /// Why the destination is not on screen, a sentence; `nil` if it is.
+  /// The reason why the destination is not on screen, as a sentence; `nil` if it is.
   private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow
   ) throws -> String? {
@@ -222,7 +224,7 @@ final class RouteCommitter {
 }
 
 /// All operations have succeeded, and still the destination is not on screen: a host or an action
-/// has not done what it said.
+/// has not done its work.
 public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the screen.
   public let screen: String

@@ -1,9 +1,9 @@
 extension NavigationPlan {
-  /// Whether what the plan was made for is still as it was: the layers, the place of the anchor, what
-  /// the containers around it show, and the containers that are to be changed.
+  /// Whether the window is still as the plan has seen it: the layers, the place of the anchor, the
+  /// visible screens of the containers around it, and the containers to change.
   ///
-  /// - Complexity: O(*d* + *c*), where *d* is how deep the anchor stands and *c* the number of
-  ///   children of the containers to be changed or gone back in.
+  /// - Complexity: O(*d* + *c*), where *d* is the depth of the anchor and *c* the number of
+  ///   children of the containers to change or to go back in.
   func isCurrent(in window: any ScreenWindow) -> Bool {
     if route.startsInEmptyWindow { return window.rootScreen == nil }
     guard let planned = try? resolution.hierarchy.tower(),
@@ -25,7 +25,7 @@ extension NavigationPlan {
 
 /// Whether two lists hold the same screens in the same order.
 ///
-/// Not isolated, so that comparing two screens does not ask each time which actor this is.
+/// Not isolated, so that comparing two screens does not check the actor each time.
 func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
   screens.elementsEqual(others) { $0 === $1 }
 }

@@ -1,16 +1,16 @@
-/// A screen that knows which destination of the app it is.
+/// A screen that knows its own destination.
 ///
 ///     extension ProductScreen: DestinationScreen {
 ///       var destination: ShopDestination { .product(id) }
 ///     }
 ///
-/// This is what ``SavedScreens`` and a ``Trail`` need to open a screen anew that is gone.
+/// ``SavedScreens`` and ``Trail`` use it to open a screen again that is gone.
 @MainActor
 public protocol DestinationScreen<Destination>: Screen {
-  /// The destinations of the app.
+  /// The type of the app's destinations.
   associatedtype Destination
 
-  /// The destination that leads to this screen as it is now.
+  /// The destination that leads to this screen in its current state.
   var destination: Destination { get }
 }
 

@@ -8,13 +8,12 @@
 ///       try? await navigator.navigate(to: destination)
 ///     }
 ///
-/// From then on, what is received is opened at once. What is opened is opened one after the other,
-/// in the order in which it came.
+/// From then on, the inbox opens new items immediately: one after another, in order of arrival.
 @MainActor
 public final class Inbox<Item> {
   /// The items to keep while they wait.
   public enum Keeping: Hashable, Sendable {
-    /// All of them, in order. Of more than a limit, which is 0 or more, the oldest are dropped.
+    /// All of them, in order. Beyond the limit, which is 0 or more, the oldest are dropped.
     case inOrder(limit: Int = 100)
     /// The latest. Earlier items are dropped: it would cover their screens at once.
     case latest
@@ -28,7 +27,7 @@ public final class Inbox<Item> {
   /// The items that wait, oldest first.
   public private(set) var waiting: [Item] = []
 
-  /// A closed inbox.
+  /// Creates a closed inbox.
   ///
   /// - Precondition: A limit is 0 or more.
   public init(keeping: Keeping = .inOrder()) {
@@ -39,10 +38,11 @@ public final class Inbox<Item> {
     self.keeping = keeping
   }
 
-  /// Whether items are opened as they come.
+  /// Whether the inbox opens items as they arrive.
   public var isOpen: Bool { handler != nil }
 
-  /// Takes an item: to be opened at once if the inbox is open and none is being opened, or later.
+  /// Receives an item: opens it immediately if the inbox is open and is not opening another, or
+  /// else later.
   public func receive(_ item: Item) {
     switch keeping {
     case .inOrder(let limit):
@@ -54,13 +54,13 @@ public final class Inbox<Item> {
     openNext()
   }
 
-  /// Opens what waits, and from now on what comes.
+  /// Opens the waiting items, and from now on the new ones.
   public func open(_ handler: @escaping @MainActor (Item) async -> Void) {
     self.handler = handler
     openNext()
   }
 
-  /// Lets items wait again. One that is being opened is opened to the end.
+  /// Lets items wait again. An item that is being opened is still opened.
   public func close() {
     handler = nil
   }
@@ -74,10 +74,10 @@ public final class Inbox<Item> {
     return waiting
   }
 
-  /// Waits until nothing is being opened, and nothing waits that could be.
+  /// Waits until no item is being opened, and none is waiting that could be.
   ///
-  /// Called by the handler that opens an item, or by something that it waits for, this returns at
-  /// once: the item would wait for itself.
+  /// If the handler that opens an item calls this, or code that the handler waits for, it returns
+  /// immediately: the item would wait for itself.
   public func waitUntilIdle() async {
     while let opening, !Opening.around.contains(opening) {
       let answer = Answer<Void>()

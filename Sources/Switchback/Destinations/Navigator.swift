@@ -19,17 +19,16 @@
 ///     try await navigator.navigate(to: .product(42))
 ///     navigator.goBack()
 ///
-/// When a case is added, the compiler asks for its step. A part of an app gets a navigator with
-/// destinations of its own: see ``scoped(_:)``. For a test, make one with a router and steps of the
-/// test's.
+/// When you add a case, the compiler asks for its step. A part of an app gets a navigator with its
+/// own destinations: see ``scoped(_:)``. In a test, make one with the test's own router and steps.
 @MainActor
 public struct Navigator<Destination> {
   let router: any Router
   private let makeStep: @MainActor (Destination) -> BoundStep
 
   /// - Parameters:
-  ///   - router: Carries the navigations out.
-  ///   - step: Says how each destination is reached.
+  ///   - router: The router that navigates.
+  ///   - step: Returns the chain to each destination.
   public init(
     router: any Router, step: @escaping @MainActor (Destination) -> BoundStep
   ) {
@@ -88,16 +87,16 @@ public struct Navigator<Destination> {
 
   /// Plans going back. Changes nothing.
   ///
-  /// - Throws: As ``navigateBack(_:animated:policy:)``.
+  /// - Throws: The errors of ``navigateBack(_:animated:policy:)``.
   public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {
     try router.planBack(way)
   }
 
-  /// The same navigator for a part of the app, which can go to some of the destinations only.
+  /// The same navigator for a part of the app, limited to some of the destinations.
   ///
   ///     let navigator: Navigator<LoginDestination> = appNavigator.scoped(AppDestination.login)
   ///
-  /// - Parameter embed: Makes a destination of the part one of the whole.
+  /// - Parameter embed: Turns a destination of the part into one of the whole.
   public func scoped<Part>(
     _ embed: @escaping @MainActor (Part) -> Destination
   ) -> Navigator<Part> {

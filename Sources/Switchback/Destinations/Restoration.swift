@@ -1,12 +1,12 @@
 extension Navigator {
-  /// Opens what was saved, one destination after the other, without animation.
+  /// Opens the saved destinations, one after another, without animation.
   ///
-  /// Begin with the screens that the app starts with. A destination that cannot be opened is passed
-  /// over. Nothing is thrown: whatever was saved, the app is left with screens that it can show, at
-  /// worst those that it started with. The report says what is missing.
+  /// Begin with the app's initial screens. A destination that cannot be opened is skipped. Nothing
+  /// is thrown: whatever was saved, the app ends up with screens that it can show, at worst its
+  /// initial ones. The report lists what is missing.
   ///
   /// - Parameters:
-  ///   - saved: What was saved.
+  ///   - saved: The saved screens.
   ///   - window: The window of the navigator's router.
   ///   - version: The app's version of its destinations.
   ///   - limit: Refuses to restore more destinations than this.
@@ -41,8 +41,8 @@ extension Navigator {
   }
 }
 
-/// Puts screens back into their stacks that a chain would not have put there: a product that the user
-/// has opened from another one was taken away when the second was opened.
+/// Puts screens back into their stacks that a chain would not put there: when the user opens one
+/// product from another, the chain to the second removes the first.
 @MainActor
 private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
@@ -56,7 +56,7 @@ private func fillStacks(
   defer { queue.leave(ticket) }
   ticket.isCommitting = true
   for positions in stacks {
-    // What was written down may have been changed.
+    // The saved data may have been changed.
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
     guard screens.count == positions.count, let top = screens.last,
       let stack = top.parentScreen as? any StackContainer, (try? window.holds(stack)) == true,
@@ -80,25 +80,25 @@ private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool
 ///     if !report.isComplete { log.info("\(report)") }
 ///     // product(42) was not opened: There is no product 42.
 ///
-/// Nothing of it is an error: the app shows screens in any case.
+/// Nothing in it is an error: the app shows screens in any case.
 @MainActor
 public struct RestorationReport<Destination> {
-  /// The reason why nothing was restored, if nothing was.
+  /// The reason why nothing was restored, if that is so.
   public let refusal: RestorationError?
 
   /// The destinations that could not be opened, each with the reason.
   public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
 
-  /// The destinations that are not on screen now.
+  /// The destinations that are not on screen.
   public fileprivate(set) var missing: [Destination]
 
-  /// The names of screens that were not saved in the first place.
+  /// The names of screens that were not saved.
   public let unsaved: [String]
 
-  /// Whether the destinations on screen are those that were saved, in the same order.
+  /// Whether the destinations on screen are the saved ones, in the same order.
   public fileprivate(set) var isSame = false
 
-  /// Whether everything is as it was when it was saved.
+  /// Whether everything is as it was when saved.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
 
   fileprivate init(refusal: RestorationError? = nil, saved: SavedScreens<Destination>) {
@@ -114,19 +114,19 @@ extension RestorationReport: @MainActor CustomStringConvertible {
     var lines = failures.map { "\($0.destination) was not opened: \($0.error.message)" }
     let failed = failures.map { "\($0.destination)" }
     lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
-      "\($0) was opened, but what was opened later took it away."
+      "\($0) was opened, but a destination opened later removed it."
     }
-    lines += unsaved.map { "\($0) is no destination and was not saved." }
-    if lines.isEmpty, !isSame { lines.append("The screens are there, but in another order.") }
-    return lines.isEmpty ? "Everything is as it was." : lines.joined(separator: "\n")
+    lines += unsaved.map { "\($0) is not a destination and was not saved." }
+    if lines.isEmpty, !isSame { lines.append("All screens are there, but in another order.") }
+    return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
   }
 }
 
 /// The reason why saved screens are not restored.
 public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// They were saved by a version of the app with other destinations.
+  /// A version of the app with other destinations saved them.
   case otherVersion(found: String, expected: String)
-  /// They cannot be read. Carries the version they name, and what was thrown.
+  /// The data cannot be read. Carries its version, and the error.
   case unreadable(version: String, String)
   /// There are more than the limit.
   case tooMany(Int, limit: Int)

@@ -1,5 +1,5 @@
-/// The destinations on screen as a value: to be written down when the app is left, and opened again
-/// when it comes back.
+/// The destinations on screen as a value, to be stored when the app is left and opened again when
+/// it comes back.
 ///
 ///     let saved = SavedScreens<ShopDestination>(of: window, version: "3")
 ///     let data = try JSONEncoder().encode(saved)
@@ -7,9 +7,9 @@
 ///     let saved = try JSONDecoder().decode(SavedScreens<ShopDestination>.self, from: data)
 ///     let report = await navigator.restore(saved, in: window, version: "3")
 ///
-/// It lists what a person would open, one after the other, to get the same screens again: layer by
-/// layer, in each container what is hidden before what is visible. Screens that are no
-/// ``DestinationScreen`` are named in ``unsaved``.
+/// It lists the destinations that a person would open, one after another, to get the same screens
+/// again: layer by layer, in each container the hidden screens before the visible ones. ``unsaved``
+/// lists the screens that are no ``DestinationScreen``.
 public struct SavedScreens<Destination> {
   /// The app's own version of its destinations. Data of another version is not restored.
   public let version: String
@@ -18,11 +18,11 @@ public struct SavedScreens<Destination> {
   public let destinations: [Destination]
 
   /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
-  /// Stacks that hold anything else are not listed.
+  /// Stacks that hold any other screen are omitted.
   let stacks: [[Int]]
 
-  /// The names of the screens that were not saved: they are no destinations. Containers are not
-  /// listed, they come with what is in them.
+  /// The names of the screens that were not saved because they are no destinations. Containers are
+  /// omitted: they come back with their contents.
   public let unsaved: [String]
 
   /// - Parameters:
@@ -35,8 +35,8 @@ public struct SavedScreens<Destination> {
     unsaved = []
   }
 
-  /// What is on screen in a window. In one whose screens cannot be read, because a screen contains
-  /// itself, that is nothing.
+  /// The destinations on screen in a window. None if the window's screens cannot be read, because a
+  /// screen contains itself.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   @MainActor
@@ -73,10 +73,10 @@ extension SavedScreens: Codable where Destination: Codable {
     case version, destinations, stacks, unsaved
   }
 
-  /// Reads what was written down.
+  /// Decodes saved screens.
   ///
-  /// - Throws: ``RestorationError/unreadable(version:_:)`` if the destinations cannot be read, as
-  ///   those of another version of the app, or if somebody has changed them.
+  /// - Throws: ``RestorationError/unreadable(version:_:)`` if the destinations cannot be decoded:
+  ///   another version of the app has saved them, or the data has been changed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(String.self, forKey: .version)
@@ -105,7 +105,7 @@ private func screensInOpeningOrder(of window: any ScreenWindow) -> [any Screen] 
       let visible = container.visibleScreens
       let isVisible = { (child: any Screen) in visible.contains { $0 === child } }
       let children = container.containedScreens
-      // The last one to be opened is the one that the user sees.
+      // The screen opened last is the one that the user sees.
       stack += visible.reversed() + children.reversed().filter { !isVisible($0) }
     }
   }

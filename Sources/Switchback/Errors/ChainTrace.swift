@@ -1,5 +1,5 @@
-/// A chain as a navigation saw it, for people: what was looked for, what was found instead, what
-/// would have been built, and the step at which it failed.
+/// A chain as a navigation saw it, as text: each step with its search, its outcome and its
+/// construction, and a mark at the step at which the navigation failed.
 ///
 ///       · ProductScreen  not found: 12 screens looked at, none is a ProductScreen
 ///                        looked for by ClassFinder (current, contained; from the topmost layer)
@@ -9,9 +9,9 @@
 public struct ChainTrace: Hashable, Sendable {
   /// A step of the chain.
   public struct Line: Hashable, Sendable {
-    /// The step, without its ways on.
+    /// The step, without its continuations.
     public let step: ChainOutline.Step
-    /// Its outcome: found, not found and why, not looked at.
+    /// Its outcome: found, not found and why, or not looked at.
     public let outcome: String
     /// Whether the screen was found.
     public let isFound: Bool
@@ -22,7 +22,7 @@ public struct ChainTrace: Hashable, Sendable {
   /// The steps, destination first.
   public let lines: [Line]
 
-  /// The destination's type of screen; where that says nothing, as for a way back, the finder.
+  /// The destination's type of screen or, for a way back, the finder.
   public var destination: String {
     guard let step = lines.first(where: { $0.step.hasScreen })?.step else { return "nothing" }
     if step.name == screenTypeName((any Screen).self),
@@ -55,7 +55,7 @@ extension ChainTrace: CustomStringConvertible {
 }
 
 extension ChainTrace.Line {
-  /// The rest of the step, a line each.
+  /// The details of the step, a line each.
   fileprivate var details: [String] {
     var lines: [String] = []
     if let finder = step.finder, finder.kind != .never { lines.append(finder.search) }

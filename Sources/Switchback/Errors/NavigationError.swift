@@ -1,7 +1,7 @@
 /// The reason why a navigation did not reach its destination: a case for each stage.
 ///
-/// Until ``uncommitted(_:notUndone:_:)`` nothing on screen has changed. The description tells what
-/// was attempted, draws the chain with the failing step marked, and says what to do.
+/// Before ``uncommitted(_:notUndone:_:)``, nothing on screen has changed. The description contains
+/// the attempt, the chain with the failing step marked, and the remedy.
 ///
 ///     do {
 ///       try await router.navigate(to: product, with: 42)
@@ -9,49 +9,49 @@
 ///       if case .blocked(let screen, _) = error { … }
 ///     }
 public enum NavigationError: Error, Sendable {
-  /// The chain could not be resolved. Carries what a finder, a transformer, `prepare` or an action
-  /// threw, or ``SourceError``, ``SwitchError``, ``HierarchyError``.
+  /// The chain could not be resolved. Carries the error of a finder, a transformer, `prepare` or an
+  /// action, or a ``SourceError``, ``SwitchError`` or ``HierarchyError``.
   case unresolved(any Error, ChainTrace)
 
-  /// A screen that would be taken away refuses to go. Carries its name.
+  /// A screen that would be removed refuses to be dismissed. Carries its name.
   case blocked(by: String, ChainTrace)
 
-  /// An interceptor ended the navigation. Carries its name and what it threw.
+  /// An interceptor ended the navigation. Carries its name and its error.
   case intercepted(by: String, any Error, ChainTrace)
 
   /// An interceptor, a guard, a factory or a context task took too long. Carries its name and its time
   /// limit.
   case timedOut(String, Duration, ChainTrace)
 
-  /// A factory or a context task failed. Carries what it threw.
+  /// A factory or a context task failed. Carries its error.
   case unbuilt(any Error, ChainTrace)
 
-  /// The screens of the window changed again and again while new ones were built.
+  /// The window's screens kept changing while new ones were built.
   case unsettled(ChainTrace)
 
-  /// The host or an action failed while the screen was changing. Carries what it threw. What had
-  /// been done was undone, except for what `notUndone` lists.
+  /// The host or an action failed while the screen was changing. Carries its error. The router has
+  /// undone its changes, except for those that `notUndone` lists.
   case uncommitted(any Error, notUndone: [String], ChainTrace)
 
-  /// The destination was shown, and the user or the app took it away again before the navigation had
+  /// The destination was shown, and the user or the app removed it again before the navigation had
   /// ended. Carries its name.
   case goneAgain(String, ChainTrace)
 
-  /// The navigation would wait for itself, by way of others. Carries the waits, a phrase each.
+  /// The navigation would wait for itself, through others. Carries a phrase for each wait.
   case deadlock([String])
 
   /// The task was cancelled before anything changed.
   case cancelled
 
-  /// A newer navigation took the place of this one before anything changed. See
+  /// A newer navigation superseded this one before anything changed. See
   /// ``ConcurrencyPolicy/replace``.
   case superseded
 
-  /// Another navigation or a transition was going on in the window. See ``ConcurrencyPolicy/reject`` and
-  /// ``TransitionPolicy/reject``.
+  /// Another navigation or a transition was in progress in the window. See
+  /// ``ConcurrencyPolicy/reject`` and ``TransitionPolicy/reject``.
   case rejected
 
-  /// The router's window is gone.
+  /// The router's window no longer exists.
   case windowGone
 }
 

@@ -20,22 +20,22 @@ extension NavigationError: CustomStringConvertible {
       "\(trace.failing ?? "A screen") could not be prepared: \(sentence(error)) "
         + "Nothing has changed."
     case .unsettled:
-      "The screens of the window changed again and again while new ones were built. Navigate when "
-        + "they have come to rest."
+      "The window's screens kept changing while new ones were built. Navigate again when they no "
+        + "longer change."
     case .uncommitted(let error, let notUndone, _):
-      "What is on screen could not be changed: \(sentence(error)) "
+      "The screens could not be changed: \(sentence(error)) "
         + (notUndone.isEmpty
-          ? "Everything is as it was."
-          : "Not everything is as it was: \(notUndone.joined(separator: "; ")).")
+          ? "All changes were undone."
+          : "Not undone: \(notUndone.joined(separator: "; ")).")
     case .goneAgain(let screen, _):
-      "\(screen) was shown, and was taken away again before the navigation had ended."
+      "\(screen) was shown, and was removed again before the navigation ended."
     case .deadlock(let waits):
       "The navigation would wait for itself: \(waits.joined(separator: ", ")). Nothing has changed. "
-        + "Begin one of them when the other has ended."
+        + "Start one of them after the other has ended."
     case .cancelled:
       "The navigation was cancelled. Nothing has changed."
     case .superseded:
-      "A newer navigation took the place of this one. Nothing has changed."
+      "A newer navigation superseded this one. Nothing has changed."
     case .rejected:
       "Another navigation or a transition is running in this window, and the policy is to reject. "
         + "Nothing has changed."
@@ -45,7 +45,7 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// An error's text with a full stop, unless it is more than a line.
+/// An error's text with a full stop, unless it has several lines.
 private func sentence(_ error: any Error) -> String {
   let text = "\(error)"
   let isSentence = text.last.map { ".!?".contains($0) } ?? false

@@ -7,10 +7,10 @@ public enum SourceError: Error, Hashable, Sendable {
   /// works on.
   case noContainer(around: String, wanted: String, action: String)
 
-  /// A finder has found a screen that is not on display in this window, or is on its way out.
+  /// A finder has returned a screen that is not on display in this window, or is being dismissed.
   case notInWindow(found: String)
 
-  /// The destination is not there, nothing builds it, and nothing that is built contains it.
+  /// The destination does not exist, nothing builds it, and no built screen contains it.
   case destinationMissing(String)
 }
 
@@ -25,10 +25,10 @@ extension SourceError: CustomStringConvertible {
         + "one. Let the chain build \(article(wanted)) around it."
     case .notInWindow(let found):
       "The finder has found \(found), which is not in this router's window. Use the router of the "
-        + "window that shows it, or search the hierarchy that the finder is given."
+        + "window that shows it, or search only the hierarchy passed to the finder."
     case .destinationMissing(let target):
-      "\(target) is not there, and nothing in the chain builds it. Give its step a factory, or go "
-        + "on from a step that builds what contains it."
+      "\(target) was not found, and nothing in the chain builds it. Give its step a factory, or "
+        + "continue from a step that builds its container."
     }
   }
 }

@@ -1,8 +1,8 @@
-/// The user has gone elsewhere while an operation was being shown, and has undone it by that.
+/// The user has navigated elsewhere while an operation was being shown, and has thereby undone it.
 ///
-/// A host whose users act in the middle of a transition throws this from the operation, as it cannot
-/// refuse them. What the user has done since stays: a navigation that fails with this error takes back
-/// only what is still as its own operations have left it.
+/// A host whose users can act during a transition throws this from the operation, as it cannot
+/// refuse their changes. Those changes stay: a navigation that fails with this error undoes only
+/// what is still as its own operations have left it.
 ///
 ///     do {
 ///       try await router.navigate(to: product, with: 42)
@@ -10,7 +10,7 @@
 ///       // The user has changed their mind: nothing to say.
 ///     }
 public struct UndoneByUserError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was done, such as `present Login on Home`.
+  /// The operation, such as `present Login on Home`.
   public let operation: String
 
   /// Creates an error.
@@ -19,6 +19,6 @@ public struct UndoneByUserError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   public var description: String {
-    "The user has gone elsewhere while this was shown, and has undone it: \(operation)."
+    "The user went elsewhere during this operation, which undid it: \(operation)."
   }
 }

@@ -1,4 +1,4 @@
-/// A factory for another context than its own, by way of a transformer.
+/// A factory for another context than its own, with a transformer.
 struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
 where Transformer.Output == Base.Context {
   typealias Target = Base.Target
@@ -27,7 +27,7 @@ where Transformer.Output == Base.Context {
   }
 }
 
-/// A factory that does something to each screen it has built.
+/// A factory with a task that runs on each screen it has built.
 struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
 where Task.Target == Base.Target, Task.Context == Base.Context {
   typealias Target = Base.Target
@@ -69,7 +69,7 @@ extension Factory {
     AdaptedFactory(base: self, transformer: transformer)
   }
 
-  /// The same factory for another context, by way of a closure.
+  /// The same factory for another context, with a closure.
   public func adapting<Input>(
     _ transform: @escaping @MainActor (Input) throws -> Context
   ) -> some Factory<Target, Input> {

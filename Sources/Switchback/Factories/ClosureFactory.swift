@@ -14,9 +14,9 @@ public struct ClosureFactory<Target, Context>: Factory {
   }
 }
 
-// NB: short forms take closures that are not `@MainActor`, and one for each of the two kinds. The
-// compiler refuses an isolated closure for a leading-dot member of a protocol, and takes one that
-// waits for isolated in functions only. In other places: `ClosureFactory { … }`.
+// NB: short forms take closures that are not `@MainActor`, one for each of the two kinds. The
+// compiler refuses an isolated closure for a leading-dot member of a protocol, and infers isolation
+// for one that waits in functions only. Elsewhere, write `ClosureFactory { … }`.
 extension AbstractFactory {
   /// A factory made of a closure: the short form of ``ClosureFactory``.
   public static func closure<Target, Context>(

@@ -5,10 +5,10 @@
 ///       .with(BagFactory(), using: AddTab())
 ///       .assemble()
 ///
-/// Each child has an action of its own, which says where it goes. A child that needs another context
-/// is adapted (``Factory/adapting(using:)``); one that needs its context handed over gets a task
-/// (``Factory/adding(_:)``). What the chain puts into the container comes after the children named
-/// here.
+/// Each child has an action of its own, which decides its place. A child that needs another context
+/// is adapted (``Factory/adapting(using:)``); a task hands a child its context
+/// (``Factory/adding(_:)``). The screens that the chain puts into the container come after these
+/// children.
 @MainActor
 public struct CompleteFactoryAssembly<F: ContainerFactory> where F.Target: ContainerScreen {
   private var complete: CompleteFactory<F>
@@ -22,7 +22,7 @@ public struct CompleteFactoryAssembly<F: ContainerFactory> where F.Target: Conta
   ///
   /// - Parameters:
   ///   - factory: Builds the child.
-  ///   - action: Says where in the container it goes.
+  ///   - action: Decides the child's place in the container.
   public func with<Child: Factory, A: ContainerAction>(
     _ factory: Child, using action: A
   ) -> Self where Child.Context == F.Context, A.Source == F.Target {
@@ -87,7 +87,7 @@ where F.Target: ContainerScreen {
   var childTypes: [Any.Type] { children.map { $0.type } }
 }
 
-/// A child without its types but for the context and that of the container.
+/// A child with its types erased, except for the context and the type of the container.
 @MainActor
 private struct CompleteChild<Container, Context> {
   let type: Any.Type

@@ -1,10 +1,11 @@
-/// Builds nothing: the screen is either there, or the step is skipped.
+/// Builds nothing: the step is skipped if its screen is not found.
 ///
 ///     SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
 ///
-/// There is no action to give after it: what is not built need not be integrated. A step that was
-/// skipped is looked for once more in what the navigation builds behind it, so a screen that a
-/// ``CompleteFactoryAssembly`` puts into a new tab bar is found there.
+/// No action follows it, as there is no new screen to integrate. The router looks for a skipped
+/// step again among the screens that the navigation builds behind it, and finds, for example, a
+/// screen that a
+/// ``CompleteFactoryAssembly`` puts into a new tab bar.
 public struct NilFactory<Target, Context>: AbstractFactory {
   /// Makes its step one that is only looked for.
   public init() {}

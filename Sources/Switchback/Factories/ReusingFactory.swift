@@ -1,18 +1,19 @@
-/// A factory that builds nothing: its screen must be there already, or come with what the
+/// A factory that builds nothing: its screen must exist, or be among the screens that the
 /// navigation builds behind the step.
 ///
-/// After a step with such a factory there is no `using`, only `from`. ``NilFactory`` and
-/// ``FinderFactory`` are the two there are.
+/// A step with such a factory is followed by `from`, without `using`. There are two: ``NilFactory``
+/// and
+/// ``FinderFactory``.
 @MainActor
 public protocol ReusingFactory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Target
   associatedtype Context
 
-  /// Whether the navigation fails when the screen is nowhere, instead of passing the step over.
+  /// Whether the navigation fails if the screen is missing, instead of skipping the step.
   var insists: Bool { get }
 
-  /// Looks for the screen when the step's own finder has not found it.
+  /// Looks for the screen if the step's own finder has not found it.
   ///
   /// - Throws: Any error. It ends the navigation with nothing changed.
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?

@@ -3,14 +3,15 @@
 ///     ClassFinder<HomeScreen, Void>()                           // anywhere in the window
 ///     ClassFinder<HomeScreen, Void>(options: [.current, .visible])   // if the user sees it
 ///
-/// Subclasses count. To tell two screens of one class apart by what they show, use
+/// Subclasses match, too. To distinguish two screens of one class by the context that they show,
+/// use
 /// ``ClassWithContextFinder``.
 public struct ClassFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
 
   /// - Parameters:
-  ///   - options: Where to look. Everywhere, if not given.
+  ///   - options: Where to look. Everywhere by default.
   ///   - startingPoint: Where to begin.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
@@ -21,7 +22,7 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
     true
   }
 
-  // The class alone decides: no need to look at each screen.
+  // The class alone decides: there is no need to judge each screen.
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
     try hierarchy.first(Target.self, options, from: startingPoint)
   }

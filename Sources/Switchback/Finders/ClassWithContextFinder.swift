@@ -1,30 +1,30 @@
-/// A screen that can say whether it shows a certain context.
+/// A screen that can tell whether it shows a certain context.
 ///
 ///     extension ProductScreen: ContextChecking {
 ///       func isTarget(for context: Product.ID) -> Bool { id == context }
 ///     }
 @MainActor
 public protocol ContextChecking<Context> {
-  /// The value that tells one screen of this type from another.
+  /// The value that distinguishes screens of this type.
   associatedtype Context
 
   /// Whether the screen shows this context.
   func isTarget(for context: Context) -> Bool
 }
 
-/// Finds a screen by its class and by what it shows.
+/// Finds a screen by its class and by the context that it shows.
 ///
 ///     ClassWithContextFinder<ProductScreen, Product.ID>()
 ///
-/// The screen must be ``ContextChecking``. Of several screens that show the context the first one
-/// wins, in the order that ``SearchOptions`` states.
+/// The screen must be ``ContextChecking``. If several screens show the context, the finder returns
+/// the first one, in the order that ``SearchOptions`` documents.
 public struct ClassWithContextFinder<Target: ContextChecking, Context>: StackIteratingFinder
 where Target.Context == Context {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
 
   /// - Parameters:
-  ///   - options: Where to look. Everywhere, if not given.
+  ///   - options: Where to look. Everywhere by default.
   ///   - startingPoint: Where to begin.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
@@ -37,7 +37,7 @@ where Target.Context == Context {
 }
 
 extension Finder {
-  /// Finds a screen by its class and by what it shows: the short form of
+  /// Finds a screen by its class and by the context that it shows: the short form of
   /// ``ClassWithContextFinder``.
   public static func classWithContextFinder<Target, Context>(
     options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost

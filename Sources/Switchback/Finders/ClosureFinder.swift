@@ -9,8 +9,8 @@ public struct ClosureFinder<Target, Context>: Finder, CustomStringConvertible {
   private let closure: @MainActor (Context, Hierarchy) throws -> Target?
 
   /// - Parameters:
-  ///   - name: What plans and errors call the finder.
-  ///   - closure: Returns the screen, or `nil` if it is not there.
+  ///   - name: The name of the finder in plans and errors.
+  ///   - closure: Returns the screen, or `nil` if there is none.
   public init(
     _ name: String = "ClosureFinder",
     _ closure: @escaping @MainActor (Context, Hierarchy) throws -> Target?

@@ -1,8 +1,8 @@
-/// Finds one given screen, if it is still there.
+/// Finds one given screen, if it still exists.
 ///
 ///     InstanceFinder<BagScreen, Void>(bag)
 ///
-/// The screen is not retained; once it is gone, nothing is found.
+/// The finder does not retain the screen, and finds nothing once the screen is gone.
 public struct InstanceFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
@@ -10,7 +10,7 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
 
   /// - Parameters:
   ///   - instance: The screen.
-  ///   - options: Where to look. Everywhere, if not given.
+  ///   - options: Where to look. Everywhere by default.
   ///   - startingPoint: Where to begin.
   public init(
     _ instance: any Screen, options: SearchOptions = .everywhere,

@@ -1,4 +1,4 @@
-/// Finds nothing: the step is always built anew.
+/// Finds nothing: the step is always built.
 ///
 ///     SingleContainerStep(finder: NilFinder(), factory: StackFactory())
 public struct NilFinder<Target, Context>: Finder {

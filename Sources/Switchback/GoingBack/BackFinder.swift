@@ -31,14 +31,14 @@ struct BackFinder: Finder, CustomStringConvertible {
   }
 }
 
-/// There is nothing to go back to.
+/// A way back led nowhere.
 public enum NothingBehindError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing lies below the screen: it is the first of its stack, if it is in one, and in the lowest
-  /// layer.
+  /// There is nothing below the screen: it is the first of its stack, if it is in one, and in the
+  /// lowest layer.
   case previous(String)
-  /// No stack is on display in the layer with this root.
+  /// The layer with this root shows no stack.
   case stack(String)
-  /// No modal layer is there to get out of. Carries the name of the window's root.
+  /// There is no modal layer to dismiss. Carries the name of the window's root.
   case modal(String)
 
   public var description: String {
@@ -49,7 +49,7 @@ public enum NothingBehindError: Error, Hashable, Sendable, CustomStringConvertib
     case .stack(let root):
       "There is no stack to go back in: \(root) shows none. Name the screen to go back to."
     case .modal(let root):
-      "There is no modal layer to get out of: \(root) is all that the window shows."
+      "There is no modal layer to dismiss: the window shows only \(root)."
     }
   }
 }
@@ -86,7 +86,7 @@ extension Hierarchy {
     return first
   }
 
-  /// Visits what is on display in a layer, the outer screens before the inner ones.
+  /// Visits the screens on display in a layer, the outer ones before the inner ones.
   private func visit(_ root: any Screen, _ body: (any Screen) -> Void) throws {
     let options: SearchOptions = [.current, .visible]
     let _: (any Screen)? = try first((any Screen).self, options, from: .screen { root }) {

@@ -1,12 +1,12 @@
-/// A way back: to a screen that is there already, by taking away what lies above it.
+/// A way back to an existing screen, which removes the screens above it.
 ///
 ///     try await router.navigateBack()              // pops or dismisses, whichever it takes
 ///     try await router.navigateBack(.dismissal)
 ///     print(try router.planBack(.popToRoot))
 ///
-/// Going back is a navigation like any other: it is planned, screens that would go are asked, it
-/// waits for its turn, and it ends in an outcome or an error. Where nothing lies behind, the error is
-/// ``NothingBehindError``.
+/// Going back is a navigation like any other: the router plans it, asks the screens that it would
+/// remove, and waits for its turn; it ends in an outcome or an error. If there is nothing to go
+/// back to, the error is ``NothingBehindError``.
 @MainActor
 public struct BackStep {
   /// The chain to navigate to.
@@ -20,8 +20,8 @@ public struct BackStep {
     self.step = step
   }
 
-  /// The screen the user would see next: the one below in the innermost stack or, at the bottom of
-  /// it, the one below the modal layer.
+  /// The screen that the user would see next: the one below in the innermost stack or, at the
+  /// bottom of the stack, the one below the modal layer.
   public static var previous: Self { Self(BackFinder(way: .previous)) }
 
   /// The first screen of the innermost stack on display.
@@ -33,17 +33,17 @@ public struct BackStep {
   /// The screen on display in the lowest layer. Dismisses every modal layer.
   public static var dismissAll: Self { Self(BackFinder(way: .dismissAll)) }
 
-  /// The first screen of the innermost stack on display in the lowest layer. Every modal layer is
-  /// dismissed.
+  /// The first screen of the innermost stack on display in the lowest layer. Dismisses every modal
+  /// layer.
   public static var start: Self { Self(BackFinder(way: .start)) }
 
-  /// A screen that a finder finds, wherever it is. If it finds none, the error says what was looked for,
-  /// as that of any chain.
+  /// A screen that a finder finds, anywhere. If there is none, the error is that of any chain whose
+  /// screen is not found.
   public static func screen<F: Finder>(_ finder: F) -> Self where F.Context == Void {
     Self(step: BoundStep(GeneralStep.custom(using: finder)))
   }
 
-  /// A screen of a class, wherever it is.
+  /// A screen of a class, anywhere.
   public static func screen<Target: Screen>(_ type: Target.Type) -> Self {
     screen(ClassFinder<Target, Void>())
   }
@@ -71,7 +71,7 @@ extension Router {
 
   /// Plans going back. Changes nothing.
   ///
-  /// - Throws: As ``navigateBack(_:animated:policy:)``.
+  /// - Throws: The errors of ``navigateBack(_:animated:policy:)``.
   public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {
     try plan(to: way.step)
   }

@@ -5,18 +5,19 @@
 ///     …
 ///     try await router.navigateBack(.origin(in: trail))
 ///
-/// Popping or dismissing leads to what lies below. That is another screen than the one the user came
-/// from if a link has changed the tab, or dismissed what was there. A trail remembers, for each
-/// navigation that changed something, the screen that was on display before.
+/// Popping or dismissing leads to the screen below. That is not the one the user came from if a
+/// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
+/// trail remembers the screen that was on display before.
 ///
-/// It holds no screens. One that is gone is opened anew if `rebuilding` says what it was; a screen
-/// that is a ``DestinationScreen`` knows.
+/// It holds no screens. A screen that is gone is opened again if `rebuilding` returns a chain to
+/// it; a
+/// ``DestinationScreen`` knows its own.
 @MainActor
 public final class Trail {
   private struct Entry {
     let number: Int
     weak var origin: (any Screen)?
-    /// The way to open the origin anew.
+    /// The chain that opens the origin again.
     let rebuilt: BoundStep?
     weak var destination: (any Screen)?
   }
@@ -27,22 +28,22 @@ public final class Trail {
     let rebuilt: BoundStep?
     /// The entry that led to the origin.
     let arrival: Entry?
-    /// Whether the user asked to go back to where they came from.
+    /// Whether this navigation returns to an origin.
     let isReturn: Bool
   }
 
   private var entries: [Entry] = []
   private var departures: [Int: Departure] = [:]
   private var lastNumber = 0
-  /// What was last searched for where the user came from.
+  /// The hierarchy that was last searched for the origin.
   private weak var searched: Hierarchy?
   private let limit: Int
   private let rebuilding: @MainActor (any Screen) -> BoundStep?
 
   /// - Parameters:
-  ///   - limit: How many navigations are remembered: 0 or more.
-  ///   - rebuilding: Says how to open a screen anew that was left and is gone; `nil` if there is no
-  ///     way.
+  ///   - limit: The number of navigations to remember: 0 or more.
+  ///   - rebuilding: Returns the chain that opens a screen again that is gone; `nil` if there is
+  ///     none.
   public init(
     limit: Int = 100, rebuilding: @escaping @MainActor (any Screen) -> BoundStep? = { _ in nil }
   ) {
@@ -52,7 +53,7 @@ public final class Trail {
     self.rebuilding = rebuilding
   }
 
-  /// Takes note of what happens in a navigation: the observer to give to a router.
+  /// Records an event of a navigation: pass this to a router as an observer.
   public func note(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
@@ -116,10 +117,10 @@ public final class Trail {
 }
 
 extension BackStep {
-  /// The screen from which the user came to the one on display, however that was shown.
+  /// The screen from which the user came to the one on display, however that one was shown.
   ///
-  /// If that screen is gone, it is opened anew where the trail knows how. If it is not known where the
-  /// user came from, this is ``previous``.
+  /// If that screen is gone, the trail opens it again if it can. If the origin is unknown, this is
+  /// ``previous``.
   public static func origin(in trail: Trail) -> Self {
     Self(
       step: SwitchAssembly<any Screen, Void>()

@@ -25,7 +25,8 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
         + "\(closed.count == 1 ? "it" : "them") conform to ContainerScreen")
     + (unmade.isEmpty
       ? ""
-      : "; what is inside \(list(unmade)) is made when the user comes there, so it was not looked at")
+      : "; what is inside \(list(unmade)) is made when the user comes there, so it was not "
+        + "searched")
 }
 
 /// Some names, and the number of the others.

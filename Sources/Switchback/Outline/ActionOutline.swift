@@ -11,7 +11,7 @@ public struct ActionOutline: Hashable, Sendable {
   /// Whether the screen becomes a child of a container. See ``ContainerAction``.
   public let embeds: Bool
 
-  /// Whether that container is further in than the source. See ``ContainerAction/reachesInside``.
+  /// Whether that container is inside the source. See ``ContainerAction/reachesInside``.
   public let reachesInside: Bool
 
   /// Whether the screen becomes a layer of its own. See ``Action/opensLayer``.

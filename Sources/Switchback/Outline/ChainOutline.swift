@@ -1,7 +1,7 @@
-/// A static description of a chain: every step, also the steps behind a switch.
+/// A static description of a chain: every step, including those behind a switch.
 ///
-/// Use it to draw chains or to check them in a test: which screens are looked for where, what is
-/// built, how it is integrated, and where the chain goes on.
+/// Use it to draw chains or to check them in a test: it lists the finders, the factories, the
+/// actions, and the continuations.
 ///
 ///     print(app.product.outline)
 ///
@@ -12,11 +12,11 @@
 ///        - otherwise → 3
 ///     3. …
 ///
-/// What closures do cannot be read. It is marked as such (``Goal/hidden``,
-/// ``FinderOutline/isHidden``), not guessed at.
+/// Closures cannot be read. The outline marks them (``Goal/hidden``, ``FinderOutline/isHidden``)
+/// instead of guessing.
 ///
-/// An outline is a flat list however long the chain is and however often it branches: a step on
-/// which several branches go on stands in it once.
+/// An outline is a flat list, however long the chain is and however often it branches: a step that
+/// several branches share is listed once.
 public struct ChainOutline: Hashable, Sendable {
   /// The steps. The first one is the destination; without a switch they follow each other.
   public let steps: [Step]
@@ -30,15 +30,15 @@ public struct ChainOutline: Hashable, Sendable {
 }
 
 extension ChainOutline {
-  /// A way on from a step.
+  /// A continuation from a step.
   public struct Way: Hashable, Sendable {
     /// The condition for taking it.
     public let condition: Condition
 
-    /// The condition in words, as ``Step/cases`` has it. Empty for a way without condition.
+    /// The condition in words, as in ``Step/cases``. Empty for an unconditional continuation.
     public let label: String
 
-    /// Its end.
+    /// Its goal.
     public internal(set) var goal: Goal
 
     init(condition: Condition, label: String, goal: Goal) {
@@ -47,31 +47,31 @@ extension ChainOutline {
       self.goal = goal
     }
 
-    /// The same way, to a step of another list.
+    /// The same continuation, to a step of another list.
     package init(_ way: Way, leadingTo step: Int) {
       self.init(condition: way.condition, label: way.label, goal: .step(step))
     }
   }
 
-  /// The condition for taking a way.
+  /// The condition for taking a continuation.
   public enum Condition: Hashable, Sendable {
     /// Always.
     case always
     /// A case of a switch: a finder finds its screen.
     case finder(FinderOutline)
-    /// A case of a switch: a closure decides. What it decides cannot be read.
+    /// A case of a switch: a closure decides, and cannot be read.
     case closure
     /// The default of a switch: no case applies.
     case otherwise
   }
 
-  /// The end of a way.
+  /// The goal of a continuation.
   public enum Goal: Hashable, Sendable {
-    /// To the step with this index in ``ChainOutline/steps``.
+    /// The step with this index in ``ChainOutline/steps``.
     case step(Int)
-    /// Nowhere: the screen that the condition has found is the step's own, and the chain ends.
+    /// None: the screen that the condition has found is the step's own, and the chain ends.
     case found
-    /// To a chain that a closure returns, and that cannot be read.
+    /// A chain that a closure returns, which cannot be read.
     case hidden
   }
 }

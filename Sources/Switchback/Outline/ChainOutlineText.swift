@@ -1,5 +1,5 @@
 extension ChainOutline: CustomStringConvertible {
-  /// The steps, numbered, each with where it goes on.
+  /// The steps, numbered, each with its continuations.
   public var description: String {
     steps.enumerated().map { index, step in
       var text = "\(index + 1). \(step.text)"

@@ -4,7 +4,7 @@ public struct FactoryOutline: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
-    /// Builds a screen, with a closure: ``ClosureFactory``. What it does cannot be read.
+    /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.
     case closure
     /// Builds a container with its first children in it: ``CompleteFactory``.
     case complete(children: [ScreenType])
@@ -34,10 +34,10 @@ public struct FactoryOutline: Hashable, Sendable {
     }
   }
 
-  /// Whether it cannot be read what the factory builds.
+  /// Whether the factory's result cannot be read.
   public var isHidden: Bool { kind == .closure }
 
-  // Adapted factories stand for the one they are made from, however often that was adapted.
+  // An adapted factory is described as the one it was made from, however often that was adapted.
   @MainActor
   init<Fac: AbstractFactory>(_ factory: Fac) {
     type = TypeIdentity(type: Fac.self)
@@ -52,7 +52,7 @@ public struct FactoryOutline: Hashable, Sendable {
   }
 }
 
-/// Tells finders and factories of the library from others, whatever their type arguments.
+/// Distinguishes finders and factories of the library from others, whatever their type arguments.
 @MainActor
 protocol KindStating {
   associatedtype Kind

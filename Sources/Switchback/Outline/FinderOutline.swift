@@ -1,19 +1,19 @@
 /// A static description of a finder.
 ///
-/// Two finders whose outlines are equal look for the same screens in the same places, unless their
-/// ``kind-swift.property`` says that more is in them than can be read.
+/// Two finders with equal outlines look for the same screens in the same places, unless their
+/// ``kind-swift.property`` is one that cannot be read completely.
 public struct FinderOutline: Hashable, Sendable {
   /// The ways in which finders judge a screen.
   public enum Kind: Hashable, Sendable {
     /// By its class alone: ``ClassFinder``.
     case byClass
-    /// By its class and by what it shows: ``ClassWithContextFinder``.
+    /// By its class and by the context that it shows: ``ClassWithContextFinder``.
     case byContext
     /// By its identity: ``InstanceFinder``.
     case instance
     /// Not at all, it finds nothing: ``NilFinder``.
     case never
-    /// By a closure: ``ClosureFinder``. What it does cannot be read.
+    /// By a closure, which cannot be read: ``ClosureFinder``.
     case closure
     /// By the app's own code. Two finders of such a type may differ in what they store.
     case own
@@ -25,7 +25,7 @@ public struct FinderOutline: Hashable, Sendable {
     case topmost
     /// See ``StartingPoint/root``.
     case root
-    /// A given screen. Which one cannot be read.
+    /// A given screen, which cannot be read.
     case screen
   }
 
@@ -40,7 +40,7 @@ public struct FinderOutline: Hashable, Sendable {
   /// The screen at which the search begins, in words.
   private let startName: String?
 
-  /// The type of screen that is looked for.
+  /// The type of screen to look for.
   public let target: ScreenType
 
   /// The options of the search, if the finder is a ``StackIteratingFinder``.
@@ -52,10 +52,10 @@ public struct FinderOutline: Hashable, Sendable {
   /// The finder's type, with its type arguments.
   public var typeName: String { "\(type.type)" }
 
-  /// Whether it cannot be read what the finder looks for.
+  /// Whether the finder's search cannot be read.
   public var isHidden: Bool { kind == .closure }
 
-  /// Whether the finder finds nothing, ever.
+  /// Whether the finder can never find a screen.
   public var neverFinds: Bool { kind == .never || options?.isEmpty == true }
 
   @MainActor
@@ -72,7 +72,7 @@ public struct FinderOutline: Hashable, Sendable {
 }
 
 extension FinderOutline: CustomStringConvertible {
-  /// The search of a finder that finds nothing, ever.
+  /// The search of a finder that can never find a screen.
   static let neverLookedFor = "never looked for"
 
   private var looksEverywhere: Bool {

@@ -11,22 +11,22 @@ public struct ScreenType: Hashable, Sendable {
 
   private var type: Any.Type { identity.type }
 
-  /// The name for people, as plans and errors have it.
+  /// The name in plans and errors.
   public var name: String { screenTypeName(type) }
 
-  /// Whether the type is a class. Of a protocol it cannot be said which classes conform to it.
+  /// Whether the type is a class. A protocol does not tell which classes conform to it.
   public var isClass: Bool { type is AnyObject.Type }
 
   /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
-  /// `ModelScreen` whose superclass, if it has one, is no screen.
+  /// `ModelScreen` without a superclass that is a screen.
   public var isBase: Bool {
     guard let type = type as? AnyClass else { return true }
     // NB: the standard library has no other name for it.
     return !(_getSuperclass(type) is any Screen.Type)
   }
 
-  /// Whether every screen of this type is also of the other one: a class is a kind of itself, of its
-  /// superclasses and of `any Screen`.
+  /// Whether every screen of this type is also of the other one: a class is a kind of itself, of
+  /// its superclasses and of `any Screen`.
   public func isKind(of other: ScreenType) -> Bool {
     func isKind<Other>(of other: Other.Type) -> Bool {
       type == other || type is Other.Type || other == (any Screen).self
@@ -40,7 +40,7 @@ extension ScreenType: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A type as a value that can be compared. It makes no text.
+/// A type as a value that can be compared, without making its name.
 struct TypeIdentity: Hashable, Sendable {
   let type: Any.Type
 

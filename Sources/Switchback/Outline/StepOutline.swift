@@ -1,7 +1,7 @@
 extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
   public struct Step: Hashable, Sendable {
-    /// The part that a step plays in its chain.
+    /// The role of a step in its chain.
     public enum Role: Hashable, Sendable {
       /// A screen to be found or built.
       case screen
@@ -15,17 +15,17 @@ extension ChainOutline {
       case expectingContainer
       /// Changes the context.
       case transformer
-      /// Goes on with one of several steps.
+      /// Continues with one of several steps.
       case `switch`
     }
 
-    /// The part that the step plays in its chain.
+    /// The role of the step in its chain.
     public let role: Role
 
-    /// The type of the step's screen. A step that only changes the context has none.
+    /// The type of the step's screen; `nil` for a step that only changes the context.
     public let target: ScreenType?
 
-    /// The name of the type, or, where the step only changes the context, both contexts.
+    /// The name of the type, or both contexts for a step that only changes the context.
     public var name: String { target?.name ?? contexts }
 
     private let contexts: String
@@ -33,7 +33,7 @@ extension ChainOutline {
     /// The finder. Starts, switches and steps without a screen have none.
     public internal(set) var finder: FinderOutline?
 
-    /// The factory, or what replaces it.
+    /// The factory, or its replacement.
     public internal(set) var factory: FactoryOutline?
 
     /// The action that integrates a new screen into that of the next step.
@@ -51,13 +51,13 @@ extension ChainOutline {
     /// The cases of a switch in words, in order, the default last.
     public internal(set) var cases: [String] = []
 
-    /// Where the chain goes on: nowhere from its last step, in one way from most others, and in as
-    /// many as there are cases from a switch, in their order, the default last.
+    /// The continuations of the chain: none from its last step, one from most others, and one for
+    /// each case from a switch, in order, the default last.
     ///
-    /// Only of an outline. A step of a plan or of an error stands where the chain went.
+    /// Only in an outline. A step of a plan or of an error has the one continuation that was taken.
     public internal(set) var ways: [Way] = []
 
-    /// A step that stands for a screen.
+    /// A step with a screen.
     init(_ role: Role, _ target: Any.Type) {
       self.role = role
       self.target = ScreenType(target)
@@ -82,13 +82,14 @@ extension ChainOutline.Step {
     role == .switch && !ways.contains { $0.condition == .otherwise }
   }
 
-  /// Whether a part of the step cannot be read: its finder, its factory or one of its ways.
+  /// Whether a part of the step cannot be read: its finder, its factory or one of its
+  /// continuations.
   public var isPartlyHidden: Bool {
     finder?.isHidden == true || factory?.isHidden == true
       || ways.contains { $0.isHidden }
   }
 
-  /// Whether the step stands for a screen.
+  /// Whether the step has a screen.
   var hasScreen: Bool { role != .expectingContainer && role != .transformer }
 
   /// The step's name in a list.
@@ -115,7 +116,7 @@ extension ChainOutline.Step: CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 
-  /// A start as it is written.
+  /// A start as written in code.
   var startName: String? {
     switch role {
     case .current: "GeneralStep.current"

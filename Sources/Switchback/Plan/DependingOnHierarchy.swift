@@ -1,4 +1,4 @@
-/// An error that another hierarchy would not bring about with the same chain and context.
+/// An error that would not occur in another hierarchy, with the same chain and context.
 protocol DependingOnHierarchy: Error {}
 
 extension SourceError: DependingOnHierarchy {}

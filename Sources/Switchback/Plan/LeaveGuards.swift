@@ -1,8 +1,8 @@
 extension Route {
-  /// The guards among the screens that would be taken away: those of the topmost layer first, in
-  /// each layer the outer before the inner ones.
+  /// The guards among the screens to be removed: those of the topmost layer first, in each layer
+  /// the outer before the inner ones.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens that would be taken away.
+  /// - Complexity: O(*n*), where *n* is the number of screens to be removed.
   @MainActor
   func leaveGuards() -> [any LeaveGuard] {
     if dismissed.isEmpty && removed.isEmpty { return [] }
@@ -16,7 +16,7 @@ extension Route {
       let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
       areGuards[type] = isGuard
       if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
-      // A layer that is hidden together with the screen goes with it, too.
+      // A layer that is hidden together with the screen is removed with it, too.
       if let presented = screen.presentedScreen, !presented.isBeingDismissed {
         stack.append(presented)
       }

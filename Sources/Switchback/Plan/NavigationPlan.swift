@@ -1,24 +1,24 @@
-/// The steps of a navigation, found out without taking them.
+/// The steps of a navigation, determined without taking them.
 ///
 ///     let plan = try router.plan(to: product, with: 42)
 ///     print(plan)
 ///
-/// It says of each step of the chain what was looked for and why it was or was not found, and then
-/// what would happen. A navigation that starts while nothing has changed does just that.
+/// For each step of the chain, it lists the search and its result, and then the changes that would
+/// follow. A navigation that starts before anything else changes makes exactly these.
 ///
-/// - Note: A plan holds the screens it speaks of. Let it go when you have read it.
+/// - Note: A plan holds its screens. Release it when you have read it.
 @MainActor
 public struct NavigationPlan {
   let resolution: Resolution
   let route: Route
 
-  /// The screen that was found, from which the navigation goes on.
+  /// The screen that was found, from which the navigation continues.
   public var anchor: any Screen { route.anchor }
 
-  /// Whether nothing would change: the destination is there and the user sees it.
+  /// Whether nothing would change: the destination exists and the user sees it.
   public var changesNothing: Bool { route.changesNothing }
 
-  /// The chain: what was looked for, and why it was or was not found.
+  /// The chain, with the search for each step and its result.
   public var trace: ChainTrace { resolution.trace() }
 
   /// The interceptors that would run, in order.
@@ -27,13 +27,13 @@ public struct NavigationPlan {
   /// The roots of the layers that would be dismissed, from the bottom up.
   public var dismissed: [any Screen] { route.dismissed.map(\.root) }
 
-  /// The screens that would be popped or replaced, each standing for itself and everything in it.
+  /// The screens that would be popped or replaced, each together with everything in it.
   public var removed: [any Screen] { route.removed }
 
-  /// The screens that would be asked whether they may go, in order.
+  /// The screens that would be asked whether they may be dismissed, in order.
   public var asked: [any LeaveGuard] { route.leaveGuards() }
 
-  /// The screens that are there and would be brought on display.
+  /// The existing screens that would be made visible.
   public var revealed: [any Screen] {
     route.operations.compactMap {
       if case .reveal(let screen, _) = $0.operation { screen } else { nil }
@@ -43,10 +43,10 @@ public struct NavigationPlan {
   /// The steps whose screens would be built, nearest to the anchor first.
   public var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
 
-  /// The steps, in order, a sentence each.
+  /// The steps, in order, one sentence each.
   public var sentences: [String] { actions.map(\.sentence) }
 
-  /// A sentence, the screens that it speaks of, and the new ones by their place in ``built``.
+  /// A sentence, the screens that it mentions, and the new ones by their index in ``built``.
   package struct PlannedAction {
     package let sentence: String
     package var screens: [any Screen] = []
@@ -92,8 +92,8 @@ public struct NavigationPlan {
     return action
   }
 
-  /// The steps of the trace whose screens would be built, by their place in it; destination first, so
-  /// in the opposite order of ``built``.
+  /// The steps of the trace whose screens would be built, by their index in it; destination first,
+  /// so in the opposite order of ``built``.
   package var builtSteps: [Int] {
     resolution.steps.indices.filter {
       if case .build = resolution.steps[$0].outcome { true } else { false }
@@ -123,7 +123,7 @@ public struct NavigationPlan {
     }
   }
 
-  /// The screens that would be built, each with those that are put into it in parentheses.
+  /// The screens that would be built, each followed by its children in parentheses.
   private var nestedNames: String {
     enum Part {
       case screen(Int)

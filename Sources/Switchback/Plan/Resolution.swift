@@ -1,4 +1,4 @@
-/// A chain looked through from the destination back to the first screen that is there.
+/// The resolution of a chain, from the destination back to the first existing screen.
 ///
 /// Nothing is built and nothing is changed.
 @MainActor
@@ -15,7 +15,7 @@ final class Resolution {
     resolved.steps.reserveCapacity(4)
   }
 
-  /// The steps, destination first, with what became of each.
+  /// The steps, destination first, with their outcomes.
   var steps: [ResolvedStep] { resolved.steps }
 
   /// The interceptors that are to run, in order.
@@ -35,20 +35,20 @@ final class Resolution {
     set { resolved.failing = newValue }
   }
 
-  /// Looks the chain through, from what the window shows now.
+  /// Resolves the chain in the window's current screens.
   ///
   /// - Parameters:
   ///   - finished: The interceptors that have run already.
-  ///   - tasks: The router's.
-  /// - Throws: What finders, transformers and `prepare` throw; ``UnanchoredError`` if the chain comes
-  ///   to its end without a screen that is there.
+  ///   - tasks: The router's tasks.
+  /// - Throws: The errors of finders, transformers and `prepare`; ``UnanchoredError`` if the chain
+  ///   ends without an existing screen.
   func resolve(
     _ walk: any ChainWalking, finished: InterceptorIDs, tasks: StepTasks<Any?>?, context: Any?
   ) throws {
     // A finder of the app may have kept it.
     if !isKnownUniquelyReferenced(&hierarchy) { hierarchy = Hierarchy(of: window) }
     hierarchy.begin(at: window.rootScreen)
-    // NB: not in its place, as code of the app runs that may read what was resolved.
+    // NB: not resolved in place, as the app's code that runs now may read the resolution.
     var resolved = ResolvedChain()
     swap(&resolved, &self.resolved)
     defer { self.resolved = resolved }
@@ -62,12 +62,12 @@ final class Resolution {
     }
   }
 
-  /// Says that the navigation is over, and nothing is read of the hierarchy any more.
+  /// Ends the resolution: nothing more is read from the hierarchy.
   func end() {
     Hierarchy.reuse(&hierarchy)
   }
 
-  /// Lets go of the screens that were seen. What became of the steps is kept as text.
+  /// Releases the screens that were seen. The outcomes of the steps are kept as text.
   func letScreensGo() {
     for index in resolved.steps.indices {
       let step = resolved.steps[index]
@@ -78,7 +78,7 @@ final class Resolution {
   }
 }
 
-/// The chain has come to its end, and no screen of it is there to start from.
+/// The chain has ended, and none of its screens exists to start from.
 struct UnanchoredError: Error, CustomStringConvertible {
   var description: String {
     "None of the chain's screens is there, so there is nothing to start from. End the chain with "

@@ -1,5 +1,5 @@
 extension Resolution {
-  /// The chain as it was seen so far.
+  /// The chain, as far as it was resolved.
   ///
   /// - Parameter failing: The step at which the navigation failed, if it is not the one at which an
   ///   error was thrown while resolving.

@@ -1,25 +1,25 @@
-/// What has to happen to get from the anchor to the destination: what is built, where each new
-/// screen goes, and what changes on screen, in this order.
+/// The way from the anchor to the destination: the screens to build, the place of each, and the
+/// changes on screen, in this order.
 @MainActor
 struct Route {
-  /// The screen that a new one is integrated into.
+  /// The screen into which a new one is integrated.
   enum Source {
     case live(any Screen)
     case built(Int)
     case lookedUp(Int)
-    /// The nearest container around a new screen, to be found when that one is in its place.
+    /// The nearest container around a new screen, determined once that one is in its place.
     case around(Int)
   }
 
-  /// The way in which a new screen gets to its place.
+  /// The way in which a new screen is integrated.
   enum Integration {
-    /// A child of a container that is built: handed to its factory.
+    /// As a child of a container that is built: handed to its factory.
     case embedded(in: Int)
-    /// A child of a container on display: part of a change.
+    /// As a child of a container on display: part of a change.
     case inserted(change: Int)
-    /// A child of a container inside something that is built: put in before anything is shown.
+    /// As a child of a container inside a new screen: embedded before anything is shown.
     case late
-    /// Integrated by its action, once the source is on screen.
+    /// By its action, once the source is on screen.
     case performed
   }
 
@@ -41,7 +41,7 @@ struct Route {
     let isDestination: Bool
   }
 
-  /// A container on display that gets other children.
+  /// A container on display whose children change.
   struct Change {
     let container: any ContainerScreen
     let before: [any Screen]
@@ -51,14 +51,14 @@ struct Route {
   }
 
   enum Operation {
-    /// Takes away some of the ``dismissed`` layers, the lowest of them first.
+    /// Dismisses some of the ``dismissed`` layers, the lowest of them first.
     case dismiss(Range<Int>)
     case change(Int)
     case reveal(any Screen, in: any ContainerScreen)
     case perform(Int)
   }
 
-  /// A container around the place where the first new screen goes.
+  /// A container around the place of the first new screen.
   struct Surrounding {
     let container: any ContainerScreen
     let child: any Screen
@@ -83,9 +83,9 @@ struct Route {
   var surroundings: [Surrounding] = []
   /// The layers that would be dismissed: their roots, each with the screen that presents it.
   var dismissed: [(presenter: any Screen, root: any Screen)] = []
-  /// What would be popped or replaced, each standing for itself and everything in it.
+  /// The screens to pop or replace, each together with everything in it.
   var removed: [any Screen] = []
-  /// Whether any new screen gets to its place only when others are in theirs.
+  /// Whether the place of any new screen is known only when others are in theirs.
   var hasLatePlaces = false
   /// Whether any of the steps to be built or looked up has tasks of the kind.
   private(set) var hasContextTasks = false
@@ -97,7 +97,7 @@ struct Route {
     self.anchor = anchor
   }
 
-  /// Remembers what kinds of tasks a step to be built or looked up has.
+  /// Remembers the kinds of tasks that a step to be built or looked up has.
   mutating func note(_ tasks: PreparedTasks?) {
     guard let tasks else { return }
     if !tasks.contextTasks.isEmpty { hasContextTasks = true }
@@ -107,13 +107,13 @@ struct Route {
   /// Whether the window has no root yet.
   var startsInEmptyWindow: Bool { anchor is EmptyWindow }
 
-  /// The screens that are there and that new ones come after.
+  /// The existing screens that new ones follow.
   var reused: [any Screen] { startsInEmptyWindow ? [] : [anchor] }
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
 }
 
-/// The new screens of a route, for planning it once more.
+/// The new screens of a route, for planning it again.
 @MainActor
 struct NewScreens {
   /// Nearest to the anchor first.
@@ -121,7 +121,7 @@ struct NewScreens {
   /// The screens looked up in them; `nil` for a skipped step.
   let lookedUp: [(any Screen)?]
 
-  /// What a look-up has found inside a new screen: `nil` if nothing, or that very screen.
+  /// The result of a look-up inside a new screen: `nil` if there is none, or that very screen.
   func lookedUp(_ index: Int, in base: Int) -> (any Screen)? {
     lookedUp[index].flatMap { $0 === screens[base] ? nil : $0 }
   }

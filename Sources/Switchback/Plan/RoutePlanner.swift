@@ -1,7 +1,7 @@
 /// Turns a resolution into a route.
 ///
-/// Goes forwards, from the anchor to the destination, and decides for each new screen where it goes.
-/// Then decides what has to change on screen: what is above is dismissed, hidden places are revealed
+/// Walks forwards, from the anchor to the destination, and determines the place of each new screen.
+/// Then determines the changes on screen: it dismisses the layers above and reveals hidden places
 /// from the inside out, so that only the last change of a layer can be seen.
 @MainActor
 struct RoutePlanner {
@@ -14,10 +14,10 @@ struct RoutePlanner {
   private var isUnchecked = false
   /// The new screens, once they are built.
   private let built: NewScreens?
-  /// How many screens had been planned when a step was last skipped: those are built without what
-  /// comes later.
+  /// The number of screens planned when a step was last skipped: those are built without the later
+  /// ones.
   private var countBeforeLookup = 0
-  /// The containers inside new screens into which others are put late.
+  /// The containers inside new screens that receive other screens late.
   private var lateContainers: [Int: any Screen] = [:]
 
   private init(_ resolution: Resolution, anchor: any Screen, built: NewScreens?) {
@@ -29,9 +29,10 @@ struct RoutePlanner {
     source = .live(anchor)
   }
 
-  /// - Parameter built: The new screens and what was looked up in them. A route with look-ups is
-  ///   planned again when they are known: they decide where the screens behind them go.
-  /// - Throws: ``SourceError``, ``HierarchyError`` and what actions throw that cannot work there.
+  /// - Parameter built: The new screens and the results of look-ups in them. A route with look-ups
+  ///   is planned again when these are known: they determine the places of the screens behind them.
+  /// - Throws: ``SourceError``, ``HierarchyError`` and the errors of actions that cannot work
+  ///   there.
   static func route(
     for resolution: Resolution, built: NewScreens? = nil
   ) throws -> Route {
@@ -76,7 +77,7 @@ struct RoutePlanner {
         }
         return
       }
-      // A step whose screen is not in what was built is skipped.
+      // A step whose screen is not among the built ones is skipped.
       source =
         if let built, built.lookedUp(route.lookups.count, in: base) == nil {
           .built(base)
@@ -102,8 +103,8 @@ struct RoutePlanner {
       switch source {
       case .live(let screen):
         let container = try embedding.container(screen)
-        // What an earlier change takes away is no place any more: the action looks for its container
-        // when that change is done.
+        // A place that an earlier change removes is no longer one: the action looks for its
+        // container after that change.
         if try !embedding.reachesInside || !isTakenAway(container) {
           construction.integration = .inserted(
             change: try insert(index, step, embedding, into: container))
@@ -118,7 +119,7 @@ struct RoutePlanner {
         lateContainers[index] = try lateContainer(for: step, in: source)
       }
     } else if case .built(let other) = source, step.replacesRoot {
-      // The root that is there would go without being asked.
+      // The current root would be removed without being asked.
       throw ReplaceRootError(
         source: screenTypeName(route.constructions[other].step.targetType))
     } else if case .live(let screen) = source {
@@ -132,7 +133,7 @@ struct RoutePlanner {
     isUnchecked = false
   }
 
-  /// The source, or, if a container is expected and the source is none, the nearest around it.
+  /// The source, or, if a container is expected and the source is none, the nearest one around it.
   private func checkedSource(for step: any BuildingStep) throws -> Route.Source {
     guard expectsContainer || isUnchecked else { return source }
     var candidate = source
@@ -176,7 +177,7 @@ struct RoutePlanner {
     }
   }
 
-  /// The first screen to ask for a source inside new screens; `nil` before these are built.
+  /// The first candidate for a source inside new screens; `nil` before these are built.
   private func start(_ source: Route.Source) -> (any Screen)? {
     switch source {
     case .live(let screen): screen
@@ -186,7 +187,8 @@ struct RoutePlanner {
     }
   }
 
-  /// The screen, or the nearest container around it inside what is built, that a step can go on from.
+  /// The screen, or the nearest container around it among the built ones, that a step can continue
+  /// from.
   private func enclosing(
     _ screen: any Screen, for step: any BuildingStep
   ) throws -> (any Screen)? {
@@ -213,7 +215,7 @@ struct RoutePlanner {
     }
   }
 
-  /// Whether a container goes with what the changes so far take away.
+  /// Whether the changes so far remove a container.
   private func isTakenAway(_ container: any ContainerScreen) throws -> Bool {
     var child: any Screen = container
     for parent in try SearchStart.parents(of: container) {
@@ -238,7 +240,7 @@ struct RoutePlanner {
       return known
     }
     let before = container.containedScreens
-    // What lies on top of the anchor in a stack goes when the anchor is made visible.
+    // The screens above the anchor in a stack are popped when the anchor is made visible.
     var kept = before[...]
     if container is any StackContainer, container !== route.anchor,
       let inner = try resolution.path(from: route.anchor, upTo: container),
@@ -255,8 +257,8 @@ struct RoutePlanner {
     return route.changes.count - 1
   }
 
-  // NB: a loop here and in what follows, as each call of a closure that belongs to an actor asks which
-  // actor it runs on; for a container of many children that takes longer than all the rest.
+  // NB: a loop here and below, since each call of an actor-isolated closure checks the actor, which
+  // for a container of many children takes longer than all the rest.
   private func change(of container: any ContainerScreen) -> Int? {
     for index in route.changes.indices.reversed()
     where route.changes[index].container === container {
@@ -267,7 +269,7 @@ struct RoutePlanner {
 
   private mutating func planOperations() throws {
     if route.startsInEmptyWindow {
-      // There is nothing to dismiss or reveal, and nothing to show but what is built.
+      // Nothing is to be dismissed or revealed, and only built screens could be shown.
       if route.constructions.isEmpty { throw HierarchyError.noRoot }
       planPerforming(from: 0)
       return animateLastOfEachLayer()
@@ -300,8 +302,8 @@ struct RoutePlanner {
       Route.Planned(operation: .dismiss(first..<route.dismissed.count), layer: layer + 1))
   }
 
-  /// Dismisses what would lie above the place when all changes are done: what a hidden screen presents
-  /// that comes on display together with the place, and what other screens of the layer present.
+  /// Dismisses the layers that would cover the place after all changes: those presented by a hidden
+  /// screen that becomes visible together with the place, and those of other screens of the layer.
   ///
   /// - Parameter root: The root of the layer, if it has presented something.
   private mutating func dismissWhatIsLeft(
@@ -331,7 +333,7 @@ struct RoutePlanner {
     }
   }
 
-  /// The children that come on display, by their containers.
+  /// The children that become visible, by container.
   private var childrenToCome: [ObjectIdentifier: any Screen] {
     var children: [ObjectIdentifier: any Screen] = [:]
     for place in route.surroundings where !place.isVisible {
@@ -340,7 +342,7 @@ struct RoutePlanner {
     return children
   }
 
-  /// What a container will show of what is in it now.
+  /// The visible screens of a container after the changes, among its current children.
   private func visibleScreens(
     of container: any ContainerScreen, _ leaf: any Screen,
     _ chosen: [ObjectIdentifier: any Screen]
@@ -348,8 +350,8 @@ struct RoutePlanner {
     if let child = chosen[ObjectIdentifier(container)] { return [child] }
     let visible = container.visibleScreens
     guard container === leaf, !route.changes.isEmpty, visible.count == 1 else { return visible }
-    // In one that shows a single screen, that will be the new one. Of a container of the app's with
-    // only one screen in it, it cannot be told how many it shows.
+    // A container that shows a single screen will show the new one. An app's own container with
+    // only one screen in it does not tell how many it shows.
     let showsOne =
       container.containedScreens.count > 1 || container is any StackContainer
       || container is any TabContainer
@@ -393,7 +395,7 @@ struct RoutePlanner {
     }
   }
 
-  /// Leaves in a stack what it holds in the end: nothing above the new screen that is to be visible.
+  /// Keeps in a stack the final screens: none above the new screen that is to be visible.
   private mutating func dropWhatCovers(_ index: Int) {
     let change = route.changes[index]
     guard change.container is any StackContainer else { return }
@@ -406,7 +408,7 @@ struct RoutePlanner {
   }
 
   private mutating func noteRemoved(by change: Route.Change) {
-    // Most changes leave the beginning as it was.
+    // Most changes leave the beginning unchanged.
     var same = 0
     while same < min(change.before.count, change.after.count),
       change.before[same] === change.after[same].screen
@@ -423,7 +425,7 @@ struct RoutePlanner {
 
   private mutating func animateLastOfEachLayer() {
     var highest = Int.max
-    // Layers never go down but for the dismissal, which has a layer of its own to take away.
+    // Layers never decrease except for the dismissal, which has a layer of its own to remove.
     for index in route.operations.indices.reversed() {
       let layer = route.operations[index].layer
       if case .dismiss(let layers) = route.operations[index].operation {
@@ -437,7 +439,7 @@ struct RoutePlanner {
 }
 
 extension Resolution {
-  /// The child of a container that holds the screen, directly or further in; `nil` if none does.
+  /// The child of a container that holds the screen, directly or at any depth; `nil` if none does.
   func path(
     from screen: any Screen, upTo container: any ContainerScreen
   ) throws(HierarchyError) -> (any Screen)? {

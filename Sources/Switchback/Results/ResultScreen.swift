@@ -7,8 +7,8 @@
 ///
 ///     if let colour = try await router.result(of: colourPicker) { … }
 ///
-/// Giving a result does not take the screen away. Give it first, then go back: a screen that is gone
-/// has nothing more to give.
+/// Giving a result does not dismiss the screen. Give the result first, then go back: a screen that
+/// is gone can give none.
 @MainActor
 public protocol ResultScreen<Result>: Screen {
   /// The type of the value.
@@ -23,10 +23,10 @@ public protocol ResultScreen<Result>: Screen {
 public final class Results<Value> {
   private var questions: [Question<Value>] = []
 
-  /// Starts without callers.
+  /// Creates an object without callers.
   public init() {}
 
-  /// Whether a caller waits.
+  /// Whether a caller is waiting.
   public var isAwaited: Bool { questions.contains { !$0.answer.isFinished } }
 
   /// Returns the result to all pending callers, once each. A later result is for later callers.
@@ -36,19 +36,19 @@ public final class Results<Value> {
     for question in asked { question.answer.finish(.success(value)) }
   }
 
-  /// Asks for the result. `freed` is called when the screen is freed without one.
+  /// Waits for the result. `freed` is called if the screen is freed without one.
   fileprivate func ask(_ answer: Answer<Value?>, freed: @escaping @MainActor @Sendable () -> Void) {
     questions.removeAll { $0.answer.isFinished }
     questions.append(Question(answer: answer, freed: freed))
   }
 
-  /// Takes a question back.
+  /// Withdraws a waiting caller.
   fileprivate func withdraw(_ answer: Answer<Value?>) {
     questions.removeAll { $0.answer === answer }
   }
 }
 
-/// A caller that waits. It is freed with the screen, and says so.
+/// A waiting caller. It is freed with the screen, and reports that.
 private final class Question<Value> {
   let answer: Answer<Value?>
   private let freed: @MainActor @Sendable () -> Void
@@ -63,20 +63,20 @@ private final class Question<Value> {
   }
 }
 
-/// Waits for the result of the screen that a navigation is going to show.
+/// Waits for the result of the screen that a navigation will show.
 @MainActor
 private final class ResultWait<Value> {
   private let answer = Answer<Value?>()
   private weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
-  /// Counts the screens that were asked.
+  /// The number of screens asked so far.
   private var count = 0
   private var isShown = false
 
   /// Whether a screen has been asked.
   var hasBegun: Bool { count > 0 }
 
-  /// The result, if the screen has given one by now.
+  /// The result, if the screen has given one.
   var given: Value? { answer.given.flatMap(\.self) }
 
   func begin(on screen: any Screen, in window: any ScreenWindow) {
@@ -90,13 +90,13 @@ private final class ResultWait<Value> {
     self.screen = screen
     count += 1
     asked.results.ask(answer) { [weak self, count] in
-      // One that the navigation has built in vain has nothing to say.
+      // A screen that the navigation has built in vain does not count.
       guard let self, self.count == count, isShown else { return }
       answer.finish(.success(nil))
     }
   }
 
-  /// Says that the screen is on display: from now on, it may go.
+  /// Marks the screen as being on display: from now on, its disappearance counts.
   func begin() {
     isShown = true
     guard let screen else { return answer.finish(.success(nil)) }
@@ -108,7 +108,7 @@ private final class ResultWait<Value> {
     }
   }
 
-  /// The result, or `nil` when the screen is gone without one.
+  /// The result, or `nil` if the screen is gone without one.
   func value() async throws(NavigationError) -> Value? {
     do {
       return try await answer.value()
@@ -121,15 +121,15 @@ private final class ResultWait<Value> {
 extension Router {
   /// Shows a screen and waits for its result.
   ///
-  /// It ends exactly once, whatever happens to the screen: with what it gives, or with `nil` when it
-  /// goes without a result. That is noticed when the screen is freed and, if something else keeps it,
-  /// at the end of the next navigation in the window.
+  /// It returns exactly once, whatever happens to the screen: with the result, or with `nil` if the
+  /// screen is dismissed without one. The router notices that when the screen is freed or, if other
+  /// code keeps it, at the end of the next navigation in the window.
   ///
-  /// The screen is not held while its result is awaited. `shown` is called with it when it is there,
+  /// The screen is not held during the wait. `shown` is called with the screen once it is there,
   /// before the wait begins.
   ///
   /// - Throws: ``NavigationError`` if the screen is not shown; ``NavigationError/cancelled`` if the
-  ///   task is cancelled, also while it waits. The screen stays then.
+  ///   task is cancelled, even during the wait, in which case the screen stays.
   public func result<Target: ResultScreen, Context>(
     of step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
@@ -141,7 +141,7 @@ extension Router {
 
   /// Shows a screen that needs no context and waits for its result.
   ///
-  /// - Throws: As ``result(of:with:animated:policy:shown:)``.
+  /// - Throws: The errors of ``result(of:with:animated:policy:shown:)``.
   public func result<Target: ResultScreen>(
     of step: DestinationStep<Target, Void>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
@@ -151,7 +151,7 @@ extension Router {
 
   /// Shows a screen that accepts any context, without one, and waits for its result.
   ///
-  /// - Throws: As ``result(of:with:animated:policy:shown:)``.
+  /// - Throws: The errors of ``result(of:with:animated:policy:shown:)``.
   // NB: disfavoured for the same reason as `navigate(to:)`.
   @_disfavoredOverload
   public func result<Target: ResultScreen>(
@@ -161,7 +161,7 @@ extension Router {
     try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
   }
 
-  // A function of its own, so that nothing holds the screen while the answer is awaited.
+  // A separate function, so that nothing holds the screen during the wait.
   private func show<Target: ResultScreen, Context>(
     _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
     _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Target.Result>, _ shown: (Target) -> Void
@@ -174,11 +174,11 @@ extension Router {
         to: awaited, with: context, animated: animated, policy: policy
       ).destination
     } catch {
-      // A screen that has given its result may take itself away.
+      // A screen that has given its result may dismiss itself.
       if case .goneAgain = error, let result = wait.given { return result }
       throw error
     }
-    // A router that stands in for another one may have shown the screen in a way of its own.
+    // A router that replaces another one may have shown the screen in its own way.
     if !wait.hasBegun { wait.ask(screen) }
     wait.begin()
     if let target = screen as? Target { shown(target) }
@@ -191,9 +191,9 @@ extension Navigator {
   ///
   ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
   ///
-  /// It ends exactly once, as ``Router/result(of:with:animated:policy:shown:)`` does.
+  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
   ///
-  /// - Throws: ``NavigationError`` as that, and ``WrongResultError`` if the screen that is shown has
+  /// - Throws: The ``NavigationError``s of that method, and ``WrongResultError`` if the screen has
   ///   no results of the type.
   public func result<Value>(
     of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
@@ -225,7 +225,7 @@ extension Navigator {
   }
 }
 
-/// A screen has no results of the type that is awaited.
+/// A screen has no results of the awaited type.
 public struct WrongResultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the screen.
   public let screen: String

@@ -1,4 +1,4 @@
-/// A result that is given once. Whatever is given later is dropped.
+/// A result that is given once. Later results are dropped.
 @MainActor
 final class Answer<Value> {
   private var result: Result<Value, any Error>?
@@ -7,15 +7,15 @@ final class Answer<Value> {
 
   var isFinished: Bool { result != nil }
 
-  /// The value, if it has been given by now.
+  /// The value, if it has been given.
   var given: Value? { try? result?.get() }
 
-  /// Ends the wait with an error, unless the operation has begun what it must end itself.
+  /// Ends the wait with an error, unless the operation has begun a part that it must end itself.
   func interrupt(_ error: any Error) {
     if !isHeld { finish(.failure(error)) }
   }
 
-  /// From here on nothing interrupts the wait: the operation alone gives the result.
+  /// From here on nothing interrupts the wait: only the operation gives the result.
   ///
   /// - Returns: Whether there was no result yet.
   func hold() -> Bool {
@@ -30,11 +30,11 @@ final class Answer<Value> {
     waiter = nil
   }
 
-  /// Waits until there is a result, whether the task is cancelled or not. For one caller at a time.
+  /// Waits for the result, whether the task is cancelled or not. For one caller at a time.
   func wait() async {
     if result != nil { return }
     await withCheckedContinuation { continuation in
-      // NB: looked at again, as other code of this actor may have run on the way here.
+      // NB: checked again, as other code of this actor may have run before.
       if result == nil { waiter = continuation } else { continuation.resume() }
     }
   }

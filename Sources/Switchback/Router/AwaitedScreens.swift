@@ -1,7 +1,7 @@
-/// The screens whose results are awaited, over all windows.
+/// The screens whose results are awaited, in all windows.
 ///
-/// Most screens are freed when they go, and that ends the wait. This is for those that something
-/// keeps: whenever screens have changed, those that are gone are looked for.
+/// Most screens are freed when they are dismissed, which ends the wait. This is for screens that
+/// other code keeps: after each change of screens, it looks for those that are gone.
 @MainActor
 enum AwaitedScreens {
   private struct Entry {
@@ -14,7 +14,7 @@ enum AwaitedScreens {
   private static var entries: [Entry] = []
 
   /// - Parameters:
-  ///   - isAwaited: Whether any caller still waits.
+  ///   - isAwaited: Whether any caller is still waiting.
   ///   - leave: Called when the screen or the window is gone.
   static func add(
     _ screen: any Screen, in window: any ScreenWindow, isAwaited: @escaping () -> Bool,
@@ -39,12 +39,12 @@ enum AwaitedScreens {
 }
 
 extension ScreenWindow {
-  /// Says that screens have come or gone without a navigation: the user has gone back, the app has
-  /// dismissed something.
+  /// Reports that screens have come or gone without a navigation: the user has gone back, or the
+  /// app has dismissed a screen.
   ///
-  /// For hosts that can tell. Waits that depend on a screen that is gone end at once then: for its
-  /// result, or for its answer whether it may go. Otherwise they end when the next navigation in the
-  /// window begins.
+  /// For hosts that notice this. Waits that depend on a screen that is gone then end immediately:
+  /// the wait for its result, or for its answer whether it may be dismissed. Otherwise they end
+  /// when the next navigation in the window begins.
   ///
   /// - Complexity: O(1) while there are no such waits.
   public func screensChanged() {
@@ -53,7 +53,7 @@ extension ScreenWindow {
   }
 }
 
-/// Says that a window is gone: for hosts whose windows can tell, from any isolation.
+/// Reports that a window is gone: for hosts whose windows notice it, from any isolation.
 package func windowIsGone() {
   Task { @MainActor in AwaitedScreens.notice() }
 }

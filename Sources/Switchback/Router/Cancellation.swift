@@ -1,7 +1,7 @@
-/// Whether a task was cancelled, as code of another task may ask at once.
+/// Whether a task was cancelled, for other tasks to check immediately.
 struct Cancellation: Sendable {
-  // NB: `Task.isCancelled` speaks of the task that asks, and a handler of the cancellation may run on
-  // any thread. A stream that has ended is a flag that any thread may set, on every platform version.
+  // NB: `Task.isCancelled` describes the task that asks, and a cancellation handler may run on any
+  // thread. A finished stream is a flag that any thread may set, on every platform version.
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 

@@ -1,9 +1,9 @@
 /// Interceptors and guards that have already been consulted.
 struct Clearance {
   private(set) var finished: InterceptorIDs
-  /// In how many rounds interceptors of a type have run that cannot be recognised.
+  /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// Retained, so that none is taken for another one that comes later.
+  /// Retained, so that no later object gets the same identity.
   private var asked: [ObjectIdentifier: any LeaveGuard] = [:]
 
   @MainActor
@@ -14,7 +14,7 @@ struct Clearance {
     }
   }
 
-  /// Notes that the interceptors of a resolution have run.
+  /// Records that the interceptors of a resolution have run.
   @MainActor
   mutating func add(_ resolution: Resolution) {
     finished = resolution.met
@@ -29,19 +29,19 @@ struct Clearance {
     id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
   }
 
-  /// Notes that a screen is asked.
+  /// Records that a screen is asked.
   ///
   /// - Returns: Whether it had not been asked before.
   mutating func ask(_ screen: any LeaveGuard) -> Bool {
     asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
   }
 
-  /// Notes that a screen has not answered.
+  /// Records that a screen has not answered.
   mutating func forget(_ screen: any LeaveGuard) {
     asked[ObjectIdentifier(screen)] = nil
   }
 
-  /// Whether a screen would go by now that was not asked.
+  /// Whether a screen would now be removed that was not asked.
   @MainActor
   func lacks(_ route: Route) -> Bool {
     route.leaveGuards().contains { asked[ObjectIdentifier($0)] == nil }

@@ -11,10 +11,11 @@ public enum ConcurrencyPolicy: Hashable, Sendable {
   /// Waits for its turn, in the order of arrival.
   case queue
 
-  /// Ends at once as ``NavigationError/rejected``. A second tap on the same button does nothing.
+  /// Ends immediately as ``NavigationError/rejected``. A second tap on the same button does
+  /// nothing.
   case reject
 
-  /// Ends the navigations that have not changed anything yet, as ``NavigationError/superseded``. Waits for
-  /// one that has.
+  /// Supersedes the navigations that have not begun to change the screens: they end as
+  /// ``NavigationError/superseded``. A navigation that has begun to change them is awaited.
   case replace
 }

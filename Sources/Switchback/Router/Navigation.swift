@@ -1,4 +1,4 @@
-/// One navigation, from the question to the answer: resolve, ask, intercept, resolve again, build,
+/// One navigation, from the request to its end: resolve, ask, intercept, resolve again, build,
 /// commit.
 @MainActor
 struct Navigation {
@@ -11,14 +11,14 @@ struct Navigation {
 
   let walk: any ChainWalking
   let window: any ScreenWindow
-  /// The router's own tasks, and what they see of the context.
+  /// The router's own tasks, which receive its contexts as `Any?`.
   let tasks: StepTasks<Any?>?
   let taskContext: Any?
   let observers: [@MainActor (NavigationEvent) -> Void]
   let probe: (any NavigationProbe)?
   let timeLimit: Duration?
   let clock: any Clock<Duration>
-  /// Waits for the result of the destination.
+  /// The wait for the result of the destination.
   let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   let number: Int
 
@@ -42,7 +42,7 @@ struct Navigation {
     self.onScreen = onScreen
   }
 
-  /// Looks the chain through and plans the route.
+  /// Resolves the chain and plans the route.
   func resolve() throws(NavigationError) -> NavigationPlan {
     let resolution = Resolution(of: walk, in: window)
     do {
@@ -119,14 +119,14 @@ struct Navigation {
       }
       plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
-      // What was looked up in new screens may have changed which ones have to go.
+      // Look-ups in new screens may have changed the screens to remove.
       var areAllAsked = progress != .untouched && !clearance.lacks(plan.route)
       if progress != .untouched, !areAllAsked {
         guard plan.isCurrent(in: window) else { continue }
         _ = try await ask(plan, &clearance, ticket)
       }
       // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
-      // Observers, and what waits for the screen, are code of the app, too.
+      // Observers, and the wait for the screen's result, are the app's code, too.
       var mayHaveChanged = progress != .untouched || !observers.isEmpty || onScreen != nil
       if !window.isSettled {
         await window.settle()
@@ -149,7 +149,7 @@ struct Navigation {
     throw unsettled(clearance)
   }
 
-  /// - Parameter isStale: Whether anything else may have happened since the result was looked at.
+  /// - Parameter isStale: Whether anything else may have happened since the result was checked.
   private func finish(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ isStale: Bool
   ) throws(NavigationError) -> NavigationOutcome {
@@ -160,10 +160,10 @@ struct Navigation {
     return .reached(built.destination, reused: plan.route.reused, built: built.screens)
   }
 
-  /// Resolves until no screen that would go is left to ask and no interceptor is left to run.
+  /// Resolves until every screen to be removed has been asked and every interceptor has run.
   ///
-  /// A chain that leads nowhere from where the user is may do so once its interceptors have run: a
-  /// log-in that replaces the root, for one. So they run first, and then it is resolved again.
+  /// A chain that cannot be resolved yet may be resolvable once its interceptors have run: a log-in
+  /// that replaces the root, for example. So they run first, and then the chain is resolved again.
   private func clear(
     _ clearance: inout Clearance, _ first: Resolution, _ ticket: NavigationTicket,
     _ queue: NavigationQueue
@@ -185,7 +185,7 @@ struct Navigation {
         }
       }
       try checkRecognition(of: resolution, clearance)
-      // The user may take a screen away meanwhile whose result is awaited: it must be freed then.
+      // The user may meanwhile dismiss a screen whose result is awaited: it must be freed then.
       if resolution.interceptors.contains(where: \.waitsForUser) { resolution.letScreensGo() }
       for interceptor in resolution.interceptors {
         try await intercept(interceptor, resolution, ticket, queue)
@@ -195,17 +195,17 @@ struct Navigation {
     throw unsettled(clearance)
   }
 
-  /// The navigation gives up, whether there would be a way by now or not: a further round would have
-  /// to find that out.
+  /// Gives up, whether there is a way by now or not: only a further round could tell.
   private func unsettled(_ clearance: Clearance) -> NavigationError {
     let resolution = Resolution(of: walk, in: window)
     _ = try? plan(resolution, finished: clearance.finished)
     return .unsettled(resolution.trace())
   }
 
-  /// An interceptor without a key, in a chain that a closure has made, has run twice at most.
+  /// Checks that an interceptor without a key, in a chain that a closure has made, runs twice at
+  /// most.
   ///
-  /// A closure that returns the same chain when it is asked again has not made it anew.
+  /// A closure that returns the same chain again has not made it anew.
   private func checkRecognition(
     of resolution: Resolution, _ clearance: Clearance
   ) throws(NavigationError) {
@@ -219,7 +219,7 @@ struct Navigation {
     }
   }
 
-  /// Asks the screens that would go, each once.
+  /// Asks the screens to be removed, each once.
   ///
   /// - Returns: Whether any was asked.
   private func ask(
@@ -230,7 +230,7 @@ struct Navigation {
       asked = true
       tell { .asking(screen) }
       guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
-      // A screen that is gone has nothing more to say.
+      // A screen that is gone cannot answer.
       ticket.recheck = { [weak ticket, weak window, weak screen] in
         guard let window, let screen, (try? window.holds(screen)) == true else {
           ticket?.interrupt?(ScreenGone())
@@ -242,7 +242,7 @@ struct Navigation {
       try ticket.check()
       switch answer {
       case .success(true): probe?.navigation(number, reached: .agreed, in: window)
-      // Should it come back, as an operation that took it away is undone, it has not been heard.
+      // If an undone operation brings it back, it has not been asked.
       case .failure(is ScreenGone): clearance.forget(screen)
       case .failure(let error as TimeIsOver):
         throw .timedOut(name(of: screen), error.limit, plan.trace)
@@ -297,9 +297,9 @@ struct Navigation {
   }
 
   /// The answer of the app's code, or that the navigation was cancelled or superseded, or that the
-  /// time is over, whichever comes first. That code may never return.
+  /// time limit has passed, whichever comes first. That code may never return.
   ///
-  /// The navigations that it begins in the same window belong to it, and to its time.
+  /// The navigations that it begins in the same window belong to it, and count for its time limit.
   private func answer<Value>(
     _ ticket: NavigationTicket, limit: Duration?,
     _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
@@ -342,19 +342,19 @@ struct Navigation {
     return result
   }
 
-  /// The state of a navigation when the app's code has built its screens.
+  /// The state of a navigation after the app's code has built its screens.
   private enum Progress: Equatable {
-    /// No code of the app had to run.
+    /// None of the app's code had to run.
     case untouched
     /// The app's code may have waited, or the hierarchy has changed.
     case built
-    /// All is done. Anything else may have happened since the result was looked at, if stale.
+    /// Everything is done. If stale, anything else may have happened since the result was checked.
     case committed(isStale: Bool)
   }
 
-  /// Builds the screens and runs the context tasks, in a task that the navigation need not wait for.
-  /// If nothing stands in between, that task goes on with the commit: to start another one takes a
-  /// turn of the main loop where a task cannot be started at once.
+  /// Builds the screens and runs the context tasks, in a task that the navigation need not wait
+  /// for. If nothing has happened meanwhile, that task continues with the commit: starting another
+  /// one takes a turn of the main loop on platforms where a task cannot start immediately.
   private func build(
     _ plan: NavigationPlan, _ clearance: Clearance, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> (BuiltRoute, Progress) {
@@ -365,8 +365,8 @@ struct Navigation {
       whenDestinationIsKnown?(plan.route.anchor)
       return (BuiltRoute(plan.route), .untouched)
     }
-    // A factory or task that navigates itself is not in its own way; the plan is made anew then.
-    // It may never return, and must hold nothing then but the builder, which is abandoned.
+    // A factory or task that navigates itself does not block itself; the plan is then made again.
+    // It may never return, and must then hold nothing but the builder, which is abandoned.
     builder.goOn = { built in
       let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
       guard ticket.ending == nil, !ticket.cancellation.hasOccurred, !ticket.hasInner,
@@ -409,10 +409,10 @@ struct Navigation {
     }
   }
 
-  /// Changes what is on screen. From here on the navigation completes, even if it is cancelled: the
-  /// work is done in a task of its own.
+  /// Changes the screens. From here on the navigation completes, even if it is cancelled: the work
+  /// is done in a task of its own.
   ///
-  /// - Returns: Whether anything else may have happened since the result was looked at.
+  /// - Returns: Whether anything else may have happened since the result was checked.
   private func commit(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> Bool {
@@ -448,7 +448,7 @@ struct Navigation {
     }
   }
 
-  /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they take the destination away.
+  /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they remove the destination.
   private func runPostRoutingTasks(
     _ plan: NavigationPlan, _ built: BuiltRoute
   ) throws(NavigationError) {
@@ -479,15 +479,15 @@ struct Navigation {
   }
 }
 
-/// The time of an interceptor, a guard, a factory or a task is over.
+/// The time limit of an interceptor, a guard, a factory or a task has passed.
 private struct TimeIsOver: Error {
   let limit: Duration
 }
 
-/// The screen that is asked whether it may go is gone.
+/// The screen that was asked whether it may be dismissed is gone.
 private struct ScreenGone: Error {}
 
 extension Duration {
-  /// A hundred years or so. Clocks cannot measure much more.
+  /// About a hundred years. Clocks cannot measure much more.
   fileprivate static var longest: Duration { .seconds(3_155_760_000) }
 }

@@ -1,4 +1,4 @@
-/// An event in the course of a navigation, for logs, analytics and tests.
+/// An event of a navigation, for logs, analytics and tests.
 ///
 ///     let router = WindowRouter(window: window).observing { event in log.debug("\(event)") }
 ///
@@ -6,27 +6,27 @@
 /// ``Kind/finished(_:)`` or ``Kind/failed(_:)``.
 @MainActor
 public struct NavigationEvent {
-  /// The parts of a navigation.
+  /// The kinds of events.
   public enum Kind {
-    /// It was asked for. Carries the type of the destination's screen.
+    /// The navigation was requested. Carries the type of the destination's screen.
     case began(destination: String)
-    /// The chain was looked through. Happens again after interceptors have run.
+    /// The chain was resolved. Occurs again after interceptors have run.
     case resolved(NavigationPlan)
-    /// A screen is asked whether it may go.
+    /// A screen is asked whether it may be dismissed.
     case asking(any Screen)
     /// An interceptor begins. Carries its name.
     case intercepting(String)
-    /// An interceptor has let the navigation go on. Carries its name.
+    /// An interceptor has let the navigation continue. Carries its name.
     case intercepted(String)
-    /// All screens were built. What is on screen changes now.
+    /// All screens are built. The screens change now.
     case committing(built: [any Screen])
-    /// It succeeded.
+    /// The navigation succeeded.
     case finished(NavigationOutcome)
-    /// It failed.
+    /// The navigation failed.
     case failed(NavigationError)
   }
 
-  /// Tells one navigation from another. Counts up.
+  /// The number of the navigation. Counts up.
   public let navigation: Int
 
   /// The kind of event.
@@ -42,7 +42,7 @@ extension NavigationEvent: @MainActor CustomStringConvertible {
         plan.changesNothing ? "nothing to do" : plan.sentences.joined(separator: "; ")
       case .asking(let screen): "asking \(name(of: screen))"
       case .intercepting(let name): "\(name) begins"
-      case .intercepted(let name): "\(name) lets it go on"
+      case .intercepted(let name): "\(name) lets it continue"
       case .committing(let built):
         built.isEmpty
           ? "changing screens"

@@ -5,15 +5,15 @@
 ///     print(try await router.navigate(to: product, with: 42))
 ///     // Product(42) is on screen already
 ///
-/// - Note: An outcome holds the screens it speaks of. Let it go when you have read it.
+/// - Note: An outcome holds its screens. Release it when you have read it.
 @MainActor
 public enum NavigationOutcome {
-  /// The destination was on screen already. Nothing has changed but what its context tasks did.
+  /// The destination was already on screen. Only its context tasks may have changed something.
   case alreadyThere(any Screen)
 
   /// The destination is on screen now.
   ///
-  /// - `reused`: the screens of the route that were there.
+  /// - `reused`: the existing screens of the route.
   /// - `built`: the new screens, nearest to the reused ones first.
   case reached(any Screen, reused: [any Screen], built: [any Screen])
 

@@ -1,24 +1,25 @@
-/// Follows navigations from inside, for recorders: more closely than ``NavigationEvent`` does.
+/// Follows navigations from inside, for recorders, in more detail than ``NavigationEvent``.
 ///
-/// A probe reads and changes nothing. Without one, a navigation makes none of these values.
+/// A probe reads and changes nothing. Without a probe, a navigation makes none of these values.
 @MainActor
 package protocol NavigationProbe: AnyObject {
-  /// Takes note of a point of a navigation, while it is reached.
+  /// Called at each point of a navigation.
   func navigation(_ number: Int, reached point: NavigationPoint, in window: any ScreenWindow)
 }
 
 /// A point in a navigation at which a probe is called.
 @MainActor
 package enum NavigationPoint {
-  /// The navigation was asked for.
+  /// The navigation was requested.
   case requested(NavigationRequest)
-  /// The window is free: the navigation does not wait for others any more.
+  /// It is the navigation's turn: it no longer waits for others.
   case turn
-  /// The screen that was asked has agreed to go.
+  /// The screen that was asked agrees to be dismissed.
   case agreed
-  /// All are asked and all interceptors have run: factories and context tasks run now.
+  /// All screens have been asked and all interceptors have run: factories and context tasks run
+  /// now.
   case building
-  /// An observer's event.
+  /// The event that observers receive.
   case event(NavigationEvent.Kind)
 }
 
@@ -32,8 +33,8 @@ package struct NavigationRequest {
   package let mark: AnyObject?
   package let isAnimated: Bool
   package let policy: ConcurrencyPolicy
-  /// The navigation inside which it was made.
+  /// The navigation inside which it was requested.
   package let outer: Int?
-  /// The navigation that is going on in the window.
+  /// The navigation in progress in the window.
   package let current: Int?
 }

@@ -1,6 +1,6 @@
-/// The navigations of one window: one at a time, the others in a line.
+/// The navigations of one window: one at a time, the others in a queue.
 ///
-/// There is a queue for a window only while navigations are going on in it.
+/// A window has a queue only while navigations are in progress in it.
 @MainActor
 final class NavigationQueue {
   private static var queues: [ObjectIdentifier: NavigationQueue] = [:]
@@ -8,15 +8,15 @@ final class NavigationQueue {
   /// The navigation whose turn it is.
   private(set) var current: NavigationTicket?
   private var line = NavigationLine()
-  /// The navigations whose interceptor waits for the user; the window is free meanwhile.
+  /// The navigations whose interceptor waits for the user, which leaves the window free.
   private var paused: [Int: NavigationTicket] = [:]
-  /// The navigations that are in an interceptor which waits for the user.
+  /// The navigations that run an interceptor which waits for the user, by interceptor.
   private var leaders: [InterceptorID: NavigationTicket] = [:]
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
-  /// The queue for a new navigation: the window's or, if code inside another navigation in the window
-  /// has begun it, one that does not wait for that navigation.
+  /// The queue for a new navigation: the window's or, if code inside another navigation in the
+  /// window started it, one that does not wait for that navigation.
   static func queue(for ticket: NavigationTicket, in window: any ScreenWindow) -> NavigationQueue {
     var ancestor = ticket.outer
     while let outer = ancestor {
@@ -32,7 +32,7 @@ final class NavigationQueue {
     return queue
   }
 
-  /// The queue of a window in which navigations are going on.
+  /// The queue of a window with navigations in progress.
   static func known(for window: any ScreenWindow) -> NavigationQueue? {
     queues[ObjectIdentifier(window)]
   }
@@ -56,8 +56,8 @@ final class NavigationQueue {
     try await takeTurn(ticket)
   }
 
-  /// The paused ones in their order. A navigation that an interceptor starts does not get in the way
-  /// of its own.
+  /// The paused navigations, in order. A navigation that an interceptor starts does not block the
+  /// interceptor's own.
   private func others(than ticket: NavigationTicket) -> [NavigationTicket] {
     if paused.isEmpty { return [] }
     let ancestors = Set(ticket.ancestors.map(\.number))
@@ -65,13 +65,13 @@ final class NavigationQueue {
       .sorted { $0.number < $1.number }
   }
 
-  /// Lets navigations that wait for something look whether it can still come.
+  /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
     current?.recheck?()
     for ticket in paused.values { ticket.recheck?() }
   }
 
-  /// Ends all navigations that have not begun to change anything.
+  /// Supersedes all navigations that have not begun to change the screens.
   func supersedeAll() {
     for ticket in paused.values.sorted(by: { $0.number < $1.number }) { ticket.supersede() }
     for ticket in line.tickets { ticket.supersede() }
@@ -90,7 +90,7 @@ final class NavigationQueue {
     while !isIdle {
       let answer = Answer<Void>()
       idlers.append(answer)
-      // Not interrupted: a navigation that is to end says so itself.
+      // Not interrupted: a navigation that has to end reports it itself.
       await answer.wait()
     }
   }
@@ -111,10 +111,10 @@ final class NavigationQueue {
     }
   }
 
-  /// Lets others go first while an interceptor of the ticket waits for the user. Waits itself while
-  /// another navigation is in that interceptor.
+  /// Lets others run first while an interceptor of the ticket waits for the user. If another
+  /// navigation is in that interceptor, waits for it.
   ///
-  /// - Returns: The answer that the other one got, if it is this one's, too.
+  /// - Returns: The answer that the other navigation got, if it also applies to this one.
   func pause(
     _ ticket: NavigationTicket, for interceptor: any PendingInterceptor
   ) async throws(NavigationError) -> Result<Void, any Error>? {
@@ -134,7 +134,7 @@ final class NavigationQueue {
       ticket.interrupt = nil
     }
     try ticket.checkWaiting()
-    // Not before: one that does not wait must not be chosen to lead the others.
+    // Not before: a navigation that does not wait must not be chosen to lead the others.
     leader.followers.append(.init(interceptor: interceptor, answer: answer, ticket: ticket))
     do {
       return try await answer.value()
@@ -143,7 +143,7 @@ final class NavigationQueue {
     }
   }
 
-  /// Says that the interceptor has ended, and tells the navigations that wait for it.
+  /// Records that the interceptor has ended, and notifies the navigations that wait for it.
   ///
   /// - Parameter result: The interceptor's answer, or `nil` if it was interrupted.
   func unpause(_ ticket: NavigationTicket, _ result: Result<Void, any Error>?) {
@@ -152,7 +152,7 @@ final class NavigationQueue {
     leaders[interceptor.id] = nil
     let followers = ticket.followers
     ticket.followers = []
-    // The first that has to run it itself leads the others from now on.
+    // The first one that has to run the interceptor itself now leads the others.
     var next: NavigationTicket?
     for follower in followers where !follower.answer.isFinished {
       if let result, follower.interceptor.shares(result, of: interceptor) {
@@ -169,7 +169,7 @@ final class NavigationQueue {
     }
   }
 
-  /// Takes a turn again: the next one, after those that had begun before and have resumed too.
+  /// Takes a turn again: the next one, after those that began earlier and have resumed, too.
   func resume(_ ticket: NavigationTicket) async throws(NavigationError) {
     paused[ticket.number] = nil
     ticket.isPaused = false
@@ -201,7 +201,7 @@ final class NavigationQueue {
     do {
       try await turn.value()
     } catch {
-      // The turn may have come in the same moment.
+      // The turn may have come at the same moment.
       leave(ticket)
       throw ticket.ending ?? .cancelled
     }
@@ -213,10 +213,10 @@ final class NavigationQueue {
   }
 }
 
-/// The navigations that wait for their turn: first those that had a turn and were paused, in the order
-/// in which they began, then the others in the order in which they came.
+/// The navigations that wait for their turn: first those that had a turn and were paused, in the
+/// order in which they began, then the others in order of arrival.
 ///
-/// - Complexity: O(1) to add to the end, to take the first and to remove any, on average.
+/// - Complexity: O(1) on average to append, to take the first and to remove any.
 @MainActor
 private struct NavigationLine {
   private var resumed = Row()
@@ -239,12 +239,12 @@ private struct NavigationLine {
     others.remove(ticket)
   }
 
-  /// A queue from whose middle tickets are removed by leaving a gap.
+  /// A queue that removes tickets from the middle by leaving a gap.
   @MainActor
   private struct Row {
     private var places: [NavigationTicket?] = []
     private var head = 0
-    /// Where each ticket is, by its number. A place counts from the first that ever was.
+    /// The place of each ticket, by its number. Places count from the very first ticket.
     private var placeOf: [Int: Int] = [:]
     private var passed = 0
 

@@ -1,4 +1,4 @@
-/// A navigation as its queue and other navigations see it.
+/// A navigation, as seen by its queue and by other navigations.
 @MainActor
 final class NavigationTicket {
   /// The navigation that the code running now belongs to.
@@ -18,7 +18,7 @@ final class NavigationTicket {
   /// The task that has begun this navigation inside another one.
   private let beginningTask: TaskIdentity?
 
-  /// The queue in which the navigation stands.
+  /// The queue that holds the navigation.
   var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one, in the same window.
   var inner: NavigationQueue {
@@ -33,9 +33,9 @@ final class NavigationTicket {
 
   /// Answered when it is this navigation's turn.
   var turn: Answer<Void>?
-  /// Ends what the navigation is waiting for: its turn, an interceptor, a guard, a factory.
+  /// Ends the navigation's current wait: for its turn, an interceptor, a guard or a factory.
   var interrupt: ((any Error) -> Void)?
-  /// Looks whether what the navigation is waiting for can still come.
+  /// Checks whether the navigation's current wait can still end.
   var recheck: (() -> Void)?
 
   /// The navigation whose answer this one waits for, since both are in the same interceptor.
@@ -46,15 +46,15 @@ final class NavigationTicket {
   var isPaused = false
   /// Whether it waits for its turn after having been paused.
   var isResumed = false
-  /// Counts up with each navigation that begins.
+  /// The number of the navigation. Counts up.
   let number: Int
   /// The number by which observers know the navigation.
   let navigation: Int?
   /// The interceptor that is running.
   var running: InterceptorID?
-  /// The interceptors from which this navigation was begun. They do not run in it again.
+  /// The interceptors inside which this navigation was begun. They do not run in it again.
   let runningAround: [InterceptorID]
-  /// Whether something on screen is being changed.
+  /// Whether the navigation is changing the screens.
   var isCommitting = false
   /// The task that changes it.
   var committingTask: TaskIdentity?
@@ -63,9 +63,9 @@ final class NavigationTicket {
   /// The reason why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
-  /// Whether the navigation waits for code of the app, which may navigate itself.
+  /// Whether the navigation waits for the app's code, which may navigate itself.
   var isInCodeOfApp = false
-  /// Whether the code that was run last did not end within the call.
+  /// Whether the app's code that ran last did not return within the call.
   var hasWaited = false
 
   /// A navigation that waits for the interceptor of another one to end.
@@ -98,7 +98,7 @@ final class NavigationTicket {
     outer?.begun[number] = self
   }
 
-  /// Says that the navigation has ended.
+  /// Marks the navigation as ended.
   func end() {
     outer?.begun[number] = nil
   }
@@ -114,18 +114,18 @@ final class NavigationTicket {
     }
   }
 
-  /// Ends the navigation, unless it has begun to change something.
+  /// Ends the navigation, unless it has begun to change the screens.
   func supersede() {
     guard !isCommitting, ending == nil else { return }
     ending = .superseded
     interrupt?(NavigationError.superseded)
   }
 
-  /// Waits for the navigations that code of the app has begun and not waited for itself, so that none
-  /// goes on beside this one or the next. If this one has to end, they are superseded, but for one
-  /// that has begun to change something.
+  /// Waits for the navigations that the app's code has begun without waiting for them, so that none
+  /// runs beside this one or the next. If this one has to end, they are superseded, except for one
+  /// that has begun to change the screens.
   ///
-  /// - Returns: Why the wait was interrupted, if it was.
+  /// - Returns: The reason for interrupting the wait, if it was interrupted.
   func endInner() async -> (any Error)? {
     guard let knownInner else { return nil }
     var interruption: (any Error)?
@@ -147,35 +147,35 @@ final class NavigationTicket {
     return interruption
   }
 
-  /// - Throws: Why the navigation has to end.
+  /// - Throws: The reason why the navigation has to end.
   func check() throws(NavigationError) {
     if let ending { throw ending }
     if Task.isCancelled { throw .cancelled }
   }
 }
 
-/// Tells one task from another.
+/// The identity of a task.
 struct TaskIdentity: Hashable {
   private let value: Int?
 
   /// The task that is running.
   static var current: TaskIdentity {
-    // The handle itself does not leave the closure. What leaves it is only compared, while the task
-    // that it was made for is known to run.
+    // The handle itself does not leave the closure. The number that does is only compared, while
+    // the task is known to run.
     TaskIdentity(value: unsafe withUnsafeCurrentTask { unsafe $0?.hashValue })
   }
 }
 
 extension NavigationTicket {
-  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or for one
-  ///   more in a series of navigations that never ends.
+  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or would
+  ///   be nested too deeply.
   func checkWaiting() throws(NavigationError) {
     if depth > Self.maximumDepth {
       throw .deadlock([
         "\(name) was begun inside \(outer?.name ?? name), and so on, \(depth) times"
       ])
     }
-    // Without a navigation around it, none waits for one that has just begun.
+    // Without a navigation around it, no navigation waits for one that has just begun.
     if outer == nil && followers.isEmpty { return }
     var reasons: [Int: (ticket: NavigationTicket, before: NavigationTicket, text: String)] = [:]
     var next = [self]
@@ -202,7 +202,7 @@ extension NavigationTicket {
     return phrases.reversed()
   }
 
-  /// The navigations that must end, or go on, before this one can, and why.
+  /// The navigations that must end, or continue, before this one can, and why.
   private func obstacles() -> [(NavigationTicket, String)] {
     var obstacles: [(NavigationTicket, String)] = []
     if let leader {
@@ -215,7 +215,7 @@ extension NavigationTicket {
     for other in begun.values where other.isAwaited(by: self) {
       obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
     }
-    // What began it may have ended since: a navigation whose finder has.
+    // The code that began it may have ended since, if it was a finder.
     if isInCodeOfApp, let knownInner {
       for other in knownInner.members where begun[other.number] == nil {
         obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
@@ -225,8 +225,8 @@ extension NavigationTicket {
   }
 
   /// Whether the code of another navigation, which has begun this one, waits for it. Code that runs
-  /// before a commit is taken to; it is waited for in any case. An action does if it is the very task
-  /// that has begun this navigation.
+  /// before a commit is assumed to; the navigation waits for it in any case. An action does if it
+  /// is the very task that has begun this navigation.
   private func isAwaited(by other: NavigationTicket) -> Bool {
     other.isInCodeOfApp || other.committingTask.map { $0 == beginningTask } ?? false
   }

@@ -20,15 +20,15 @@ public protocol Router {
   /// Plans a navigation. Changes nothing.
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
-  /// - Complexity: O(*screens looked at* + *steps*).
+  /// - Complexity: O(*screens visited* + *steps*).
   func plan<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan
 
   /// Shows the destination, and returns when the host has finished.
   ///
-  /// - Throws: ``NavigationError``. Unless it is ``NavigationError/uncommitted(_:notUndone:_:)``
-  ///   with something that could not be undone, the screens are as they were.
+  /// - Throws: ``NavigationError``. The screens are as before, except for the changes that
+  /// ``NavigationError/uncommitted(_:notUndone:_:)`` lists as not undone.
   func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
@@ -43,13 +43,13 @@ public struct NavigationOptions: Hashable, Sendable {
   /// Whether changes are animated, at most one in each layer.
   public var isAnimated: Bool
 
-  /// The policy for when another navigation runs; the router's, if `nil`.
+  /// The policy for when another navigation runs, or `nil` for the router's.
   public var policy: ConcurrencyPolicy?
 
-  /// The policy for when a transition runs; the router's, if `nil`.
+  /// The policy for when a transition runs, or `nil` for the router's.
   public var transitions: TransitionPolicy?
 
-  /// Animated, with the router's policies, unless given.
+  /// Creates options. Defaults to animated, with the router's policies.
   public init(
     animated isAnimated: Bool = true, policy: ConcurrencyPolicy? = nil,
     transitions: TransitionPolicy? = nil
@@ -83,8 +83,8 @@ extension Router {
   }
 
   /// Shows a destination that accepts any context, without one.
-  // NB: disfavoured, so that a short form that suits any context, such as `.root()`, is taken for a
-  // chain without context and is not ambiguous.
+  // NB: disfavoured, so that a short form that suits any context, such as `.root()`, is inferred as
+  // a chain without context and is not ambiguous.
   @_disfavoredOverload
   @discardableResult
   public func navigate<Target>(
@@ -114,9 +114,10 @@ extension Router {
   ///
   ///     buyButton.action = { router.go(to: bag) }
   ///
-  /// A change that needs no waiting, such as a push without animation, is done on return if the platform
-  /// can start a task at once (iOS 26); otherwise it happens in the next turn of the main loop. Several
-  /// calls run in their order. The router's observers and the task receive failures.
+  /// On platforms where a task can start immediately (iOS 26), a change that needs no waiting, such
+  /// as a push without animation, is complete on return; otherwise it happens in the next turn of
+  /// the main loop. Several calls run in order. The router's observers and the task receive
+  /// failures.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,

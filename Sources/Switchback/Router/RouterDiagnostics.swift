@@ -1,4 +1,4 @@
-// What people get wrong when they call a router. See `ChainDiagnostics.swift`.
+// Common mistakes in calling a router. See `ChainDiagnostics.swift`.
 
 extension WindowRouter {
   /// An interceptor for navigations with one context.
@@ -50,7 +50,7 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Go on with using and from, and end with .from(.current()) or \
+      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
       .from(.root()).
       """
   )
@@ -66,7 +66,7 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Go on with using and from, and end with .from(.current()) or \
+      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
       .from(.root()).
       """
   )
@@ -82,8 +82,7 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
-      the action works on.
+      The chain is not finished. Add .from(…), with the screen that the action works on.
       """
   )
   @discardableResult
@@ -98,8 +97,7 @@ extension Router {
   @available(
     *, unavailable,
     message: """
-      The chain is not finished. Say from where: after an action comes .from(…), with the screen that \
-      the action works on.
+      The chain is not finished. Add .from(…), with the screen that the action works on.
       """
   )
   @discardableResult

@@ -1,14 +1,14 @@
-/// How a navigation starts the app's code and its own changes, which run in tasks of their own.
+/// Starts the tasks in which the app's code and the changes of a navigation run.
 package enum TaskStart {
-  /// Whether a task starts at once where the platform can do that. Tests switch it off, to see what
-  /// happens where the platform cannot.
+  /// Whether a task starts immediately if the platform allows it. Tests switch it off, to see the
+  /// behaviour on other platforms.
   @TaskLocal package static var isAtOnce = true
 }
 
-/// Starts an operation at once, on this actor: it runs until it first has to wait before this
-/// returns, where the platform can do so.
+/// Starts an operation immediately, on this actor: if the platform allows it, the operation runs
+/// until its first wait before this returns.
 ///
-/// A task that is only enqueued costs a turn of the main loop, which is a thousand times as much.
+/// Enqueueing a task costs a turn of the main loop, which is a thousand times as much.
 @MainActor
 func startNow(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if TaskStart.isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -18,7 +18,7 @@ func startNow(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, 
   }
 }
 
-/// Starts a whole navigation at once, on this actor.
+/// Starts a whole navigation immediately, on this actor.
 @MainActor
 package func startNow<Value: Sendable>(
   _ operation: @escaping @MainActor () async throws -> Value
@@ -34,8 +34,8 @@ package func startNow<Value: Sendable>(
   return task
 }
 
-/// A task that is enqueued right behind that of a navigation, for the code that the navigation then
-/// wants to run in a task of its own: both run in one turn of the main loop.
+/// A task enqueued right behind that of a navigation, for the code that the navigation then runs in
+/// a task of its own: both run in one turn of the main loop.
 @MainActor
 private final class SpareTask {
   @TaskLocal static var current: SpareTask?
@@ -45,7 +45,7 @@ private final class SpareTask {
 
   func enqueue() {
     task = Task { @MainActor in
-      // From here on it is too late.
+      // Too late from here on.
       task = nil
       await operation?()
       operation = nil

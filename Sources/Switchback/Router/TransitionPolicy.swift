@@ -3,14 +3,14 @@
 ///
 ///     WindowRouter(window: window, transitions: .reject)  // taps during an animation do nothing
 ///
-/// The router applies it when the navigation starts. Transitions that begin while the navigation waits for
-/// its turn are always awaited: nothing changes while something moves.
+/// The router applies it when the navigation starts. The router always waits for transitions that
+/// begin while the navigation waits for its turn: nothing changes during a transition.
 ///
 /// - SeeAlso: ``ConcurrencyPolicy``
 public enum TransitionPolicy: Hashable, Sendable {
   /// Waits until nothing moves.
   case wait
 
-  /// Ends at once as ``NavigationError/rejected``.
+  /// Ends immediately as ``NavigationError/rejected``.
   case reject
 }

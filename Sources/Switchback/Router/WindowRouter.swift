@@ -22,9 +22,9 @@ public struct WindowRouter: Router {
   /// The policy of navigations that set none, for when a transition runs in the window.
   public var transitions: TransitionPolicy
 
-  /// The time limit for the app's code before anything changes: for each interceptor that sets none, for
-  /// each screen that is asked whether it may go, and for the factories and context tasks of a
-  /// navigation together. `nil` for no limit.
+  /// The time limit for the app's code before anything changes: for each interceptor that sets
+  /// none, for each screen that is asked whether it may be dismissed, and for all factories and
+  /// context tasks of a navigation together. `nil` for no limit.
   public var timeLimit: Duration?
 
   /// The clock for time limits.
@@ -72,7 +72,7 @@ public struct WindowRouter: Router {
     return copy
   }
 
-  /// Adds an observer of what happens in the navigations of this router.
+  /// Adds an observer of the navigations of this router.
   public func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Self {
     var copy = self
     copy.observers.append(observer)
@@ -119,7 +119,7 @@ public struct WindowRouter: Router {
   }
 }
 
-/// A context as tasks of a router see it: `nil` for an optional one that is not there.
+/// A context as tasks of a router receive it: `nil` for an optional without a value.
 private func flattened<Context>(_ context: Context) -> Any? {
   (context as? any Flattening).map(\.flattened) ?? context
 }

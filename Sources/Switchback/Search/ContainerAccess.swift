@@ -1,21 +1,21 @@
 /// A screen as a container, if it is one.
 ///
-/// The cast to `any ContainerScreen` costs more than all the rest of looking at a screen, so the
-/// answer is remembered for each class. (A default implementation on ``Screen`` that answers the
-/// question would be cheaper still, but a subclass that is a container does not override it.)
+/// The cast to `any ContainerScreen` costs more than the rest of visiting a screen, so the answer
+/// is cached for each class. (A default implementation on ``Screen`` that answers the question
+/// would be cheaper still, but a subclass that is a container does not override it.)
 @MainActor
 func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
   containerClass(of: screen)?.container(screen)
 }
 
-/// The class of a screen as a class of containers; `nil` if it is none.
+/// The class of a screen as a class of containers; `nil` if it is not one.
 @MainActor
 func containerClass(of screen: any Screen) -> (any ContainerScreen.Type)? {
   knownClasses.containerClass(type(of: screen))
 }
 
 extension ContainerScreen {
-  /// A screen of this class as a container, without looking for its conformance at run time.
+  /// A screen of this class as a container, without a look-up of its conformance at run time.
   static func container(_ screen: any Screen) -> any ContainerScreen {
     // NB: cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
     screen as! Self
@@ -24,7 +24,7 @@ extension ContainerScreen {
 
 @MainActor private var knownClasses = KnownClasses()
 
-/// The classes of screens met so far in this process.
+/// The classes of screens seen so far in this process.
 private struct KnownClasses {
   /// A short list is searched faster than it is hashed; many apps have few classes of screens.
   private static let shortList = 12

@@ -1,10 +1,10 @@
-/// Finds a screen that is already there.
+/// Finds an existing screen.
 ///
 /// A finder looks; it changes nothing. Its target and context must agree with those of the factory
-/// in the same step, so that what is found and what would be built are the same kind of screen.
+/// in the same step, so that the found screen and the built one are of the same kind.
 ///
-/// Most finders only judge one screen at a time: conform to ``StackIteratingFinder`` then. Conform to
-/// `Finder` itself to look elsewhere, or to search in a way of your own:
+/// Most finders only judge one screen at a time: conform to ``StackIteratingFinder`` then. Conform
+/// to `Finder` itself to look elsewhere, or to search in another way:
 ///
 ///     struct ModalBagFinder: Finder {
 ///       func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> BagScreen? {
@@ -15,15 +15,15 @@
 /// For a closure, use ``ClosureFinder``.
 @MainActor
 public protocol Finder<Target, Context> {
-  /// The type of screen that is looked for.
+  /// The type of screen to look for.
   associatedtype Target
-  /// The value that tells one screen of that type from another.
+  /// The value that distinguishes screens of that type.
   associatedtype Context
 
-  /// The screen, or `nil` if it is not there.
+  /// The screen, or `nil` if there is none.
   ///
-  /// - Throws: Any error that makes looking for the screen pointless. It ends the navigation before
-  ///   anything has changed.
+  /// - Throws: Any error that makes the search pointless. It ends the navigation before anything
+  ///   has changed.
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?
 }
 
@@ -41,13 +41,13 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
   associatedtype Target
   associatedtype Context
 
-  /// The screens to look at. All of them by default.
+  /// The screens to visit. All of them by default.
   var options: SearchOptions { get }
 
   /// The screen to begin at. The topmost layer's root by default.
   var startingPoint: StartingPoint { get }
 
-  /// Whether this is the screen that is looked for.
+  /// Whether this is the wanted screen.
   func isTarget(_ screen: Target, with context: Context) -> Bool
 }
 

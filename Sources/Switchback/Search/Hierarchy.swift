@@ -8,8 +8,8 @@
 ///       try hierarchy.first(ProductScreen.self) { $0.id == context }
 ///     }
 ///
-/// - Important: A hierarchy is a snapshot taken while it is read. Use it at once and let it go: it
-///   holds the screens it has seen.
+/// - Important: A hierarchy is a snapshot taken while it is read. Use it immediately and release
+///   it: it holds the screens it has seen.
 @MainActor
 public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
@@ -18,7 +18,7 @@ public final class Hierarchy {
   private var cachedTower: Tower?
   private var walks: [(key: WalkKey, walk: Walk)] = []
 
-  /// The last one that a navigation was done with: its walks have the room that the next one needs.
+  /// The hierarchy of the last finished navigation: its storage is reused by the next one.
   private static var spare: Hierarchy?
 
   /// The hierarchy of a window.
@@ -26,7 +26,7 @@ public final class Hierarchy {
     root = window.rootScreen
   }
 
-  /// The hierarchy of a window, for a navigation, in what the last one used.
+  /// The hierarchy of a window, for a navigation, in the storage of the last one.
   static func reused(for window: any ScreenWindow) -> Hierarchy {
     guard let hierarchy = spare else { return Hierarchy(of: window) }
     spare = nil
@@ -34,10 +34,10 @@ public final class Hierarchy {
     return hierarchy
   }
 
-  /// Lets go of all screens, and keeps the room for the next navigation.
+  /// Releases all screens, and keeps the storage for the next navigation.
   ///
-  /// - Parameter hierarchy: One that nothing else holds, or it is left alone: a finder of the app may
-  ///   have kept it.
+  /// - Parameter hierarchy: Ignored if other code holds it, too: a finder of the app may have kept
+  ///   it.
   static func reuse(_ hierarchy: inout Hierarchy) {
     guard isKnownUniquelyReferenced(&hierarchy) else { return }
     hierarchy.root = nil
@@ -58,14 +58,14 @@ public final class Hierarchy {
     self.root = root
   }
 
-  /// Forgets what was seen and looks at the screens again.
+  /// Forgets the visited screens and begins again.
   func begin(at root: (any Screen)?) {
     self.root = root
     cachedTower = nil
     for walk in walks { walk.walk.isStale = true }
   }
 
-  /// Forgets what was seen, and holds no screens any more.
+  /// Forgets the visited screens, and holds no screens any more.
   func letScreensGo() {
     root = nil
     cachedTower = nil
@@ -79,11 +79,11 @@ public final class Hierarchy {
     get throws(HierarchyError) { try tower()?.roots ?? [] }
   }
 
-  /// The first screen of a type, in the order that ``SearchOptions`` states.
+  /// The first screen of a type, in the order that ``SearchOptions`` documents.
   ///
   /// - Parameters:
-  ///   - type: A class, or a protocol that screens conform to. All screens of one class are taken
-  ///     to agree on whether they can be cast to it.
+  ///   - type: A class, or a protocol that screens conform to. Assumes that all screens of one
+  ///     class agree on whether they can be cast to it.
   ///   - options: Where to look.
   ///   - start: Where to begin.
   /// - Throws: ``HierarchyError/cycle(_:)`` if a screen contains or presents itself.
@@ -100,9 +100,9 @@ public final class Hierarchy {
 
   /// The first screen of a type that satisfies a predicate.
   ///
-  /// The predicate is asked once of each screen of the type, until it says yes.
+  /// The predicate is called once for each screen of the type, until it returns `true`.
   ///
-  /// - Throws: ``HierarchyError/cycle(_:)``, and what the predicate throws.
+  /// - Throws: ``HierarchyError/cycle(_:)``, and the errors of the predicate.
   /// - Complexity: As without a predicate, plus O(*m*), where *m* is the number of screens of the
   ///   type.
   public func first<Target>(
@@ -129,8 +129,8 @@ public final class Hierarchy {
     return (walk.examinedCount, walk.count(TypeTest(type)))
   }
 
-  /// The names of the screens that a search with these options has passed and not looked into for a
-  /// reason, each once.
+  /// The names of the screens that a search with these options has passed without looking inside
+  /// for a given reason, each once.
   func unsearched(
     _ reason: UnsearchedContent, _ options: SearchOptions, from start: StartingPoint
   ) -> [String] {

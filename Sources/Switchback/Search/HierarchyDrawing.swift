@@ -11,13 +11,13 @@ extension Hierarchy {
   ///     └─ modal stack
   ///        └─ Login*
   ///
-  /// One line for each layer, from the bottom up, then what is in it. `*` marks the children that
-  /// their container shows, `^` the screen that presents the layer above if it is not the root of its
-  /// own, `(leaving)` a screen in a container that is being dismissed. A layer that is being dismissed
-  /// is no longer drawn. A screen that was drawn already is followed by `(again)` and not drawn a
+  /// One line for each layer, from the bottom up, followed by its contents. `*` marks the children
+  /// that their container shows, `^` the screen that presents the layer above if it is not the root
+  /// of its own, `(leaving)` a screen in a container that is being dismissed. A layer that is being
+  /// dismissed is omitted. A screen that was already drawn is followed by `(again)` and not drawn a
   /// second time.
   ///
-  /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* how deep they stand.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* their depth.
   public var drawing: String {
     guard let root else { return "window" }
     var drawing = HierarchyDrawing(

@@ -1,8 +1,8 @@
 /// A set of objects by identity, each of which may be marked.
 ///
-/// Up to 16 objects stand in a list; beyond that in an open-addressed table, at most three quarters
-/// full. Either is one allocation of a word for each object: a set that is smaller is faster, too.
-/// Does not retain the objects: the caller keeps them alive.
+/// Up to 16 objects are in a list; more are in an open-addressed table, at most three quarters
+/// full. Either is one allocation of a word for each object: a smaller set is also faster. Does not
+/// retain the objects: the caller keeps them alive.
 ///
 /// - Note: An array instead of the pointer takes twice as long for few objects, and a search by seven
 ///   per cent. What makes the pointer safe: nothing else has it, `capacity` is how many words there
@@ -33,14 +33,14 @@ struct IdentitySet: ~Copyable {
 
   /// Adds an object.
   ///
-  /// - Returns: Whether it was new.
+  /// - Returns: Whether the object was new.
   /// - Complexity: O(1) on average.
   @inline(__always)
   mutating func insert(_ object: AnyObject) -> Bool {
     sight(ObjectIdentifier(object)) == .new
   }
 
-  /// Adds an object by its identity, without retaining it on the way, and says what was known of it.
+  /// Adds an object by its identity, without retaining it on the way, and returns its former state.
   @inline(__always)
   mutating func sight(_ id: ObjectIdentifier) -> Sighting {
     let key = UInt(bitPattern: id)
@@ -55,14 +55,14 @@ struct IdentitySet: ~Copyable {
     return .new
   }
 
-  /// Marks an object that is in the set, or takes the mark away.
+  /// Marks an object in the set, or removes the mark.
   mutating func setMarked(_ id: ObjectIdentifier, _ isMarked: Bool) {
     let key = UInt(bitPattern: id)
     let slot = place(of: key)
     if !isEmpty(slot) { unsafe slots[slot] = isMarked ? key | Self.mark : key }
   }
 
-  /// Forgets all objects and keeps the room for them.
+  /// Forgets all objects and keeps the storage.
   mutating func removeAll() {
     if isHashed { unsafe slots.update(repeating: 0, count: capacity) }
     count = 0
@@ -86,8 +86,8 @@ struct IdentitySet: ~Copyable {
       while slot < count, unsafe slots[slot] & ~Self.mark != key { slot &+= 1 }
       return slot
     }
-    // Allocations are multiples of 16 bytes apart, so the low bits tell nothing; the multiplier
-    // (2⁶⁴ divided by the golden ratio) spreads what is left over the high ones.
+    // Allocations are multiples of 16 bytes apart, so the low bits carry no information; the
+    // multiplier (2⁶⁴ divided by the golden ratio) spreads the others over the high bits.
     let mask = capacity &- 1
     let spread = (UInt64(key) >> 4) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: spread >> 32) & mask

@@ -1,6 +1,6 @@
-/// A list of plain values that only its owner sees.
+/// A list of plain values that only its owner accesses.
 ///
-/// An array asks at each change whether its storage is shared; this one's never is.
+/// An array checks at each change whether its storage is shared; this one's never is.
 ///
 /// - Note: With arrays, or with indices that are checked in builds with optimisation, a search of
 ///   stacks in tabs takes a third longer. What makes the pointer safe: nothing else has it, `capacity`
@@ -49,7 +49,7 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     return unsafe elements[count]
   }
 
-  /// Forgets all elements and keeps the room for them.
+  /// Forgets all elements and keeps the storage.
   mutating func removeAll() {
     count = 0
   }

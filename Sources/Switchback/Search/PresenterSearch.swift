@@ -1,17 +1,18 @@
-/// What the screens of a layer present, asked from the innermost ones: for hosts that climb to answer.
+/// The presentations of the screens of a layer, read from the innermost ones: for hosts that climb
+/// to answer.
 @MainActor
 struct PresenterSearch {
   typealias Presentation = (presenter: any Screen, root: any Screen)
 
   let nearestPresenter: @MainActor (any Screen) -> (any Screen)?
 
-  /// What the outermost screen on the visible path presents that presents any.
+  /// The presentation of the outermost screen on the visible path that presents one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens on a path that does not branch.
   func presentation(in root: any ContainerScreen) throws(HierarchyError) -> Presentation? {
     var container = root
-    // To find a cycle on a path it is enough to compare with one screen passed earlier, chosen anew
-    // at doubling distances.
+    // To detect a cycle on a path it is enough to compare with one screen passed earlier, chosen
+    // anew at doubling distances.
     var landmark = container
     var depth = 0
     var distance = 0
@@ -37,7 +38,7 @@ struct PresenterSearch {
     }
   }
 
-  /// What the outermost of the screens around one presents, which is so deep inside.
+  /// The presentation of the outermost screen around one at this depth.
   private func presentation(around screen: any Screen, depth: Int) -> Presentation? {
     var found: Presentation?
     var candidate: (any Screen)? = screen
@@ -51,7 +52,7 @@ struct PresenterSearch {
     return found
   }
 
-  /// Outermost first. The innermost screens tell whether any presents at all.
+  /// Outermost first. The innermost screens tell whether any screen presents at all.
   private func presentation(
     breadthFirst root: any ContainerScreen
   ) throws(HierarchyError) -> Presentation? {
@@ -69,7 +70,7 @@ struct PresenterSearch {
       for screen in visible where !screen.isBeingDismissed {
         let inner = asContainer(screen)
         if inner != nil, !seen.insert(screen) {
-          // Reported by two containers, or inside itself?
+          // Is it reported by two containers, or inside itself?
           var around = head
           while around >= 0, queue[around].screen !== screen { around = queue[around].around }
           if around >= 0 { throw .cycle(name(of: screen)) }

@@ -1,4 +1,4 @@
-/// The screens a search looks at, seen from its starting screen.
+/// The screens that a search visits, relative to its starting screen.
 ///
 /// The order of a search is always the same, whatever the options: the starting screen, its
 /// parents, its descendants (depth first, in each container the visible children before the

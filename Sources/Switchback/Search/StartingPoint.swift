@@ -2,16 +2,16 @@
 ///
 ///     ClassFinder<LoginScreen, Void>(options: .currentVisible, from: .root)
 public enum StartingPoint: Sendable {
-  /// The root of the topmost layer: what the user looks at.
+  /// The root of the topmost layer, which the user sees.
   case topmost
 
   /// The root of the lowest layer.
   case root
 
-  /// A given screen. A search from a screen that is not there finds nothing; one from a screen of
-  /// another window sees no layers but the screen's own.
+  /// A given screen. A search from a screen that is not in the window finds nothing; one from a
+  /// screen of another window sees no layers but the screen's own.
   ///
-  /// The closure keeps the configuration from holding a screen: capture it weakly.
+  /// The closure prevents the configuration from holding a screen: capture it weakly.
   case screen(@MainActor @Sendable () -> (any Screen)?)
 }
 

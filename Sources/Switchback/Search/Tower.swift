@@ -1,8 +1,8 @@
 /// The layers of a window, from the bottom up.
 ///
-/// Layer 0 is the window's root. Each further layer is what the layer below presents: its root or,
-/// failing that, a screen on its visible path, outermost first. A layer that is being dismissed,
-/// and with it all above, is not part of the tower.
+/// Layer 0 is the window's root. The layer below presents each further layer: its root or, failing
+/// that, a screen on its visible path, outermost first. A layer that is being dismissed, and with
+/// it all above, is not part of the tower.
 struct Tower {
   /// The root of the lowest layer.
   let root: any Screen
@@ -15,7 +15,7 @@ struct Tower {
   @MainActor
   init(root: any Screen) throws(HierarchyError) {
     self.root = root
-    // To find a cycle it is enough to compare with the lowest layer and with one passed earlier,
+    // To detect a cycle it is enough to compare with the lowest layer and with one passed earlier,
     // chosen anew at doubling distances.
     var landmark = root
     var nextLandmark = 1
@@ -36,7 +36,7 @@ struct Tower {
   /// The roots of the layers, from the bottom up.
   var roots: [any Screen] { [root] + upper.map(\.root) }
 
-  /// The layer with this root, looked for from the top down.
+  /// The layer with this root, searched from the top down.
   func layer(withRoot root: any Screen) -> Int? {
     upper.lastIndex { $0.root === root }.map { $0 + 1 } ?? (root === self.root ? 0 : nil)
   }
@@ -52,8 +52,8 @@ struct Tower {
     if let lookup = type(of: root).presenterLookup {
       return try PresenterSearch(nearestPresenter: lookup).presentation(in: container)
     }
-    // Most containers show one screen. To find a cycle on such a path it is enough to compare with
-    // one screen passed earlier, chosen anew at doubling distances.
+    // Most containers show one screen. To detect a cycle on such a path it is enough to compare
+    // with one screen passed earlier, chosen anew at doubling distances.
     var landmark = container
     var distance = 0
     var nextLandmark = 1
@@ -95,7 +95,7 @@ struct Tower {
         }
         guard let container = asContainer(screen) else { continue }
         if !seen.insert(screen) {
-          // Reported by two containers, or inside itself?
+          // Is it reported by two containers, or inside itself?
           var around = head
           while around >= 0, queue[around].container !== screen { around = queue[around].around }
           if around >= 0 { throw .cycle(name(of: screen)) }

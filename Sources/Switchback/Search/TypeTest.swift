@@ -1,6 +1,6 @@
-/// Whether screens can be cast to a type, without the type.
+/// Tests whether screens can be cast to a type, with the type erased.
 ///
-/// For classes, the usual case, this asks for the class of the screen and nothing else. The general
+/// For classes, the usual case, this compares the class of the screen and nothing else. The general
 /// cast, which protocols need, takes ten times as long.
 enum TypeTest {
   case isClass(AnyClass)
@@ -21,7 +21,7 @@ enum TypeTest {
     }
   }
 
-  /// A screen that matches, as what it is.
+  /// A matching screen as its own type.
   func target<Target>(_ screen: any Screen) -> Target? {
     screen as? Target
   }

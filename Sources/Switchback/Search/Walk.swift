@@ -1,34 +1,34 @@
 /// One pass over a hierarchy: from one starting point, with one set of options, in the order that
-/// ``SearchOptions`` states.
+/// ``SearchOptions`` documents.
 ///
-/// A walk is lazy: it goes on from where it stopped, and only as far as somebody asks. What it has
-/// passed is kept by class, so that the next finder with the same options looks at classes and not
-/// at screens again.
+/// A walk is lazy: it continues from where it stopped, and only as far as a search needs. It keeps
+/// the visited screens by class, so that the next finder with the same options compares classes
+/// instead of visiting screens again.
 @MainActor
 final class Walk {
   private var steps: WalkSteps
 
-  /// What ended the walk before its end. Every search that comes so far ends in it.
+  /// The error that ended the walk before its end. Every search that gets there throws it.
   private var failure: HierarchyError?
 
-  /// Whether a search is going on, so that a search inside its predicate must take another walk.
+  /// Whether a search is in progress, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
 
-  /// Whether the screens have to be looked at again.
+  /// Whether the screens have to be visited again.
   var isStale = false
 
   init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
   }
 
-  /// Forgets what was seen and begins again.
+  /// Forgets the visited screens and begins again.
   func begin(at start: SearchStart) {
     isStale = false
     failure = nil
     steps.begin(at: start)
   }
 
-  /// Holds no screens any more, until it begins again.
+  /// Releases all screens, until it begins again.
   func letScreensGo() {
     isStale = true
     steps.begin(at: .none)

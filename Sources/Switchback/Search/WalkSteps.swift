@@ -1,8 +1,8 @@
 /// The position of a walk, and its visited screens. Visits no screen twice, and does not recurse.
 @MainActor
 struct WalkSteps: ~Copyable {
-  // NB: were these types private, the compiler would fail in a build without optimisation when it
-  // destroys piles of them in another file.
+  // NB: if these types were private, the compiler would fail in a build without optimisation when
+  // it destroys piles of them in another file.
 
   /// A visited screen: the one at `offset` of `groups[group]`.
   struct Record {
@@ -12,21 +12,21 @@ struct WalkSteps: ~Copyable {
     var next: Int32 = -1
   }
 
-  /// Screens that are being visited: the children of a container, or one of the first three groups.
+  /// The screens to visit: the children of a container, or one of the first three groups.
   struct Frame {
     let group: Int32
     var next: Int32 = 0
     /// The container's record and the number of its class, or -1.
     var container: Int32 = -1
     var containerClass: Int32 = -1
-    /// Whether the container's other children come after these.
+    /// Whether the container's other children follow.
     var hasOthers = false
     var isOffered = true
     var descends = true
   }
 
-  /// A class of screens that was met, the visited screens of the class, and whether they are wanted
-  /// in the search that is going on.
+  /// A class of screens that was met, the visited screens of the class, and whether the current
+  /// search wants them.
   struct ScreenClass {
     let id: ObjectIdentifier
     let container: (any ContainerScreen.Type)?
@@ -57,11 +57,11 @@ struct WalkSteps: ~Copyable {
   private var records = Pile<Record>(capacity: 112)
   private var frames = Pile<Frame>(capacity: 8)
   private var classes = Pile<ScreenClass>(capacity: 4)
-  /// The numbers of the classes, once there are too many to go through.
+  /// The numbers of the classes, once there are too many for a linear search.
   private var classNumbers: [ObjectIdentifier: Int] = [:]
   private var lastClass = 0
-  /// What was visited. Marked are the screens that the walk is inside of now: to meet one again is a
-  /// cycle.
+  /// The visited screens. Those that the walk is currently inside are marked: to meet one again is
+  /// a cycle.
   private var seen = IdentitySet()
   private var phase = Phase.start
 
@@ -77,7 +77,7 @@ struct WalkSteps: ~Copyable {
     begin(at: start)
   }
 
-  /// Forgets what was seen and begins again.
+  /// Forgets the visited screens and begins again.
   mutating func begin(at start: SearchStart) {
     self.start = start
     groups.removeLast(groups.count - Self.firstGroups)
@@ -89,7 +89,7 @@ struct WalkSteps: ~Copyable {
     seen.removeAll()
     phase = .start
     examinedCount = 0
-    // Changed in place: a walk that is begun again needs no new list.
+    // Changed in place: a walk that begins again needs no new list.
     groups[Int(Self.startGroup)].removeAll(keepingCapacity: true)
     if let screen = start.screen, !start.isLeaving { groups[Int(Self.startGroup)].append(screen) }
     groups[Int(Self.parentsGroup)] = start.isLeaving ? [] : start.parents
@@ -127,8 +127,8 @@ struct WalkSteps: ~Copyable {
     return count
   }
 
-  /// Decides once per class met so far, by the first screen of the class, and returns the first
-  /// screens of the wanted ones.
+  /// Decides once for each class met so far, by the first screen of the class, and returns the
+  /// first screens of the wanted classes.
   mutating func judge(_ test: TypeTest) -> [Int32] {
     var wanted: [Int32] = []
     for number in classes.indices {
@@ -145,7 +145,7 @@ struct WalkSteps: ~Copyable {
     return wanted
   }
 
-  /// Goes on to the next screen of a wanted class, and returns its record.
+  /// Continues to the next screen of a wanted class, and returns its record.
   mutating func advance(matching test: TypeTest) throws(HierarchyError) -> Int32? {
     while true {
       if let frame = frames.popLast() {
@@ -183,7 +183,7 @@ struct WalkSteps: ~Copyable {
     }
   }
 
-  /// Visits screens until one is wanted, or all frames are done with.
+  /// Visits screens until one is wanted, or all frames are done.
   private mutating func advance(
     from first: Frame, matching test: TypeTest
   ) throws(HierarchyError) -> Int32? {
@@ -225,7 +225,7 @@ struct WalkSteps: ~Copyable {
     }
   }
 
-  /// The children of a container, to be visited next: the visible ones before the others.
+  /// The children of a container to visit next: the visible ones before the others.
   @inline(__always)
   private mutating func frame(
     inside screen: any Screen, _ number: Int, record: Int32
@@ -240,8 +240,8 @@ struct WalkSteps: ~Copyable {
       hasOthers: options.contains(.contained))
   }
 
-  /// The other children of a container. They are listed only now: where the screen is found among the
-  /// visible ones, a host need not list the others.
+  /// The other children of a container, listed only now: if the screen is found among the visible
+  /// ones, the host need not list the others.
   private mutating func frameOfOthers(after frame: Frame) -> Frame? {
     guard let type = classes[Int(frame.containerClass)].container else { return nil }
     groups.append(type.container(screen(frame.container)).containedScreens)
@@ -263,7 +263,7 @@ struct WalkSteps: ~Copyable {
     }
   }
 
-  /// Adds a visited screen to the list of its class, and tells whether the class is wanted.
+  /// Adds a visited screen to the list of its class, and returns whether the class is wanted.
   @inline(__always)
   private mutating func offer(
     _ record: Int32, _ screen: any Screen, _ number: Int, matching test: TypeTest

@@ -35,7 +35,7 @@ extension RoutingInterceptor {
 }
 
 extension RoutingInterceptor where Context == Void {
-  /// The same interceptor for any context: one that needs none can stand in every chain.
+  /// The same interceptor for any context: one that needs no context can be in every chain.
   ///
   ///     .adding(LogIn(session: session).adapting())
   public func adapting<Other>(
@@ -68,7 +68,7 @@ struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
 }
 
 extension RoutingInterceptor {
-  /// The same interceptor with a key: wherever the key is met, it is the same interceptor.
+  /// The same interceptor with a key: every interceptor with that key counts as the same one.
   ///
   ///     .adding(LogIn(session: session).keyed("log in"))
   ///
@@ -83,7 +83,7 @@ extension RoutingInterceptor {
 protocol InterceptorWrapper {
   static var wrapped: Any.Type { get }
 
-  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be told.
+  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
   func ownContext(behind context: Any) -> Any?
 }
 

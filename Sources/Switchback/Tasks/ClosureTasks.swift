@@ -8,8 +8,8 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor {
 
   /// - Parameters:
   ///   - waitsForUser: See ``RoutingInterceptor/waitsForUser``.
-  ///   - timeLimit: How long it may take; for ever, if not given.
-  ///   - closure: Does the work; throws to end the navigation.
+  ///   - timeLimit: The time limit, or `nil` for none.
+  ///   - closure: Performs the interception; throws to end the navigation.
   public init(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,
     _ closure: @escaping @MainActor (Context) async throws -> Void
@@ -30,7 +30,7 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor {
 public struct ClosureContextTask<Target, Context>: ContextTask {
   private let closure: @MainActor (Target, Context) async throws -> Void
 
-  /// - Parameter closure: Does the work; throws to end the navigation.
+  /// - Parameter closure: Performs the task; throws to end the navigation.
   public init(_ closure: @escaping @MainActor (Target, Context) async throws -> Void) {
     self.closure = closure
   }
@@ -46,7 +46,7 @@ public struct ClosureContextTask<Target, Context>: ContextTask {
 public struct ClosurePostRoutingTask<Target, Context>: PostRoutingTask {
   private let closure: @MainActor (Target, Context, [any Screen]) -> Void
 
-  /// - Parameter closure: Is given the screen, the context and the screens of the route.
+  /// - Parameter closure: Receives the screen, the context and the screens of the route.
   public init(_ closure: @escaping @MainActor (Target, Context, [any Screen]) -> Void) {
     self.closure = closure
   }
@@ -80,8 +80,8 @@ struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
 }
 
 extension RoutingInterceptor {
-  /// The same interceptor with a time limit: when it is over, the navigation ends in an error,
-  /// whether the interceptor ever answers or not.
+  /// The same interceptor with a time limit: when it has passed, the navigation ends in an error,
+  /// whether the interceptor ever returns or not.
   public func limited(to limit: Duration) -> some RoutingInterceptor<Context> {
     TimeLimitedInterceptor(base: self, limit: limit)
   }

@@ -1,4 +1,4 @@
-/// A screen that can be handed its context after it was built, or again when it was found.
+/// A screen that can receive its context after it was built, or again when it was found.
 ///
 ///     extension CategoryScreen: ContextAccepting {
 ///       func setUp(with context: Category) throws { show(context) }
@@ -23,7 +23,7 @@ extension ContextAccepting {
   public static func checkCompatibility(with context: Context) throws {}
 }
 
-/// Hands each screen of its step the context.
+/// Hands the context to each screen of its step.
 ///
 ///     StepAssembly(finder: ClassFinder(), factory: CategoryFactory())
 ///       .adding(ContextSettingTask())
@@ -43,7 +43,7 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
 }
 
 extension ContextTask {
-  /// Hands each screen of its step the context: the short form of ``ContextSettingTask``.
+  /// Hands the context to each screen of its step: the short form of ``ContextSettingTask``.
   public static func settingContext<Target>() -> Self where Self == ContextSettingTask<Target> {
     ContextSettingTask()
   }

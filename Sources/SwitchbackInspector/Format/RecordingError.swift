@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file is not a recording.
+/// The error of reading a file that is not a recording.
 public enum RecordingError: Error, Equatable, Sendable {
   /// The file is larger than the limit. Carries its size and the limit, in bytes.
   case tooLarge(Int, limit: Int)
@@ -27,6 +27,6 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

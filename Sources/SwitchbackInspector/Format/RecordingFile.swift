@@ -1,13 +1,14 @@
 import Foundation
 
 extension Recording {
-  /// The maximum size of a file that is read, unless given, in bytes.
+  /// The default maximum size, in bytes, of a file to read.
   public static let maximumSize = 50_000_000
 
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - json: A file that ``json()`` has written, also by an earlier version of the library.
+  ///   - json: A file that ``json()`` has written, in this version of the library or an earlier
+  ///     one.
   ///   - limit: The maximum size, in bytes.
   /// - Throws: ``RecordingError``.
   public init(json: Data, limit: Int = Recording.maximumSize) throws(RecordingError) {

@@ -1,7 +1,7 @@
 import Foundation
 import SwitchbackMaps
 
-/// A recording as it is written: each text and each tree once.
+/// The file format of a recording: each text and each tree once.
 struct RecordingFormat: Codable {
   static let version = 1
 

@@ -11,7 +11,7 @@ struct TreeTable {
   private var textPositions: [String: Int] = [:]
   private var positions: [WindowTree: Int] = [:]
 
-  /// Where a tree is in the table. A new one is added.
+  /// The index of a tree in the table. Adds a tree that is new.
   mutating func position(of tree: WindowTree) -> Int {
     if let known = positions[tree] { return known }
     var numbers: [Int] = []
@@ -36,7 +36,7 @@ struct TreeTable {
     return texts.count - 1
   }
 
-  /// The tree that was written down like this.
+  /// The tree that these numbers encode.
   ///
   /// - Throws: ``RecordingError/damaged(_:)``.
   static func tree(_ numbers: [Int], texts: [String]) throws(RecordingError) -> WindowTree {

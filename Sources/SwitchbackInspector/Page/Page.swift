@@ -2,16 +2,17 @@ import Foundation
 import SwitchbackMaps
 
 extension Recording {
-  /// The recording as a page for any browser: one file, which asks for nothing from anywhere.
+  /// The recording as a page for any browser: a single file that loads nothing else.
   ///
   ///     try Data(recorder.recording.page().utf8).write(to: file)
   ///
-  /// The arrow keys step through the events, `/` filters them. The boxes show the screens before and
-  /// after, and the difference. The page copies an event as Markdown for a bug report, as JSON, or as a
-  /// test that repeats it: see ``ReplaySession``. It shows texts of the app and never runs them.
+  /// The arrow keys step through the events, and `/` filters them. The boxes show the screens
+  /// before and after, and the difference. The page can copy an event as Markdown for a bug report,
+  /// as JSON, or as a test that repeats it: see ``ReplaySession``. The page shows the app's texts
+  /// and never runs them.
   ///
-  /// - Parameter map: The chains of the app, such as `ChainMap.diagram`, on which the page marks the way
-  ///   that each navigation took.
+  /// - Parameter map: The chains of the app, such as `ChainMap.diagram`, on which the page marks
+  ///   the path of each navigation.
   public func page(map: Diagram? = nil) -> String {
     """
     <!DOCTYPE html>
@@ -40,7 +41,7 @@ extension Recording {
   }
 }
 
-/// A text as it can stand in an element.
+/// A text with HTML's special characters escaped.
 private func escaped(_ text: String) -> String {
   text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 }

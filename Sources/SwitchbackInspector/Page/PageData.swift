@@ -12,7 +12,7 @@ struct PageData: Encodable {
     var before: Int
     var after: Int
     var outcome: String?
-    /// The outcome in a word, if it is a special one; the type of an action.
+    /// One word for an outcome that is neither a success nor a failure; the type of an action.
     var word: String?
     var context: String?
     var windowName: String?

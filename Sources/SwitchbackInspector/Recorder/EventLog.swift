@@ -26,7 +26,7 @@ struct EventLog {
     return last
   }
 
-  /// Changes an event that is still there.
+  /// Changes an event that the log still holds.
   mutating func update(
     _ number: Int, limits: NavigationRecorder.Limits, _ change: (inout RecordedEvent) -> Void
   ) {
@@ -54,7 +54,7 @@ struct EventLog {
 }
 
 extension RecordedEvent {
-  /// How many bytes the event takes, at most: the trees may be shared with others.
+  /// The maximum number of bytes that the event takes: the trees may be shared with others.
   var size: Int {
     var size = 200 + after.size
     if before != after { size += before.size }
@@ -68,7 +68,7 @@ extension RecordedEvent {
 }
 
 extension WindowTree {
-  /// How many bytes the tree takes, about.
+  /// The estimated number of bytes that the tree takes.
   fileprivate var size: Int {
     nodes.reduce(0) { $0 + 100 + $1.name.utf8.count + $1.type.utf8.count }
   }

@@ -10,25 +10,26 @@ import SwitchbackMaps
 ///
 ///     try Data(recorder.recording.page().utf8).write(to: file)
 ///
-/// The first line records the navigations, the second one also the destinations, which a replay needs.
-/// One recorder can serve several windows. It changes nothing in a navigation and keeps no screen alive.
+/// The first line records the navigations, the second one also the destinations, which a replay
+/// needs. One recorder can serve several windows. It does not affect navigations, and keeps no
+/// screen alive.
 ///
-/// It keeps the newest events, as many as ``Limits`` allow. To keep something out of the recording, give
-/// it a closure, which gets each text before it is stored:
+/// It keeps the newest events, within its ``Limits``. To keep something out of the recording, pass
+/// a closure: the recorder hands it each text before storing it.
 ///
 ///     NavigationRecorder(app: "Storefront 3.2") { kind, text in
 ///       text.replacing(/voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
 ///     }
 @MainActor
 public final class NavigationRecorder {
-  /// How much a recorder keeps.
+  /// The limits of a recorder.
   public struct Limits: Hashable, Sendable {
     /// The maximum number of events.
     public var events: Int
-    /// The maximum size of what is kept, in bytes, estimated on the high side.
+    /// The maximum size of the events, in bytes, estimated on the high side.
     public var bytes: Int
 
-    /// 500 events in 4 MB, unless given.
+    /// Defaults to 500 events in 4 MB.
     public init(events: Int = 500, bytes: Int = 4_000_000) {
       self.events = events
       self.bytes = bytes
@@ -38,11 +39,11 @@ public final class NavigationRecorder {
   /// A mark that the page shows as redacted text.
   public nonisolated static let redacted = "▒▒▒"
 
-  /// The app and its version, for people.
+  /// The app and its version, as text.
   public var app: String
-  /// The device and its system, for people.
+  /// The device and its system, as text.
   public var device: String
-  /// The link that the next navigation opens. The recorder takes it away with that navigation.
+  /// The link that the next navigation opens. The recorder clears it with that navigation.
   public var link: String?
 
   let limits: Limits
@@ -56,10 +57,10 @@ public final class NavigationRecorder {
   var pending: [Int: PendingNavigation] = [:]
 
   /// - Parameters:
-  ///   - app: The app and its version, for people.
-  ///   - device: The device and its system, for people.
-  ///   - limits: How much is kept.
-  ///   - redact: Returns what may be stored instead of a text: all of it, unless given.
+  ///   - app: The app and its version, as text.
+  ///   - device: The device and its system, as text.
+  ///   - limits: The maximum number and size of the events.
+  ///   - redact: Returns the text to store instead. Defaults to storing each text unchanged.
   public init(
     app: String = "", device: String = "", limits: Limits = Limits(),
     redacting redact: (@MainActor (RecordedText, String) -> String)? = nil
@@ -72,30 +73,31 @@ public final class NavigationRecorder {
     redaction = Redaction(redact)
   }
 
-  /// The router, whose navigations are recorded from now on.
+  /// Returns the router with recording of its navigations.
   public func recording(_ router: WindowRouter) -> WindowRouter {
     if let window = router.probedWindow { _ = known(window) }
     return router.probed(by: self)
   }
 
-  /// The navigator, whose destinations are recorded from now on if its router's navigations are.
+  /// Returns the navigator with recording of its destinations, if its router's navigations are
+  /// recorded.
   public func recording<Destination>(
     _ navigator: Navigator<Destination>
   ) -> Navigator<Destination> {
     navigator.marking
   }
 
-  /// Looks whether the user, or the app behind the router's back, has changed the screens.
+  /// Records the changes that the user, or the app without the router, has made to the screens.
   ///
-  /// Each navigation does so when it begins. Call this where the app hears of a change earlier, such
-  /// as in a delegate of a stack, to tell several changes apart.
+  /// Each navigation does so when it begins. Call this when the app learns of a change earlier, for
+  /// example in the delegate of a stack, to record several changes separately.
   public func noteChanges(in window: any ScreenWindow) {
     guard !isBusy(known(window)) else { return }
     see(window)
   }
 
-  /// Notes something that navigations depend on and that no screen shows: a log-out, an injected
-  /// fault. Note it before it is done.
+  /// Records something that navigations depend on and that no screen shows: a log-out, an injected
+  /// fault. Call this before you do it.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
     noteChanges(in: window)
     let index = known(window)
@@ -114,7 +116,7 @@ public final class NavigationRecorder {
       droppedCount: log.droppedCount, events: log.events)
   }
 
-  /// Whether navigations are going on in a window. Its changes are theirs then.
+  /// Whether navigations are in progress in a window. The changes of its screens are then theirs.
   func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.window == window } }
 
   var seconds: Double { Self.seconds(.now - start) }

@@ -1,18 +1,18 @@
 import Switchback
 import SwitchbackMaps
 
-/// A navigation that is going on, as a recorder sees it.
+/// A navigation in progress, as a recorder sees it.
 @MainActor
 struct PendingNavigation {
   /// The number of its event.
   let event: Int
-  /// The window, by its place in the recording.
+  /// The index of the window in the recording.
   let window: Int
   var navigation: RecordedNavigation
   var stage = RecordedNavigation.Stage.waiting
-  /// When the stage began.
+  /// The moment at which the stage began.
   var since: ContinuousClock.Instant
-  /// The steps whose screens were to be built, nearest to the anchor first.
+  /// The steps whose screens are to be built, nearest to the anchor first.
   var builtSteps: [Int] = []
   /// For each sentence, the places of new screens in ``builtSteps``.
   var builtInSentences: [[Int]] = []
@@ -20,7 +20,7 @@ struct PendingNavigation {
   var hasRunInterceptors = false
   var policy: ConcurrencyPolicy
 
-  /// Goes on with another stage, and adds the time to the one that ends.
+  /// Enters another stage, and adds the time to the one that ends.
   mutating func enter(_ next: RecordedNavigation.Stage) {
     let now = ContinuousClock.now
     let seconds = NavigationRecorder.seconds(now - since)

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackMaps
 
-/// A window that a recorder knows, and what was seen of it last.
+/// A window that a recorder knows, and its screens when the recorder last read them.
 @MainActor
 struct RecordedWindow {
   weak var window: (any ScreenWindow)?
@@ -11,7 +11,7 @@ struct RecordedWindow {
 }
 
 extension NavigationRecorder {
-  /// The place of a window in the list. A new one is looked at for the first time.
+  /// The index of a window in the list. Reads a new window for the first time.
   func known(_ window: any ScreenWindow) -> Int {
     if let index = windows.firstIndex(where: { $0.window === window }) { return index }
     let name = windows.isEmpty ? "main" : "window \(windows.count + 1)"
@@ -19,7 +19,7 @@ extension NavigationRecorder {
     return windows.count - 1
   }
 
-  /// The screens of a window now.
+  /// The screens of a window at this moment.
   func read(_ window: any ScreenWindow) -> WindowTree {
     WindowTree(of: window) {
       self.redaction.name(name(of: $0))
@@ -28,18 +28,18 @@ extension NavigationRecorder {
     }
   }
 
-  /// Looks at a window, and records what has changed since the last time.
+  /// Reads a window, and records the changes since the last time.
   ///
-  /// - Returns: What the window shows now.
+  /// - Returns: The screens of the window at this moment.
   @discardableResult
   func see(_ window: any ScreenWindow) -> WindowTree {
     let index = known(window)
     let old = windows[index].tree
     let new = read(window)
-    // The old one is kept if they are equal, so that both share their memory.
+    // Keeps the old tree if the two are equal, so that both share their memory.
     guard new != old else { return old }
     windows[index].tree = new
-    // The app has started: there is nothing to compare with.
+    // The app has just started: there is nothing to compare with.
     if old.nodes.isEmpty, !windows[index].hasEvents { return new }
     windows[index].hasEvents = true
     log.add(
@@ -48,7 +48,7 @@ extension NavigationRecorder {
     return new
   }
 
-  /// Looks at a window after a navigation has changed it.
+  /// Reads a window after a navigation has changed it.
   func seeResult(in window: any ScreenWindow) -> WindowTree {
     let index = known(window)
     let new = read(window)
@@ -58,7 +58,7 @@ extension NavigationRecorder {
 }
 
 extension RecordedChange {
-  /// Tells what a user has to do to get from one tree to another.
+  /// Describes the moves of a user from one tree to another.
   init(from old: WindowTree, to new: WindowTree) {
     let moves = Self.moves(from: old, to: new)
     self.moves = moves
@@ -121,7 +121,7 @@ extension RecordedChange {
     return text.isEmpty ? "The screens changed" : text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The name of the first screen in a tab: tabs are called for what they hold.
+  /// The name of the first screen in a tab, which serves as the tab's name.
   private static func innermost(_ id: Int, _ tree: WindowTree) -> String {
     guard var position = tree.position(of: id) else { return "a screen" }
     let children = tree.children

@@ -61,7 +61,7 @@ extension NavigationRecorder {
     }
   }
 
-  /// The chain as values.
+  /// The chain's steps as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
     trace.lines.enumerated().map { index, line in
       let step = line.step
@@ -90,7 +90,7 @@ extension NavigationRecorder {
 }
 
 extension NavigationError {
-  /// The stage at which a navigation failed, in a word.
+  /// One word for the stage at which a navigation failed.
   var stageName: String {
     switch self {
     case .unresolved: "unresolved"

@@ -15,7 +15,7 @@ extension NavigationRecorder: NavigationProbe {
   }
 
   private func begin(_ number: Int, _ request: NavigationRequest, in window: any ScreenWindow) {
-    // While others are going on, the changes are theirs.
+    // While other navigations are in progress, the changes are theirs.
     let index = known(window)
     let tree = isBusy(index) ? windows[index].tree : see(window)
     windows[index].hasEvents = true
@@ -135,7 +135,7 @@ extension NavigationRecorder: NavigationProbe {
   }
 }
 
-/// A destination as it is written in code, as far as that can be seen: `.product(42)`.
+/// A destination as written in code, as far as reflection shows it: `.product(42)`.
 private func caseName(_ destination: Any) -> String {
   let text = "\(destination)"
   return Mirror(reflecting: destination).displayStyle == .enum ? ".\(text)" : text

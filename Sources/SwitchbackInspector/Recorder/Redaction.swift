@@ -1,22 +1,22 @@
-/// The texts that a recording consists of, for a closure that redacts them.
+/// The kinds of text in a recording, for a closure that redacts them.
 public enum RecordedText: Sendable {
   /// The name of a screen.
   case screenName
   /// A context.
   case context
-  /// A destination or a link, as it is shown.
+  /// A destination or a link, as shown.
   case destination
-  /// A destination or an action as JSON. If the closure changes it, it is left out: it could not be
-  /// replayed.
+  /// A destination or an action as JSON. The recorder omits it if the closure changes it, because
+  /// it could not be replayed.
   case json
-  /// A sentence of a plan, of the chain or of an error. The names in it are redacted already.
+  /// A sentence of a plan, of the chain or of an error. Its names are already redacted.
   case sentence
 }
 
-/// Applies the app's closure to what is about to be stored.
+/// Applies the app's closure to each text before it is stored.
 @MainActor
 struct Redaction {
-  /// What the page shows as redacted.
+  /// The mark that the page shows as redacted.
   static let mark = "▒▒▒"
   private static let maximumNames = 10_000
 
@@ -54,7 +54,7 @@ struct Redaction {
     return closure(kind, text)
   }
 
-  /// JSON, unless it had to be redacted.
+  /// The JSON, or `nil` if the closure has redacted it.
   func json(_ json: String?) -> String? {
     json.flatMap { self(.json, $0) == $0 ? $0 : nil }
   }

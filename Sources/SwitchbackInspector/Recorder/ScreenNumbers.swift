@@ -1,7 +1,7 @@
 import Switchback
 
-/// The numbers of screens. Keeps no screen alive: a number ends with its screen, and a new screen at the
-/// same place in memory gets another.
+/// The numbers of screens. Keeps no screen alive: a number ends with its screen, and a new screen
+/// at the same memory address gets another.
 @MainActor
 struct ScreenNumbers {
   private struct Entry {
@@ -26,7 +26,7 @@ struct ScreenNumbers {
     return last
   }
 
-  /// The screen with a number, while it is there.
+  /// The screen with a number, if it still exists.
   func screen(_ number: Int) -> (any Screen)? {
     entries.values.first { $0.number == number }?.screen
   }

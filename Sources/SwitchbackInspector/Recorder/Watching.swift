@@ -2,14 +2,15 @@ import Observation
 import Switchback
 
 extension NavigationRecorder {
-  /// Looks at a window after each change, not only when a navigation begins, so that each change of the
-  /// user's is an event of its own.
+  /// Records each change of a window when it happens, not only when a navigation begins, so that
+  /// each change by the user is an event of its own.
   ///
-  /// For windows that can be observed: those of the model host. UIKit tells of no change without a
-  /// delegate: call ``noteChanges(in:)`` in the app's own, such as the one of a stack.
+  /// Works for windows that can be observed: those of the model host. UIKit reports no change
+  /// without a delegate: call ``noteChanges(in:)`` in the app's own delegate, for example that of a
+  /// stack.
   ///
-  /// Each change is looked at in the next turn of the main actor, so changes in the same turn are one
-  /// event. The recorder watches until it or the window is gone, and keeps neither.
+  /// The recorder reads each change in the next turn of the main actor, so changes in the same turn
+  /// are one event. It watches until it or the window is released, and keeps neither alive.
   ///
   /// - Complexity: O(*n*) for each change, where *n* is the number of screens.
   public func watch(_ window: some ScreenWindow & Observable & Sendable) {

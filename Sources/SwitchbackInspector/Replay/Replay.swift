@@ -2,8 +2,8 @@ import Switchback
 import SwitchbackMaps
 
 extension Recording {
-  /// Runs the recording again, in an app that starts where it began, and compares the screens after each
-  /// event with those recorded: by identity and shape, not by names alone.
+  /// Replays the recording in an app that starts in the recorded state, and compares the screens
+  /// after each event with the recorded ones: by identity and shape, not by names alone.
   ///
   ///     let report = try await recording.replay {
   ///       let app = try await Storefront()
@@ -11,15 +11,16 @@ extension Recording {
   ///     }
   ///     #expect(report.isSame, "\(report)")
   ///
-  /// Destinations, changes by the user and the app's actions go through the app's own chains. What
-  /// cannot be repeated is named: a destination that is not `Codable`, a navigation that was
-  /// rejected or replaced as another one was going on, a change with new screens. If it changed
-  /// the screens, the replay ends there. Only events of the first window are repeated.
+  /// Destinations, changes by the user and the app's actions run through the app's own chains. The
+  /// report names the events that cannot be repeated: a destination that is not `Codable`, a
+  /// navigation that was rejected or superseded because another one was in progress, a change with
+  /// new screens. The replay ends at such an event if it changed the screens. Only events of the
+  /// first window are repeated.
   ///
   /// - Parameters:
-  ///   - redact: The closure that the recorder had, for the names of screens.
+  ///   - redact: The closure that the recorder had, to redact the names of screens.
   ///   - start: Makes the app.
-  /// - Throws: What `start` throws.
+  /// - Throws: The errors of `start`.
   @MainActor
   public func replay<Destination: Decodable>(
     redacting redact: (@MainActor (RecordedText, String) -> String)? = nil,
@@ -33,7 +34,7 @@ extension Recording {
   }
 }
 
-/// A replay that is going on.
+/// A replay in progress.
 @MainActor
 struct Replay<Destination: Decodable> {
   private(set) var report = ReplayReport()
@@ -51,9 +52,9 @@ struct Replay<Destination: Decodable> {
 
   /// Repeats an event.
   ///
-  /// - Returns: Whether the replay can go on.
+  /// - Returns: Whether the replay can continue.
   mutating func go(on event: RecordedEvent) async -> Bool {
-    // What the app does inside a navigation it does again by itself.
+    // The app itself repeats the navigations that it began inside another one.
     if event.navigation?.outer != nil { return true }
     guard matches(event.before, event, "Before it: ") else { return false }
     if let reason = event.obstacle {
@@ -67,7 +68,7 @@ struct Replay<Destination: Decodable> {
     return matches(event.after, event, "")
   }
 
-  /// - Returns: What has ended differently, or `nil`.
+  /// - Returns: A description of the different result, or `nil`.
   private func `repeat`(_ event: RecordedEvent) async -> String? {
     switch event.kind {
     case .navigation(let navigation):
@@ -149,7 +150,7 @@ extension RecordedEvent {
     }
   }
 
-  /// Why the event cannot be repeated, or `nil` if it can.
+  /// The reason why the event cannot be repeated, or `nil` if it can.
   fileprivate var obstacle: String? {
     switch kind {
     case .change(let change):
@@ -159,7 +160,7 @@ extension RecordedEvent {
     case .navigation(let navigation):
       switch navigation.outcome {
       case .rejected, .replaced, .cancelled:
-        "it was \(navigation.outcome.rawValue), which depends on what else was going on."
+        "it was \(navigation.outcome.rawValue), which depends on the other navigations."
       case .running: "it had not ended."
       case .reached, .alreadyThere, .failed:
         navigation.json == nil

@@ -1,8 +1,8 @@
 import Switchback
 import SwitchbackMaps
 
-/// What a user can do to the screens of a window, by their lines in its drawing: the first line below
-/// `window` is 1.
+/// The moves that a user can make in a window. They give screens by their line in its drawing: the
+/// first line below `window` is 1.
 @MainActor
 public struct ReplayMoves {
   private let screens: [any Screen]
@@ -18,9 +18,9 @@ public struct ReplayMoves {
     self.screens = screens
   }
 
-  /// Brings the screen in a line on display: selects its tab, or goes back to it.
+  /// Makes the screen in a line visible: selects its tab, or goes back to it.
   ///
-  /// - Throws: ``ReplayError/noScreen(line:)``, and what the host throws.
+  /// - Throws: ``ReplayError/noScreen(line:)``, and the errors of the host.
   public func show(line: Int) async throws {
     let screen = try screen(line)
     guard let container = screen.parentScreen as? any ContainerScreen else {
@@ -29,9 +29,9 @@ public struct ReplayMoves {
     try await container.makeVisible(screen, animated: false)
   }
 
-  /// Puts screens into a container, and takes the others out.
+  /// Puts screens into a container, and removes the others.
   ///
-  /// - Throws: ``ReplayError/noScreen(line:)``, and what the host throws.
+  /// - Throws: ``ReplayError/noScreen(line:)``, and the errors of the host.
   public func arrange(lines: [Int], in container: Int) async throws {
     guard let container = try screen(container) as? any ContainerScreen else {
       throw ReplayError.noScreen(line: container)
@@ -39,9 +39,9 @@ public struct ReplayMoves {
     try await container.setContainedScreens(lines.map { try screen($0) }, animated: false)
   }
 
-  /// Dismisses what the screen in a line presents.
+  /// Dismisses the layer that the screen in a line presents.
   ///
-  /// - Throws: ``ReplayError/noScreen(line:)``, and what the host throws.
+  /// - Throws: ``ReplayError/noScreen(line:)``, and the errors of the host.
   public func dismiss(line: Int) async throws {
     try await screen(line).dismissPresentedScreen(animated: false)
   }

@@ -2,13 +2,13 @@ import SwitchbackMaps
 
 /// The result of a replay.
 public struct ReplayReport: Equatable, Sendable {
-  /// The first event after which the screens were others than in the recording.
+  /// The first event after which the screens differ from the recording.
   public struct Difference: Equatable, Sendable {
     /// The number of the event.
     public let event: Int
     /// The event in a few words.
     public let title: String
-    /// The first thing that is different.
+    /// The first difference.
     public let reason: String
     /// The screens in the recording.
     public let recorded: WindowTree
@@ -22,20 +22,20 @@ public struct ReplayReport: Equatable, Sendable {
     public let event: Int
     /// The event in a few words.
     public let title: String
-    /// Why it cannot be repeated.
+    /// The reason why it cannot be repeated.
     public let reason: String
-    /// Whether the replay ended there, since it had changed the screens.
+    /// Whether the replay ended there, because the event had changed the screens.
     public let isEnd: Bool
   }
 
-  /// How many events were repeated.
+  /// The number of events that were repeated.
   public internal(set) var repeatedCount = 0
   /// The first difference, at which the replay ended.
   public internal(set) var difference: Difference?
   /// The events that were not repeated.
   public internal(set) var omissions: [Omission] = []
 
-  /// Whether all that was repeated did the same.
+  /// Whether every repeated event led to the recorded screens.
   public var isSame: Bool { difference == nil }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import Switchback
 import SwitchbackMaps
 
-/// The start of a replay: the app as it was when the recording began, in a window of any host.
+/// The start of a replay: the app in the state in which the recording began, in a window of any
+/// host.
 ///
 ///     try await recording.replay {
 ///       let app = try await Storefront()
@@ -16,9 +17,9 @@ public struct ReplayStart<Destination: Decodable> {
 
   /// - Parameters:
   ///   - window: The window, with the screens of the start.
-  ///   - navigator: Leads to the destinations that were recorded.
-  ///   - perform: Does what the app has noted with ``NavigationRecorder/note(_:in:)``: gets the type
-  ///     and the value as JSON.
+  ///   - navigator: Navigates to the recorded destinations.
+  ///   - perform: Performs an action that the app has recorded with
+  ///     ``NavigationRecorder/note(_:in:)``. Takes the type and the value as JSON.
   public init(
     window: any ScreenWindow, navigator: Navigator<Destination>,
     performing perform: @escaping @MainActor (_ type: String, _ json: Data) async throws -> Void =
@@ -30,11 +31,11 @@ public struct ReplayStart<Destination: Decodable> {
   }
 }
 
-/// Why an event cannot be repeated.
+/// The error of an event that cannot be repeated.
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The start has no closure for actions. Carries the type of the action.
+  /// The start of the replay has no closure for actions. Carries the type of the action.
   case cannotPerform(String)
-  /// A screen that was moved is not there.
+  /// A screen to move does not exist.
   case noScreen(line: Int)
 
   public var description: String {
@@ -49,28 +50,28 @@ public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Repeats events in an app: what a replay does, and a test that was copied from the page.
+/// Repeats events in an app: for a replay, and for a test that was copied from the page.
 @MainActor
 public final class ReplaySession<Destination: Decodable> {
   /// The window, as it is now.
   public let window: any ScreenWindow
   private let start: ReplayStart<Destination>
 
-  /// Begins at the start.
+  /// Creates a session that begins at the start.
   public init(_ start: ReplayStart<Destination>) {
     window = start.window
     self.start = start
   }
 
-  /// The screens as text.
+  /// The drawing of the window's screens.
   public var drawing: String { window.drawing }
 
   /// Navigates to a destination.
   ///
   /// - Parameters:
   ///   - json: The destination as JSON.
-  ///   - animated: Whether it may animate.
-  /// - Throws: `NavigationError`, or `DecodingError` if it is no destination of the app.
+  ///   - animated: Whether the navigation may animate.
+  /// - Throws: `NavigationError`, or `DecodingError` if the JSON is not a destination of the app.
   @discardableResult
   public func navigate(
     to json: String, animated: Bool = true
@@ -81,20 +82,20 @@ public final class ReplaySession<Destination: Decodable> {
 
   /// Performs an action of the app.
   ///
-  /// - Throws: What the app throws.
+  /// - Throws: The errors of the app.
   public func perform(_ type: String, _ json: String) async throws {
     try await start.perform(type, Data(json.utf8))
   }
 
-  /// Moves screens as the user did. All lines are those of the drawing before.
+  /// Moves screens as the user did. All lines refer to the drawing before the moves.
   ///
-  /// - Throws: ``ReplayError/noScreen(line:)``, and what the host throws.
+  /// - Throws: ``ReplayError/noScreen(line:)``, and the errors of the host.
   public func repeatMoves(_ moves: @MainActor (ReplayMoves) async throws -> Void) async throws {
     try await moves(ReplayMoves(window))
   }
 }
 
 extension ReplayError: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 import SwitchbackMaps
 
-/// Which screen of a replay is which of the recording. The first tree in which a screen occurs decides,
-/// and all later ones must agree.
+/// The correspondence between the screens of a replay and those of the recording. The first tree
+/// that contains a screen decides, and all later trees must agree.
 struct ScreenCorrespondence {
   private var found: [Int: Int] = [:]
   private var recorded: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 /// A declaration that reads a link into a destination and prints the destination as that link.
 ///
-/// It names the literal beginning of the path, then the typed parts, then says both ways how the
-/// values make a destination. Values arrive in the order of the parts:
+/// It names the literal beginning of the path, then the typed parts, and then converts in both
+/// directions between the values and a destination. The values are in the order of the parts:
 ///
 ///     DeepLink("category", .path("name", String.self), .query("sort", Sort?.self)) {
 ///       .category(name: $0, sort: $1)
@@ -12,8 +12,8 @@
 ///
 /// Without parameters the destination is enough: `Link("login", to: .login)`.
 ///
-/// A declaration says nothing of schemes and hosts: each of those that a ``LinkTable`` names leads
-/// to all of its links. Mistakes in a declaration are found when the table is made.
+/// A declaration does not mention schemes and hosts: each of those that a ``LinkTable`` names leads
+/// to all of its links. Making the table reports mistakes in a declaration.
 public struct DeepLink<Destination>: Sendable {
   private(set) var shape: LinkShape
   let read: @Sendable (LinkArguments) throws(LinkError) -> Destination
@@ -48,7 +48,7 @@ public struct DeepLink<Destination>: Sendable {
     }
   }
 
-  /// Makes a link that is read but never printed: a former form that others may still hold.
+  /// Makes a link that is read but never printed: a former form that may still be in circulation.
   ///
   ///     DeepLink(readOnly: "p", .path("id", Int.self)) { .product(id: $0) }
   public init<each Parameter: LinkParameter>(
@@ -70,7 +70,7 @@ public struct DeepLink<Destination>: Sendable {
     self.print = print
   }
 
-  /// Returns the link with a sentence for listings: what the link is for.
+  /// Returns the link with a sentence for listings that describes its purpose.
   public func summary(_ text: String) -> DeepLink {
     var link = self
     link.shape.pattern.summary = text
@@ -90,9 +90,9 @@ extension DeepLink where Destination: Equatable & Sendable {
 }
 
 extension DeepLink {
-  /// Returns the link as one of another type of destinations.
+  /// Returns the link with another type of destination.
   ///
-  /// An app uses it to take the links of a feature that knows nothing of the app:
+  /// An app uses it to adopt the links of a feature that does not know the app:
   ///
   ///     ShopFeature.links.map { link in
   ///       link.map(AppLink.shop) { if case .shop(let destination) = $0 { destination } else { nil } }

@@ -1,6 +1,6 @@
 /// A type for a part of a link: a value, an optional value, or an array of values.
 ///
-/// The type says how often the part may occur:
+/// The type determines how often the part may occur:
 ///
 /// | type | in the path | in the query |
 /// |---|---|---|
@@ -17,7 +17,7 @@ public protocol LinkParameter: Sendable {
   /// The number of times a value may occur.
   static var linkOccurrence: LinkOccurrence { get }
 
-  /// Makes the parameter from its values, as many as were in the link.
+  /// Makes the parameter from its values, as many as the link contained.
   static func reading(_ values: [Single]) -> Self?
 
   /// The values to print.

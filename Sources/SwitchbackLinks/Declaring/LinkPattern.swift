@@ -11,12 +11,12 @@
 /// A parameter is shown as `{name:Type}`, one that may be missing as `{name:Type?}`, a repeated one
 /// as `{name:Type...}`. The type is left out where it is `String`.
 ///
-/// A link is told from the others by its path alone; the query and the fragment only carry values.
-/// At one place of a path
+/// Only the path distinguishes a link from the others; the query and the fragment only carry
+/// values. At one place of a path
 /// * two literals differ if their texts do, and as a host if they do in lower case;
 /// * a literal and a parameter differ if the parameter's type does not read the literal: `/new` and
 ///   `/{id:Int}`, but not `/new` and `/{name}`, whose value "new" could not be printed;
-/// * two parameters never differ, as types cannot be asked what they have in common.
+/// * two parameters never differ, because overlap between types cannot be decided.
 ///
 /// Patterns that differ at no place, and can have the same length, match the same link.
 public struct LinkPattern: Sendable, Hashable {
@@ -40,11 +40,11 @@ public struct LinkPattern: Sendable, Hashable {
 
   /// A typed value in a pattern.
   public struct Parameter: Sendable, Hashable {
-    /// The name, in the link or for people.
+    /// The name, in the link or in messages.
     public let name: String
     /// The name of the single value's type.
     public let type: String
-    /// The texts of all the values the type has, if it lists its cases.
+    /// The texts of all the values of the type, if it lists its cases.
     public let cases: [String]?
     /// The number of times the parameter may occur.
     public let occurrence: LinkOccurrence

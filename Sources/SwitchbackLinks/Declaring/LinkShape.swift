@@ -1,4 +1,4 @@
-/// A link's pattern with what is needed to compare it with others.
+/// A link's pattern with the data needed to compare it with others.
 struct LinkShape: Sendable {
   var pattern = LinkPattern()
   /// For each segment, the type of its parameter; `nil` for literals.
@@ -44,7 +44,7 @@ struct LinkShape: Sendable {
   }
 }
 
-/// The type of a value in a path, to be asked what it reads.
+/// The type of a value in a path, with a test for the texts that it reads.
 struct LinkSegmentType: Hashable, Sendable {
   private let identity: ObjectIdentifier
   /// Whether a segment is read as a value of the type.

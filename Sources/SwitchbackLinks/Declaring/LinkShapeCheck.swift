@@ -1,5 +1,5 @@
 extension LinkShape {
-  /// Refuses a pattern that no link can have, and one with two parameters of one name.
+  /// Refuses a pattern that no link can match, and one with two parameters of the same name.
   func check(_ rules: LinkRules) throws(LinkError) {
     var names: Set<String> = []
     for parameter in pattern.parameters where !names.insert(parameter.name).inserted {

@@ -7,8 +7,8 @@ import Foundation
 ///
 ///     enum Sort: String, CaseIterable, LinkValue { case price, name }
 ///
-/// A type that allows less than its text is the place to say so. With this one, `/{user}` and
-/// `/login` can stand side by side, because no user is called "login":
+/// A type can also accept only some texts. With the following type, a table can contain both
+/// `/{user}` and `/login`, because no user is called "login":
 ///
 ///     struct UserName: LinkValue {
 ///       let linkText: String
@@ -18,18 +18,18 @@ import Foundation
 ///       }
 ///     }
 ///
-/// What `linkText` writes, `init(linkText:)` must read: a table refuses to print a value that does
-/// not come back. Neither percent-encodes: texts are plain.
+/// `init(linkText:)` must read every text that `linkText` writes: a table refuses to print a value
+/// that cannot be read back. Neither percent-encodes: texts are plain.
 public protocol LinkValue: LinkParameter where Single == Self {
   /// Reads a value from its decoded text, or returns `nil` if the text is not one.
   init?(linkText: String)
 
-  /// The text that stands for this value, not percent-encoded.
+  /// The text that represents this value, not percent-encoded.
   var linkText: String { get }
 }
 
 extension LinkValue {
-  /// One value is there exactly once.
+  /// The value occurs exactly once.
   public static var linkOccurrence: LinkOccurrence { .once }
 
   /// Returns the one value.

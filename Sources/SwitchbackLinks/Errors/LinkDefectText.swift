@@ -1,5 +1,5 @@
 extension LinkDefect {
-  /// Finds out why Foundation refused a text.
+  /// Determines why Foundation refused a text.
   init(of text: String) {
     var offset = 0
     let bytes = text.utf8
@@ -81,7 +81,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether RFC 3986 has the character among the reserved and unreserved ones.
+  /// Whether RFC 3986 lists the character among the reserved and unreserved ones.
   fileprivate var isAllowedInURI: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -1,6 +1,6 @@
 /// The reason why a link was not read, a destination not printed, or a table not made.
 ///
-/// Its text is for developers: it shows the link, the pattern, what was expected and what was
+/// Its text is for developers: it contains the link, the pattern, the expectation, and what was
 /// found instead. Links in it are percent-encoded and cut to a line, so that it can be logged.
 ///
 ///     do {
@@ -11,13 +11,13 @@
 ///     // No pattern reads store://prodct/42. The nearest:
 ///     //   store://product/{id:Int}
 ///
-/// Each case has the values that its text is made of, to be looked at in code.
+/// Each case carries the values that its text is made of.
 public enum LinkError: Error, Sendable, Hashable {
   // Splitting a link
 
   /// A link is longer, in bytes, than ``LinkRules/maximumLength`` allows.
   case tooLong(length: Int, limit: Int)
-  /// A text is not a URI, or has a part that no link of an app has.
+  /// A text is not a URI, or has a part that an app's link cannot have.
   case malformed(link: String, defect: LinkDefect)
 
   // Finding its pattern
@@ -26,19 +26,19 @@ public enum LinkError: Error, Sendable, Hashable {
   case unknownScheme(LinkParts, known: [String])
   /// An `https` link has a host that the table does not know.
   case unknownHost(LinkParts, known: [String])
-  /// A link has a path that no pattern has. See ``nearestPatterns``.
+  /// A link has a path that matches no pattern. See ``nearestPatterns``.
   case unknownLink(LinkParts, patterns: [LinkPattern])
 
   // Reading its values
 
-  /// A text is no value of the parameter's type.
+  /// A text is not a value of the parameter's type.
   case wrongType(
     LinkPattern.Parameter, found: String, link: LinkParts, pattern: LinkPattern)
   /// A required query item or fragment is missing.
   case missing(LinkPattern.Parameter, link: LinkParts, pattern: LinkPattern)
-  /// A query item is there more than once, and its parameter is not repeated.
+  /// A query item occurs more than once, and its parameter is not repeated.
   case repeatedItem(LinkPattern.Parameter, link: LinkParts, pattern: LinkPattern)
-  /// A value has a control character, which ``LinkRules/allowsControlCharacters`` could allow.
+  /// A value contains a control character, which ``LinkRules/allowsControlCharacters`` could allow.
   case controlCharacter(
     Unicode.Scalar, in: LinkPattern.Parameter, link: LinkParts, pattern: LinkPattern)
   /// A query item is not declared, and ``LinkRules/refusesUndeclaredItems`` is set.
@@ -53,20 +53,20 @@ public enum LinkError: Error, Sendable, Hashable {
   /// A value cannot be part of a link.
   case unprintable(
     LinkPattern.Parameter, text: String, defect: LinkPrintingDefect, pattern: LinkPattern)
-  /// The table has no scheme, or no host, to print the form asked for.
+  /// The table has no scheme, or no host, to print the requested form.
   case noForm(LinkForm)
 
   // Making a table
 
   /// Two patterns match the same link.
   case sameLink(LinkPattern, LinkPattern, example: String)
-  /// A pattern has two parameters of one name.
+  /// A pattern has two parameters of the same name.
   case parameterUsedTwice(String, LinkPattern)
   /// A pattern matches no link.
   case neverMatches(LinkPattern, flaw: LinkFlaw)
   /// A table has neither schemes nor hosts.
   case noAddress
-  /// A scheme is not one an app can have.
+  /// A scheme is not one that an app can have.
   case notScheme(String)
   /// A host is not one.
   case notHost(String)
@@ -78,11 +78,11 @@ public enum LinkDefect: Sendable, Hashable {
   case character(Unicode.Scalar, offset: Int)
   /// A percent sign without two hexadecimal digits, and its place in bytes.
   case percentSign(offset: Int)
-  /// All characters are allowed in a URI, but not where they stand.
+  /// All characters are allowed in a URI, but not in this place.
   case syntax
   /// There is no scheme.
   case noScheme
-  /// A part is not UTF-8 when it is decoded.
+  /// A part is not UTF-8 after decoding.
   case notUTF8(String)
   /// There is a user or a password before the host.
   case credentials
@@ -96,15 +96,15 @@ public enum LinkDefect: Sendable, Hashable {
 public enum LinkPrintingDefect: Sendable, Hashable {
   /// Its type does not read the text that it prints.
   case notReadBack
-  /// It has a control character.
+  /// It contains a control character.
   case controlCharacter(Unicode.Scalar)
-  /// It is `.` or `..`, which have a meaning of their own in a path.
+  /// It is `.` or `..`, which have a special meaning in a path.
   case dotSegment
-  /// It stands in the path after a value that is missing.
+  /// It follows a value in the path that is missing.
   case afterMissing(String)
 }
 
-/// A flaw by which a pattern matches no link, or other links than it seems to.
+/// A flaw because of which a pattern matches no link, or other links than it seems to.
 public enum LinkFlaw: Sendable, Hashable {
   /// There is nothing before, between or after two slashes.
   case emptySegment

@@ -1,13 +1,13 @@
 extension LinkError {
-  /// The patterns most like an unknown link, the nearest first, at most three; empty for any other
-  /// error.
+  /// The patterns most similar to an unknown link, the nearest first, at most three; empty for any
+  /// other error.
   ///
-  /// Compared are the first segments, literal by literal, by the letters to change; a parameter
-  /// takes any segment. Patterns with less than half of their literals in common with the link are
-  /// left out.
+  /// Compares the first segments, literal by literal, by the number of letters to change; a
+  /// parameter accepts any segment. Omits patterns that have less than half of their literals in
+  /// common with the link.
   ///
-  /// - Complexity: Linear in the number of patterns, whatever the length of the link. Nothing of it
-  ///   is spent before someone asks.
+  /// - Complexity: Linear in the number of patterns, whatever the length of the link. Computed only
+  ///   when read.
   public var nearestPatterns: [LinkPattern] {
     guard case .unknownLink(let link, let patterns) = self else { return [] }
     let host = link.isWeb ? nil : link.host
@@ -27,7 +27,7 @@ extension LinkError {
 }
 
 extension LinkPattern {
-  /// The letters to change in a link's segments, or `nil` if these are too many.
+  /// The number of letters to change in a link's segments, or `nil` if there are too many.
   fileprivate func distance(to link: [[UInt8]]) -> Int? {
     var distance = 0
     var length = 0
@@ -49,7 +49,7 @@ extension LinkPattern {
   }
 }
 
-/// The letters to insert, remove or exchange to make one text of another.
+/// The number of letters to insert, remove or exchange to turn one text into the other.
 private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   guard first != second else { return 0 }
   var row = Array(0...second.count)

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in quotation marks, cut to a line, with characters that do not show escaped.
+  /// The text in quotation marks, cut to a line, with invisible characters escaped.
   var quoted: String { "\"\(abridged)\"" }
 
-  /// The text, cut to a line, with characters that do not show escaped.
+  /// The text, cut to a line, with invisible characters escaped.
   var abridged: String {
     let limit = 120
     var text = ""
@@ -17,7 +17,7 @@ extension String {
     return text
   }
 
-  /// The text with characters that do not show escaped.
+  /// The text with invisible characters escaped.
   var escaped: String { unicodeScalars.map(\.escaped).joined() }
 }
 
@@ -28,7 +28,7 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The character, or its escape if it is a quotation mark, a backslash or does not show.
+  /// The character, or its escape if it is a quotation mark, a backslash or invisible.
   fileprivate var escaped: String {
     switch self {
     case "\"", "\\": "\\\(self)"

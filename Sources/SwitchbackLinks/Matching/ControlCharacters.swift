@@ -1,5 +1,5 @@
 extension String {
-  /// The first character that controls how text is shown instead of being shown: C0 and C1
+  /// The first character that controls the display of text instead of being displayed: C0 and C1
   /// controls, and the marks, embeddings, overrides and isolates of the bidirectional algorithm.
   ///
   /// Joiners are not among them: emoji and several scripts need them.

@@ -4,7 +4,7 @@ import Foundation
 struct LinkAddresses: Sendable {
   private let schemes: [String]
   private let hosts: [String]
-  /// The hosts as links may have them: internationalised ones encoded and not.
+  /// The hosts as links may contain them: internationalised ones encoded and not.
   private let knownHosts: Set<String>
 
   init(schemes: [String], hosts: [String]) throws(LinkError) {
@@ -55,7 +55,8 @@ struct LinkAddresses: Sendable {
     switch form ?? (schemes.isEmpty ? .web : .app) {
     case .app:
       guard let scheme = schemes.first else { throw .noForm(.app) }
-      // A host has no case. A first segment that would not come back from it follows an empty one.
+      // A host is in lower case. A first segment that would not be read back from it follows an
+      // empty one.
       if let first = segments.first, first.isPlainHost {
         return LinkParts(scheme: scheme, host: first, segments: Array(segments.dropFirst()))
       }

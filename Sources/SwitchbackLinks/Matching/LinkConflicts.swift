@@ -4,10 +4,10 @@
 /// literals if their texts are the same, a literal and a parameter if the parameter's type reads the
 /// literal, and two parameters always, as overlap between types cannot be decided.
 ///
-/// For each pattern there is a set of those after it that agree with it so far, and place after place
-/// the set gets smaller. So combinations of patterns do not matter, only pairs.
+/// For each pattern there is a set of later patterns that agree with it so far; the set shrinks
+/// place by place. So combinations of patterns do not matter, only pairs.
 struct LinkConflicts {
-  /// What the patterns have at one place.
+  /// The patterns' segments at one place.
   private struct Column {
     /// The patterns that can end before this place.
     var ends: PatternSet
@@ -84,7 +84,7 @@ struct LinkConflicts {
       pattern, shapes[second].pattern, example: pattern.address + example.joined(separator: "/"))
   }
 
-  /// Keeps those that also agree with a pattern at one more place.
+  /// Keeps the patterns that also agree with a pattern at one more place.
   private func formAgreeing(
     _ agreeing: inout PatternSet, with first: Int, in column: Column, at place: Int
   ) {

@@ -1,8 +1,9 @@
 /// Finds the pattern of a link in one walk along its segments, through a tree of the patterns.
 ///
-/// Patterns that begin alike share a way. Each segment leads on by a literal, by parameters, or by
-/// both, so there can be several ways at once; where literals tell the patterns apart there is one.
-/// No two ways end in a pattern each, as ``LinkConflicts`` has refused such patterns.
+/// Patterns with the same beginning share a path. A segment continues with a literal, with
+/// parameters, or with both, so there can be several paths at once; if literals distinguish the
+/// patterns, there is one. No two paths lead to a pattern each, because ``LinkConflicts`` has
+/// refused such patterns.
 struct LinkMatcher: Sendable {
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
@@ -18,7 +19,7 @@ struct LinkMatcher: Sendable {
   }
 
   private var nodes = [Node()]
-  /// Where a host leads that is the first segment. It is in lower case.
+  /// The targets of a host that is the first segment, in lower case.
   private var hosts: [String: [Int]]?
 
   /// Makes a matcher of patterns no two of which match the same link.
@@ -69,8 +70,8 @@ struct LinkMatcher: Sendable {
   ///
   /// The values of its parameters are yet to be read.
   ///
-  /// - Complexity: Linear in the number of segments, and in the number of ways to go on with the
-  ///   same segments.
+  /// - Complexity: Linear in the number of segments, and in the number of alternatives for the same
+  ///   segment.
   func pattern(of link: LinkParts) -> Int? {
     var ways = [0]
     if let host = link.host, let hosts, !link.isWeb {
@@ -91,7 +92,7 @@ struct LinkMatcher: Sendable {
     return ways.lazy.compactMap { nodes[$0].pattern }.first
   }
 
-  /// Where the parameters of a node lead: those whose types read a text, or all.
+  /// The targets of a node's parameters: those whose types read a text, or all.
   private func parameters(of node: Int, reading text: String?) -> [Int] {
     nodes[node].parameters.compactMap { parameter in
       text.map(parameter.type.reads) ?? true ? parameter.node : nil

@@ -1,8 +1,8 @@
-/// A set of patterns, a bit each.
+/// A set of patterns, with a bit for each.
 struct PatternSet {
   private var words: [UInt64]
 
-  /// Makes an empty set for so many patterns.
+  /// Makes an empty set for a number of patterns.
   init(count: Int) {
     words = Array(repeating: 0, count: (count + 63) / 64)
   }
@@ -30,7 +30,7 @@ struct PatternSet {
     return nil
   }
 
-  /// Keeps what is in one of several sets.
+  /// Keeps the patterns that are in one of several sets.
   mutating func formIntersection(ofUnion sets: [PatternSet]) {
     for index in words.indices where words[index] != 0 {
       var union: UInt64 = 0

@@ -8,7 +8,8 @@ extension LinkParts: CustomStringConvertible {
       text += host.encoded(isWeb ? .authority : .host)
     }
     for segment in segments { text += "/" + segment.encoded(.segment) }
-    // The one slash at the end that readers ignore: after an empty segment, so that it stays one.
+    // The one trailing slash that readers ignore: after an empty segment, so that the segment stays
+    // one.
     if segments.last?.isEmpty == true || segments.isEmpty && isWeb { text += "/" }
     if !items.isEmpty {
       text += "?"
@@ -40,7 +41,8 @@ extension UInt8 {
   }
 }
 
-// The plus sign is allowed nowhere, though a URI may have it: web servers read it as a space.
+// The plus sign is escaped everywhere, although a URI may contain it: web servers read it as a
+// space.
 extension CharacterSet {
   fileprivate static let host = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,")

@@ -35,7 +35,7 @@ extension LinkPattern {
     return link
   }
 
-  /// Refuses what a link has and the pattern does not declare.
+  /// Refuses items of a link that the pattern does not declare.
   func checkItems(of link: LinkParts) throws(LinkError) {
     for item in link.items
     where !parameters.contains(where: { $0.place == .query && $0.name == item.name }) {

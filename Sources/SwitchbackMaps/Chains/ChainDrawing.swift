@@ -1,19 +1,19 @@
 import Switchback
 
-/// Draws merged steps: a node for each screen and each switch, an arrow for each way from one to the
-/// other. Steps that stand for no screen of their own become part of an arrow.
+/// Draws merged steps: a node for each screen and each switch, an arrow for each continuation.
+/// Steps without a screen of their own become part of an arrow.
 struct ChainDrawing {
   private let steps: [MergedSteps.Step]
   private var names: [Int: [String]] = [:]
   private var nodes: [Diagram.Node] = []
   private var edges: [Diagram.Edge] = []
-  /// For each step, where an arrow to what is in front of it begins.
+  /// For each step, the start of an arrow to the step before it.
   private var sources: [Source] = []
   private var idCounts: [String: Int] = [:]
 
   private struct Source {
     let node: Int?
-    /// The type of container that is looked for around the screen.
+    /// The type of container to look for around the screen.
     var around: String?
   }
 
@@ -21,7 +21,7 @@ struct ChainDrawing {
     steps = merged.steps
   }
 
-  /// Notes what a chain is called that begins with a step.
+  /// Records the name of a chain that begins with a step.
   mutating func name(_ step: Int, _ name: String) {
     names[step, default: []].append(name)
   }
@@ -31,7 +31,7 @@ struct ChainDrawing {
     return Diagram(title: title, nodes: nodes, edges: edges)
   }
 
-  /// Draws a step, after all it goes on with.
+  /// Draws a step, after all its continuations.
   private mutating func draw(_ number: Int) -> Source {
     let step = steps[number]
     switch step.outline.role {
@@ -56,7 +56,7 @@ struct ChainDrawing {
     return sources[goal]
   }
 
-  /// A chain that begins with a change of context is that of the screen behind.
+  /// A chain that begins with a change of context has the name of the screen behind.
   private mutating func nameSource(_ source: Source, _ names: [String]?) {
     guard let node = source.node, let names else { return }
     let all = [nodes[node].subtitle].compactMap(\.self) + names
@@ -120,7 +120,7 @@ struct ChainDrawing {
     return Source(node: nodes.count - 1)
   }
 
-  /// A name that stays the same when other chains come and go.
+  /// A name that stays the same when other chains are added or removed.
   private mutating func id(of number: Int, _ title: String, on source: Source) -> String {
     var id = names[number]?.first ?? title
     if names[number] == nil, let node = source.node { id += " on \(nodes[node].title)" }
@@ -131,7 +131,7 @@ struct ChainDrawing {
 }
 
 extension ChainOutline.Way {
-  /// When the way is taken, in few words.
+  /// The condition of the continuation, in few words.
   fileprivate var words: String {
     switch condition {
     case .always: ""
@@ -144,7 +144,7 @@ extension ChainOutline.Way {
 }
 
 extension FinderOutline {
-  /// What is looked for and, if not everywhere, where.
+  /// The search target and, unless it is everywhere, the place.
   fileprivate var words: String {
     guard let options, options != .everywhere else { return target.name }
     return "\(target.name) (\(options))"

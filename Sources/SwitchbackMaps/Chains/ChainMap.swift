@@ -1,7 +1,7 @@
 import Switchback
 
-/// All chains of an app as one picture: where they start, what they have in common, and how each
-/// screen is shown.
+/// All chains of an app as one picture: their starts, their common parts, and the presentation of
+/// each screen.
 ///
 ///     let map = ChainMap("Shop") {
 ///       ChainMap.Entry("bag", app.bag)
@@ -9,12 +9,12 @@ import Switchback
 ///     }
 ///     print(map.diagram.rendered(as: .text))
 ///
-/// Committed as text, it shows in a review what a change does to navigation.
+/// Committed as text, it shows in a review how a change affects navigation.
 ///
-/// Steps fall together if they look for the same screen in the same way and go on alike. Steps that
-/// are always built anew, by closures, fall together only if they are the very same: it cannot be
-/// seen what the closures build. A finder made of a closure, and a case of a switch that is decided
-/// by one, are drawn dashed and marked "cannot see inside".
+/// Two steps are merged if they look for the same screen in the same way and have the same
+/// continuation. Steps that closures always build anew are merged only if they are identical, since
+/// closures cannot be read. A finder made of a closure, and a case of a switch that a closure
+/// decides, are drawn dashed and marked "cannot see inside".
 @MainActor
 public struct ChainMap {
   /// The title in pictures.
@@ -22,7 +22,7 @@ public struct ChainMap {
 
   let chains: [Entry]
 
-  /// A map of the chains listed.
+  /// A map of the listed chains.
   public init(_ title: String = "Chains", @ListBuilder<Entry> _ chains: () -> [Entry]) {
     self.title = title
     self.chains = chains()
@@ -34,7 +34,7 @@ public struct ChainMap {
     self.chains = chains.map { Entry($0.name, $0.step) }
   }
 
-  /// The map as a picture: arrows lead from where the chains start to the destinations.
+  /// The map as a picture: arrows lead from the starts of the chains to the destinations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps in all chains.
   public var diagram: Diagram {
@@ -54,7 +54,7 @@ extension ChainMap {
     let name: String
     let read: @MainActor (OutlineReader) -> Int
 
-    /// A chain, of any types, and what it is called in pictures.
+    /// A chain, of any types, and its name in pictures.
     public init<Target, Context>(_ name: String, _ step: DestinationStep<Target, Context>) {
       self.name = name
       read = { $0.read(step) }

@@ -1,14 +1,14 @@
 import Switchback
 
-/// The steps of several chains, those that mean the same put together.
+/// The steps of several chains, with equal steps merged.
 struct MergedSteps {
   struct Step {
     let outline: ChainOutline.Step
-    /// The ways on, their goals being numbers of merged steps.
+    /// The continuations, whose goals are numbers of merged steps.
     let ways: [ChainOutline.Way]
   }
 
-  /// The steps, each after those it goes on with.
+  /// The steps, each after its continuations.
   private(set) var steps: [Step] = []
   private var numbers: [Int]
 
@@ -41,7 +41,7 @@ struct MergedSteps {
     }
   }
 
-  /// The number of the step that one of a chain has become.
+  /// The number of the merged step for a step of the chain.
   func number(of index: Int) -> Int { numbers[index] }
 
   private struct Key: Hashable {
@@ -58,7 +58,7 @@ struct MergedSteps {
 }
 
 extension ChainOutline.Step {
-  /// Whether an equal step may still be another one: closures decide on what it is.
+  /// Whether an equal step may still differ, because closures decide.
   fileprivate var isUnlikeOthers: Bool {
     if ways.contains(where: \.isHidden) { return true }
     guard let finder else { return false }

@@ -46,8 +46,8 @@ extension Diagram {
 extension String {
   fileprivate var quotedForDot: String { "\"\(escapedForDot)\"" }
 
-  /// The text as it can stand in a quoted label. There, a backslash begins an escape, and an
-  /// ampersand a character of HTML.
+  /// The text, escaped for a quoted label. There, a backslash begins an escape, and an ampersand an
+  /// HTML entity.
   fileprivate var escapedForDot: String {
     var result = ""
     for character in inOneLine.unicodeScalars {

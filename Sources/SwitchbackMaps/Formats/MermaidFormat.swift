@@ -1,7 +1,7 @@
 extension Diagram {
   /// A Mermaid flowchart.
   ///
-  /// Ids are numbers, as Mermaid takes words such as `end` in ids for its own.
+  /// Ids are numbers, as Mermaid interprets words such as `end` in ids.
   var mermaid: String {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     var lines = ["---", "title: \(title.quotedForYAML)", "---", "flowchart LR"]
@@ -44,15 +44,15 @@ extension Diagram {
 }
 
 extension String {
-  /// The text as a string of YAML, in which Mermaid's front matter is written. Nothing decodes the
-  /// numbers of characters there.
+  /// The text as a YAML string, for Mermaid's front matter, where numeric character references are
+  /// not decoded.
   fileprivate var quotedForYAML: String {
     let escaped = inOneLine.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
     return "\"\(escaped.joined())\""
   }
 
-  /// The text as it can stand between quotation marks: whatever might be syntax, of Mermaid, of the
-  /// Markdown in it or of HTML, is written as the number of the character.
+  /// The text, escaped for quotation marks: characters that might be syntax, of Mermaid, of the
+  /// Markdown in it or of HTML, become numeric character references.
   fileprivate var escapedForMermaid: String {
     var result = ""
     var previous: Unicode.Scalar = " "

@@ -1,8 +1,9 @@
 extension String {
-  /// The text in one line, without what would spoil any format: control characters, those that turn
-  /// the direction of what follows, and what is no character at all.
+  /// The text in one line, without characters that would corrupt a format: controls, changes of
+  /// direction, and noncharacters.
   ///
-  /// Line breaks become spaces; other control characters are replaced, so that text cannot be spoofed.
+  /// Line breaks become spaces; other control characters become U+FFFD, so that text cannot be
+  /// spoofed.
   var inOneLine: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = String.UnicodeScalarView()
@@ -13,7 +14,7 @@ extension String {
       case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
         result.append("\u{FFFD}")
       default:
-        // The last two of each plane are no characters; XML has them, its readers may not.
+        // The last two of each plane are noncharacters; XML allows them, its readers may not.
         result.append(scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar)
       }
     }

@@ -1,5 +1,5 @@
 extension Diagram {
-  /// A picture, laid out here.
+  /// A picture with its own layout.
   var svg: String {
     var drawing = SVGDrawing(self, layout: DiagramLayout(self))
     drawing.draw()
@@ -7,12 +7,12 @@ extension Diagram {
   }
 }
 
-/// Writes a picture down, element by element.
+/// Writes a picture, element by element.
 private struct SVGDrawing {
   private(set) var lines: [String] = []
   private let diagram: Diagram
   private let layout: DiagramLayout
-  /// The classes of the groups, which give them their colours.
+  /// The classes of the groups, which determine their colours.
   private let classes: [String: String]
   private let legend: Legend
 
@@ -130,13 +130,13 @@ private struct SVGDrawing {
     lines.append("</g>")
   }
 
-  /// A place, as it is written in a path.
+  /// A point in the syntax of a path.
   private func point(_ across: Double, _ along: Double) -> String {
     layout.direction == .right
       ? "\(number(across)) \(number(along))" : "\(number(along)) \(number(across))"
   }
 
-  /// A straight piece of an arrow, as it is written in a path.
+  /// A straight segment in the syntax of a path.
   private func line(to across: Double) -> String {
     layout.direction == .right ? "H\(number(across))" : "V\(number(across))"
   }
@@ -211,7 +211,7 @@ func number(_ value: Double) -> String {
 }
 
 extension String {
-  /// The text as it can stand in an element, in one line.
+  /// The text in one line, escaped for an element.
   var escapedForXML: String {
     var result = ""
     for scalar in inOneLine.unicodeScalars {

@@ -1,4 +1,4 @@
-/// How pictures look, in light and in dark surroundings.
+/// The look of pictures, in light and in dark surroundings.
 enum SVGStyle {
   /// The colours of the groups: on light, and on dark.
   static let colours: [(light: String, dark: String)] = [
@@ -7,7 +7,7 @@ enum SVGStyle {
     ("#0f7f99", "#5cc4dc"), ("#7a6a2c", "#d3bd6b"),
   ]
 
-  // Colours are written out instead of being variables, which not every renderer knows.
+  // Colours are literals instead of variables, which not every renderer supports.
   static let sheet: String = {
     var rules = """
       .switchback text{font-family:-apple-system,system-ui,"Segoe UI",Roboto,"Helvetica Neue",\

@@ -1,8 +1,8 @@
 extension Diagram {
   /// Nodes and edges as lines.
   ///
-  /// Everything is sorted, so that a change of order in the code is none here, and each edge has a
-  /// line of its own, so that a review shows which one was added.
+  /// Everything is sorted, so that a change of order in the code makes no difference, and each edge
+  /// has its own line, so that a review shows which one was added.
   var text: String {
     var lines = [title.inOneLine]
     let names = uniqueNames
@@ -39,7 +39,7 @@ extension Diagram {
     return (label.isEmpty ? "" : label + " ") + "\(arrow) \(target)\(detail)"
   }
 
-  /// The titles, with the id where two are the same.
+  /// The titles, with the id if two are the same.
   private var uniqueNames: [String: String] {
     let counts = Dictionary(nodes.map { ($0.title.inOneLine, 1) }, uniquingKeysWith: +)
     return Dictionary(
@@ -50,7 +50,7 @@ extension Diagram {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The nodes by group, sorted by its name, those without one first.
+  /// The nodes by group, sorted by the group's name, those without a group first.
   var groups: [(name: String?, nodes: [Node])] {
     Dictionary(grouping: nodes, by: \.group)
       .sorted { first, second in

@@ -23,15 +23,15 @@ struct Adjacency {
 
   func targets(of node: Int) -> [Int] { list[slots(of: node)].map(\.target) }
 
-  /// The nodes that nothing leads to.
+  /// The nodes without incoming edges.
   private var sources: [Int] {
     var isTarget = [Bool](repeating: false, count: nodeCount)
     for (target, _) in list { isTarget[target] = true }
     return (0..<nodeCount).filter { !isTarget[$0] }
   }
 
-  /// How many edges each node is away from where one begins: at the nodes given, at those that nothing
-  /// leads to, and at the first node of whatever cannot be reached from them.
+  /// The distance of each node from a start, in edges: from the given nodes, from those without
+  /// incoming edges, and from the first node of each part that cannot be reached from them.
   func depths(from starts: [Int]) -> [Int] {
     var depths = [Int](repeating: -1, count: nodeCount)
     func spread(from first: [Int]) {

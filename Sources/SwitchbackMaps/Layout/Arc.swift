@@ -15,12 +15,12 @@ package struct Arc: Sendable {
 }
 
 extension [Arc] {
-  /// Turns arrows round until none leads back, so that the nodes can be put in columns.
+  /// Reverses arrows until none leads back, so that the nodes can be put in columns.
   ///
-  /// Only arrows within a cycle are turned: first those that lead nearer to where the user begins,
-  /// then, among nodes equally far from there, those that close a cycle of their own.
+  /// Reverses only arrows within a cycle: first those that lead nearer to a start, then, among
+  /// nodes at equal distance, those that close a cycle of their own.
   ///
-  /// - Parameter starts: Where the user begins.
+  /// - Parameter starts: The nodes where the user begins.
   mutating func breakCycles(nodeCount: Int, starts: [Int]) {
     let next = Adjacency(map { ($0.from, $0.to) }, nodeCount: nodeCount)
     let depths = next.depths(from: starts)

@@ -1,4 +1,4 @@
-/// What stands in the box of a node, and how much room that takes.
+/// The content of a node's box, and its size.
 package struct BoxContent: Hashable, Sendable {
   package let title: [String]
   package let subtitle: [String]
@@ -24,7 +24,7 @@ package struct BoxContent: Hashable, Sendable {
   }
 }
 
-/// What stands at an arrow, a line for each edge that it stands for.
+/// The label of an arrow, with a line for each edge that the arrow represents.
 package struct LabelContent: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let label: String
@@ -63,7 +63,7 @@ package struct LabelContent: Hashable, Sendable {
   var height: Double { Double(lines.count) * Metrics.labelLine }
 }
 
-/// The sizes that the layout and the drawing have in common.
+/// The sizes that layout and drawing share.
 enum Metrics {
   static let titleSize = 13.0
   static let titleLine = 17.0

@@ -1,5 +1,5 @@
 extension Columns {
-  /// Where everything stands, with the left upper corner of the whole at zero.
+  /// The frames of all parts, with the upper left corner of the whole at zero.
   struct Frames {
     var boxes: [Frame]
     var labels: [Frame?]
@@ -22,7 +22,7 @@ extension Columns {
       let depth = depths[item.column]
       switch (item.content, direction) {
       case (.node(let index), .right):
-        // Boxes below each other are of one width.
+        // Boxes below each other have the same width.
         result.boxes[index] = Frame(x: across, y: along, width: depth, height: item.breadth)
       case (.node(let index), .down):
         result.boxes[index] = Frame(x: along, y: across, width: item.breadth, height: item.depth)
@@ -45,7 +45,7 @@ extension Columns {
         if index == 0 {
           let end = start + (direction == .right ? depth : item.depth)
           let position = linePosition(of: path[0], towards: path[1], before: false)
-          // A box need not be as high as its row.
+          // A box may be lower than its row.
           return DiagramLayout.Level(from: end, to: start + depth, position: position)
         }
         if index == path.count - 1 {
@@ -59,7 +59,7 @@ extension Columns {
     return result
   }
 
-  /// How far a column is from the next: the steeper the arrows between them, the farther.
+  /// The distance of a column from the next: the steeper the arrows between them, the larger.
   private func gap(after column: Int, _ direction: Direction) -> Double {
     var steepest = 0.0
     for item in columns[column] {

@@ -1,4 +1,4 @@
-/// Where the screens that follow others stand.
+/// The direction in which screens follow one another.
 package enum Direction: Sendable {
   case right, down
 
@@ -14,12 +14,12 @@ package enum Direction: Sendable {
   }
 }
 
-/// Nodes, labels and the bends of arrows, in columns; in rows, if the picture reads downwards. What
-/// is called a column here is then a row, and the other way round for all that follows from it.
+/// Nodes, labels and the bends of arrows, in columns; in rows, if the picture reads downwards. A
+/// column is then a row, and all that follows from it is transposed.
 ///
-/// Nodes stand in the even columns, labels in the odd ones. An arrow has something in every column
-/// that it crosses: its label in one, a bend in each of the others. So what arrows pass has a place of
-/// its own, and between two columns there is nothing but arrows.
+/// Even columns contain nodes, odd ones labels. An arrow has an item in every column that it
+/// crosses: its label in one, a bend in each of the others. So everything that arrows pass has its
+/// own place, and between two columns there are only arrows.
 struct Columns {
   enum Content {
     case node(Int)
@@ -36,21 +36,21 @@ struct Columns {
     let depth: Double
     /// The least room before and after it along the column.
     let margin: Double
-    /// Where along the column an arrow passes, seen from the middle.
+    /// The position along the column at which an arrow passes, relative to the middle.
     var line = 0.0
     /// The items that it is connected with in the column before and in the one after.
     var before: [Int] = []
     var after: [Int] = []
     /// The place in its column.
     var place = 0
-    /// Where along the column its middle is.
+    /// The position of its middle along the column.
     var position = 0.0
 
     var isNode: Bool { if case .node = content { true } else { false } }
   }
 
   var items: [Item] = []
-  /// Whether the picture is so large that nobody will see the last refinements.
+  /// Whether the picture is so large that the last refinements would be invisible.
   var isLarge: Bool { items.count > 15_000 }
   /// The items of each column, top down.
   var columns: [[Int]]
@@ -69,7 +69,7 @@ struct Columns {
     for (index, arc) in arcs.enumerated() {
       let first = 2 * ranks[arc.left]
       let last = 2 * ranks[arc.right]
-      // A label stands beside the node that the arrow comes from.
+      // A label is next to the node where the arrow begins.
       let labelled = arc.isReversed ? last - 1 : first + 1
       var path = [arc.left]
       for column in (first + 1)..<last {
@@ -105,7 +105,7 @@ struct Columns {
     return items.count - 1
   }
 
-  /// An order to begin with: things that belong together are reached one after the other.
+  /// An initial order: connected items follow one another.
   private mutating func arrangeDepthFirst() {
     var isPlaced = [Bool](repeating: false, count: items.count)
     let byColumn = items.indices.sorted { (items[$0].column, $0) < (items[$1].column, $1) }

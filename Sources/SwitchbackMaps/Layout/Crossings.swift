@@ -1,7 +1,7 @@
-/// Finding an order within the columns in which few arrows cross.
+/// Finds an order within the columns in which few arrows cross.
 extension Columns {
-  /// Sorts each column by where the neighbours of its items are, from left to right and back, and
-  /// keeps the best order seen.
+  /// Sorts each column by the positions of its items' neighbours, from left to right and back, and
+  /// keeps the best order.
   mutating func reduceCrossings() {
     var best = columns
     var fewest = crossings
@@ -24,7 +24,7 @@ extension Columns {
     for column in order.dropFirst() {
       let keys = columns[column].map { item in
         let neighbours = forwards ? items[item].before : items[item].after
-        // Without neighbours on that side it stays where it is.
+        // An item without neighbours on that side stays in place.
         return neighbours.isEmpty ? Double(items[item].place) : center(of: neighbours)
       }
       let count = keys.count
@@ -42,7 +42,7 @@ extension Columns {
     return Double(sum) / Double(neighbours.count)
   }
 
-  /// How many pairs of arrows cross between two columns.
+  /// The number of pairs of arrows that cross between two columns.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of segments.
   var crossings: Int {
@@ -53,9 +53,9 @@ extension Columns {
     }
   }
 
-  /// Exchanges neighbours for as long as that saves crossings.
+  /// Exchanges neighbours as long as that reduces the number of crossings.
   private mutating func exchangeNeighbours() {
-    // In large pictures it takes longer than it is worth.
+    // In large pictures the gain is not worth the time.
     guard items.count < 4_000 else { return }
     var improves = true
     var rounds = 0
@@ -90,9 +90,9 @@ extension Columns {
   }
 }
 
-/// How many pairs stand in the wrong order.
+/// The number of pairs in the wrong order.
 private func inversions(in numbers: [Int], below limit: Int) -> Int {
-  // A Fenwick tree: the number of those seen, up to each value.
+  // A Fenwick tree: the number of values so far, up to each value.
   var seen = [Int](repeating: 0, count: limit + 1)
   var count = 0
   for (index, number) in numbers.enumerated() {

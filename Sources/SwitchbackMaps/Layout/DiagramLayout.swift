@@ -1,7 +1,7 @@
-/// Where everything in a picture stands.
+/// The positions of all parts of a picture.
 ///
-/// Screens follow each other in columns to the right or, if that makes a better use of a page, in rows
-/// downwards. What does not hang together is laid out by itself, one part below the other.
+/// Screens follow one another in columns to the right or, if that fits a page better, in rows
+/// downwards. Parts that are not connected are laid out separately, one below the other.
 package struct DiagramLayout: Sendable {
   package struct Box: Sendable {
     package let node: Diagram.Node
@@ -14,11 +14,11 @@ package struct DiagramLayout: Sendable {
     package var frame: Frame
     /// Whether the text ends at the right side of the frame instead of beginning at the left one.
     package let isTrailing: Bool
-    /// What the label says in full.
+    /// The label's complete texts.
     package let captions: [String]
   }
 
-  /// An arrow, as it goes in the direction of the layout.
+  /// An arrow, in the direction of the layout.
   package struct Arrow: Sendable {
     package let kind: Diagram.Edge.Kind
     /// The group of the node where it begins.
@@ -56,7 +56,7 @@ extension DiagramLayout {
     self = down.scale < right.scale ? down : right
   }
 
-  /// How much larger the picture is than a page.
+  /// The ratio of the picture's size to a page's.
   private var scale: Double { max(width / 1_200, height / 800) }
 
   private init(_ graph: DrawnGraph, _ direction: Direction, title: String) {

@@ -1,12 +1,12 @@
-/// A diagram as it is drawn: edges between the same nodes together, those from a node to itself as
-/// notes in its box.
+/// A diagram as drawn: edges between the same nodes are combined, and edges from a node to itself
+/// are notes in its box.
 struct DrawnGraph {
   struct Vertex {
     let node: Diagram.Node
     let content: BoxContent
   }
 
-  /// Nodes that hang together.
+  /// A set of connected nodes.
   struct Part {
     let vertices: [Vertex]
     let arcs: [Arc]
@@ -43,7 +43,7 @@ struct DrawnGraph {
     divide(vertices, arcs)
   }
 
-  /// Finds out what hangs together.
+  /// Divides the diagram into connected parts.
   private mutating func divide(_ vertices: [Vertex], _ arcs: [Arc]) {
     let both = arcs.map { ($0.from, $0.to) } + arcs.map { ($0.to, $0.from) }
     let components = Adjacency(both, nodeCount: vertices.count).strongComponents
@@ -80,12 +80,12 @@ struct DrawnGraph {
 }
 
 extension DrawnGraph {
-  /// Lays a part out, with its left upper corner at zero.
+  /// Lays a part out, with its upper left corner at zero.
   func layOut(
     _ part: Part, _ direction: Direction
   ) -> (boxes: [DiagramLayout.Box], arrows: [DiagramLayout.Arrow]) {
     var arcs = part.arcs
-    // Whoever lists screens begins with the one where the user begins.
+    // Lists of screens begin with the one where the user begins.
     let starts = part.vertices.indices.filter { $0 == 0 || part.vertices[$0].node.kind == .start }
     arcs.breakCycles(nodeCount: part.vertices.count, starts: starts)
     let labels = arcs.map { arc in

@@ -1,14 +1,14 @@
-/// Finding where along the columns their items stand.
+/// Finds the positions of the items along their columns.
 extension Columns {
-  /// Brings each item as near as can be to what it is connected with, without any two overlapping,
-  /// and makes arrows that cross several columns straight.
+  /// Moves each item as near as possible to the items that it is connected with, without overlaps,
+  /// and straightens arrows that cross several columns.
   mutating func place() {
     spreadArrows()
     for column in columns.indices { settle(column, at: columns[column].map { _ in (0, 1) }) }
     let rounds = isLarge ? 4 : 24
     for round in 0..<rounds {
       let order = columns.indices
-      // At first one side after the other, so that news travels far; then both, to settle.
+      // At first one side after the other, so that changes travel far; then both, to settle.
       let isLate = round * 3 > rounds * 2
       for column in order.dropFirst() { align(column, before: true, after: isLate) }
       for column in order.dropLast().reversed() { align(column, before: isLate, after: true) }
@@ -17,7 +17,7 @@ extension Columns {
     moveToStart()
   }
 
-  /// Where at a node its arrows begin and end: spread along its side.
+  /// The position at which an arrow begins or ends on a node: arrows are spread along its side.
   func port(of item: Int, _ index: Int, of count: Int) -> Double {
     guard count > 1 else { return 0 }
     let room = items[item].breadth - 16
@@ -25,8 +25,8 @@ extension Columns {
     return (Double(index) - Double(count - 1) / 2) * step
   }
 
-  /// Sorts what each item is connected with by place, so that arrows leave a node in the order in
-  /// which they go on.
+  /// Sorts the connections of each item by position, so that arrows leave a node in the order of
+  /// their targets.
   private mutating func spreadArrows() {
     let places = items.map(\.place)
     for item in items.indices {
@@ -50,13 +50,13 @@ extension Columns {
           weight += pull
         }
       }
-      // What is connected on the other side only stays, unless it is in the way.
+      // An item connected only on the other side stays in place, unless it is in the way.
       return weight > 0 ? (sum / weight, weight) : (items[item].position, 0.1)
     }
     settle(column, at: wishes)
   }
 
-  /// Where an arrow leaves one item towards another.
+  /// The position at which an arrow leaves one item towards another.
   func linePosition(of item: Int, towards other: Int, before: Bool) -> Double {
     guard items[item].isNode else { return items[item].position + items[item].line }
     let list = before ? items[item].before : items[item].after
@@ -64,13 +64,13 @@ extension Columns {
     return items[item].position + port(of: item, index, of: list.count)
   }
 
-  /// The least distance of an item from the one above.
+  /// The minimum distance of an item from the one above.
   private func distance(_ upper: Int, _ lower: Int) -> Double {
     (items[upper].breadth + items[lower].breadth) / 2 + items[upper].margin + items[lower].margin
   }
 
-  /// Gives the items of a column positions that are as near to their wishes as can be, in their order
-  /// and with the least distances: the sum of the weighted squares of what they are off by is least.
+  /// Sets the positions of a column's items as near to the wished ones as possible, in order and
+  /// with the minimum distances: minimises the weighted sum of squared differences.
   private mutating func settle(_ column: Int, at wishes: [(position: Double, weight: Double)]) {
     struct Block {
       var sum: Double
@@ -78,8 +78,8 @@ extension Columns {
       var count: Int
       var position: Double { sum / weight }
     }
-    // Less the least distances, the positions only must not fall: neighbours that want to are
-    // pooled and take their mean.
+    // After subtracting the minimum distances, positions must only not decrease: neighbours that
+    // would are pooled and take their mean.
     let list = columns[column]
     var blocks: [Block] = []
     var offsets: [Double] = []
@@ -106,8 +106,8 @@ extension Columns {
     }
   }
 
-  /// Takes steps out of arrows where there is room: all of them from those that cross several
-  /// columns, and small ones at their ends.
+  /// Straightens arrows where there is room: completely if they cross several columns, and
+  /// otherwise small steps at their ends.
   private mutating func straighten() {
     for path in paths {
       let inner = Array(path.dropFirst().dropLast())
@@ -128,7 +128,8 @@ extension Columns {
     }
   }
 
-  /// Moves an item to where its arrow to another one is straight, if it stays between its neighbours.
+  /// Moves an item to where its arrow to another one is straight, if it stays between its
+  /// neighbours.
   private mutating func level(
     _ item: Int, with other: Int, before: Bool = true, atMost limit: Double = .infinity
   ) {
@@ -147,7 +148,7 @@ extension Columns {
 
   private mutating func moveToStart() {
     let start = items.map { $0.position - $0.breadth / 2 }.min() ?? 0
-    // Whole numbers draw sharp lines, and level ones.
+    // Whole numbers make lines sharp and level.
     for item in items.indices {
       let line = items[item].position - start + items[item].line
       items[item].position = line.rounded() - items[item].line

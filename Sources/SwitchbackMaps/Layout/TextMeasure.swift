@@ -1,6 +1,6 @@
-/// How wide text is, without a font at hand.
+/// Estimates the width of text, without a font at hand.
 ///
-/// The widths are those of a wide sans-serif, so that the text of any other one has room too.
+/// The widths are those of a wide sans-serif, so that the text fits in other fonts, too.
 enum TextMeasure {
   /// The widths of the printable characters of ASCII, from the space on, in hundredths of the size.
   private static let ascii: [Double] = [

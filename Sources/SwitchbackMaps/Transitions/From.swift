@@ -8,8 +8,9 @@ extension TransitionMap {
   ///       Map.On(.addCity, to: steps.citySearch)
   ///     }
   ///
-  /// Subclasses may start them too. If a subclass lists a transition of the same name itself, that
-  /// counts for its screens. A class may stand in a map several times, as long as no transition does.
+  /// Subclasses may start them too. If a subclass itself lists a transition of the same name, that
+  /// one applies to its screens. A map may contain a class several times, but each of its
+  /// transitions once.
   @MainActor
   public struct From {
     let type: ScreenType
@@ -26,7 +27,7 @@ extension TransitionMap {
 extension TransitionMap.From {
   /// - Parameters:
   ///   - type: The class.
-  ///   - group: A name that the class has in common with others, for pictures: that of a feature.
+  ///   - group: A name that the class shares with others, for pictures: that of a feature.
   ///   - transitions: The transitions.
   public init<Source: Screen>(
     _ type: Source.Type, in group: String? = nil,
@@ -43,7 +44,7 @@ extension TransitionMap.From {
   ///       Map.On(.openHelp, to: steps.help)
   ///     }
   ///
-  /// What a screen's class lists itself comes first.
+  /// Transitions that a screen's class lists itself take precedence.
   public static func anywhere(
     @ListBuilder<TransitionMap.On> _ transitions: () -> [TransitionMap.On]
   ) -> Self {

@@ -1,18 +1,20 @@
 import Switchback
 
 extension TransitionMap {
-  /// A transition that a screen may start, and what comes of it. Stands in ``From``.
+  /// A transition that a screen may start, and its effect. Used in ``From``.
   ///
-  /// Where a transition has a payload, a closure takes it out; it becomes the context of the step:
+  /// If a transition has a payload, a closure extracts it; the payload becomes the context of the
+  /// step:
   ///
   ///     Map.On("selectedCity", to: steps.city) { if case .selectedCity(let city) = $0 { city } else { nil } }
   ///
-  /// One without is given itself, if transitions can be compared, and is called what Swift calls it:
+  /// A transition without a payload is passed itself, if transitions can be compared, and gets its
+  /// name from Swift:
   ///
   ///     Map.On(.addCity, to: steps.citySearch)
   ///     Map.On(.close, back: .previous)
   ///
-  /// What leads to no screen, such as an alert, is done by a closure:
+  /// A closure performs a transition that leads to no screen, such as an alert:
   ///
   ///     Map.On("failed", showing: "alert") {
   ///       if case .failed(let message) = $0 { message } else { nil }
@@ -20,8 +22,8 @@ extension TransitionMap {
   ///       try await showAlert(message, on: screen)
   ///     }
   ///
-  /// - Important: The name of a transition is for people: for errors and pictures. What decides is the
-  ///   closure. The first transition whose closure returns a payload is taken.
+  /// - Important: Errors and pictures show the name of a transition; only the closure decides. The
+  ///   first transition whose closure returns a payload is taken.
   @MainActor
   public struct On {
     enum Effect {
@@ -29,7 +31,7 @@ extension TransitionMap {
       case destination(ChainOutline, @MainActor (Transition) -> BoundStep?)
       /// Goes back.
       case back(BackStep, @MainActor (Transition) -> Bool)
-      /// Does something else.
+      /// Performs another effect.
       case other(String, @MainActor (Transition) -> (@MainActor (any Screen) async throws -> Void)?)
     }
 
@@ -39,9 +41,9 @@ extension TransitionMap {
     /// Shows a destination with the payload of the transition.
     ///
     /// - Parameters:
-    ///   - name: What the transition is called in errors and pictures.
+    ///   - name: The name of the transition in errors and pictures.
     ///   - step: The destination.
-    ///   - payload: Takes the payload out of a transition; `nil` if it is another one.
+    ///   - payload: Extracts the payload from a transition; returns `nil` for any other one.
     public init<Target, Context>(
       _ name: String, to step: DestinationStep<Target, Context>,
       _ payload: @escaping @MainActor (Transition) -> Context?
@@ -55,9 +57,9 @@ extension TransitionMap {
     /// Goes back.
     ///
     /// - Parameters:
-    ///   - name: What the transition is called in errors and pictures.
-    ///   - way: Where to.
-    ///   - isMeant: Whether a transition is the one.
+    ///   - name: The name of the transition in errors and pictures.
+    ///   - way: The way back.
+    ///   - isMeant: Whether a transition is this one.
     public init(
       _ name: String, back way: BackStep, _ isMeant: @escaping @MainActor (Transition) -> Bool
     ) {
@@ -65,13 +67,14 @@ extension TransitionMap {
       effect = .back(way, isMeant)
     }
 
-    /// Does something that leads to no screen: shows an alert or a toast, or opens another app.
+    /// Performs an effect that leads to no screen: shows an alert or a toast, or opens another app.
     ///
     /// - Parameters:
-    ///   - name: What the transition is called in errors and pictures.
-    ///   - kind: What is done, in a word or two, for pictures.
-    ///   - payload: Takes the payload out of a transition; `nil` if it is another one.
-    ///   - perform: Does it. Is given the payload and the screen that started the transition.
+    ///   - name: The name of the transition in errors and pictures.
+    ///   - kind: A word or two for the effect, for pictures.
+    ///   - payload: Extracts the payload from a transition; returns `nil` for any other one.
+    ///   - perform: Performs the effect, with the payload and the screen that started the
+    ///     transition.
     public init<Payload>(
       _ name: String, showing kind: String = "own code",
       _ payload: @escaping @MainActor (Transition) -> Payload?,
@@ -107,12 +110,12 @@ extension TransitionMap.On where Transition: Equatable {
     self.init("\(transition)", back: way) { $0 == transition }
   }
 
-  /// Does something that leads to no screen: shows an alert or a toast, or opens another app.
+  /// Performs an effect that leads to no screen: shows an alert or a toast, or opens another app.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - kind: What is done, in a word or two, for pictures.
-  ///   - perform: Does it. Is given the screen that started the transition.
+  ///   - kind: A word or two for the effect, for pictures.
+  ///   - perform: Performs the effect, with the screen that started the transition.
   public init(
     _ transition: Transition, showing kind: String = "own code",
     perform: @escaping @MainActor (any Screen) async throws -> Void

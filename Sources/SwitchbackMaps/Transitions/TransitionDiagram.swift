@@ -1,10 +1,10 @@
 import Switchback
 
 extension TransitionMap {
-  /// The map as a picture: screens, and arrows with the names of the transitions and how the screens
-  /// are shown.
+  /// The map as a picture: screens, and arrows with the names of the transitions and the
+  /// presentation of the screens.
   ///
-  /// What leads to no particular screen stands in the box of the screen that starts it: ways back to
+  /// The box of a screen contains its transitions that lead to no particular screen: ways back to
   /// wherever the user came from, alerts and the like.
   public var diagram: Diagram {
     var drawing = TransitionDrawing(sections: sections)
@@ -68,11 +68,11 @@ private struct TransitionDrawing<Transition> {
     return parents.first { parent in parents.allSatisfy { parent.isKind(of: $0) } }
   }
 
-  /// The index of a screen's node, which is added if need be.
+  /// The index of a screen's node, which is added if necessary.
   private mutating func node(for type: ScreenType) -> Int {
     if let known = indices[type] { return known }
     let name = type.isClass ? type.name : "anywhere"
-    // Two classes of one name can be nested in others.
+    // Two classes of the same name can be nested in others.
     let namesakes = nodes.count { $0.title == name }
     let id = namesakes == 0 ? name : "\(name) \(namesakes + 1)"
     nodes.append(Diagram.Node(id, title: name))
@@ -82,7 +82,7 @@ private struct TransitionDrawing<Transition> {
 }
 
 extension TransitionMap.On {
-  /// The transition with where it leads, in a line.
+  /// The transition with its destination, in a line.
   var text: String {
     switch effect {
     case .destination(let outline, _):
@@ -94,7 +94,7 @@ extension TransitionMap.On {
 }
 
 extension BackStep {
-  /// Where the way leads, in words.
+  /// The destination of the transition, in words.
   fileprivate var words: String {
     let step = step.outline.destination
     if let target = step.target, target.isClass { return target.name }
@@ -110,7 +110,7 @@ extension ChainOutline {
   /// The type of the destination's screen.
   fileprivate var shownType: ScreenType? { steps.lazy.compactMap(\.target).first }
 
-  /// How the destination is shown when it is not there yet, in words.
+  /// The presentation of the destination if it is not there yet, in words.
   fileprivate var way: String {
     guard let action = steps.first(where: { $0.target != nil })?.action else { return "show" }
     return spoken(action.name)

@@ -1,10 +1,10 @@
 /// The reason why a ``TransitionMap`` could not be made.
 public enum TransitionMapError: Error, Hashable, Sendable {
-  /// Nothing is in the map.
+  /// The map is empty.
   case empty
-  /// Nothing is in the section of a screen.
+  /// The section of a screen is empty.
   case noTransitions(screen: String)
-  /// A screen has two transitions of one name. Carries both, with where they lead.
+  /// A screen has two transitions of the same name. Carries both, with their destinations.
   case declaredTwice(screen: String, first: String, second: String)
 }
 
@@ -12,17 +12,17 @@ extension TransitionMapError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "The map is empty. Say with From what each screen may start."
+      "The map is empty. List the transitions of each screen with From."
     case .noTransitions(let screen):
-      "Nothing stands in From(\(screen)). Give it a transition, or leave it out."
+      "There is no transition in From(\(screen)). Add a transition, or remove it."
     case .declaredTwice(let screen, let first, let second):
-      "Two transitions from \(screen) have the same name. Leave one out, or rename it.\n"
+      "Two transitions from \(screen) have the same name. Remove or rename one of them.\n"
         + "- \(first)\n- \(second)"
     }
   }
 }
 
-/// A screen has started a transition that the map does not have for it.
+/// A screen has started a transition that the map does not contain for it.
 public struct TransitionNotAllowed: Error, Hashable, Sendable {
   /// The name of the transition, without its payload.
   public let transition: String
@@ -41,7 +41,7 @@ extension TransitionNotAllowed: CustomStringConvertible {
   public var description: String {
     let list = allowed.joined(separator: ", ")
     return "\(screen) may not start \(transition). "
-      + (allowed.isEmpty ? "The map has nothing for it. " : "It may start: \(list). ")
+      + (allowed.isEmpty ? "The map lists no transitions for it. " : "It may start: \(list). ")
       + "List the transition in From(\(screenType).self)."
   }
 }

@@ -1,9 +1,9 @@
 import Switchback
 
-/// Which transitions the screens of an app may start, and where they lead: all in one place.
+/// The transitions that the screens of an app may start, and their destinations, all in one place.
 ///
-/// Transitions are a type of the app, usually an enum with payloads. A screen says that it starts
-/// one; where that leads depends on the screen, and what is not in the map is refused:
+/// Transitions are a type of the app, usually an enum with payloads. A screen starts a transition;
+/// its destination depends on the screen, and the map refuses transitions that it does not contain:
 ///
 ///     typealias Map = TransitionMap<CityTransition>
 ///
@@ -22,7 +22,7 @@ import Switchback
 ///     try await map.perform(.selectedCity(city), from: screen, with: router)
 ///     print(map.diagram.rendered(as: .mermaid))
 ///
-/// The payload is the context of the step, so that the compiler checks that they go together.
+/// The payload is the context of the step, so the compiler checks that the two match.
 ///
 /// A map is a value and holds no screens. Use it in several windows, with a router for each.
 @MainActor
@@ -34,7 +34,7 @@ public struct TransitionMap<Transition> {
   /// The same, classes before their superclasses.
   private let nearestFirst: [From]
 
-  /// A map of the sections listed.
+  /// A map of the listed sections.
   ///
   /// - Throws: ``TransitionMapError`` if there is no transition, or one twice for the same screen.
   public init(
@@ -74,12 +74,12 @@ public struct TransitionMap<Transition> {
 }
 
 extension TransitionMap {
-  /// Does what the map says about a transition from a screen, and returns when the host has finished.
+  /// Performs a transition from a screen, and returns when the host has finished.
   ///
-  /// - Returns: What came of the navigation. If the transition leads to no screen, the screen itself
-  ///   as one that is already there.
-  /// - Throws: ``TransitionNotAllowed`` if the map does not have it for this screen,
-  ///   `NavigationError`, and what a closure of ``On`` throws.
+  /// - Returns: The outcome of the navigation. If the transition leads to no screen, the screen
+  ///   itself, as already there.
+  /// - Throws: ``TransitionNotAllowed`` if the map does not contain the transition for this screen,
+  ///   `NavigationError`, and the errors of a closure of ``On``.
   @discardableResult
   public func perform(
     _ transition: Transition, from screen: any Screen, with router: any Router,
@@ -94,10 +94,10 @@ extension TransitionMap {
     }
   }
 
-  /// Starts to do what the map says about a transition and returns at once: for button handlers.
+  /// Starts to perform a transition and returns at once: for button handlers.
   ///
-  /// Two of them in a row are carried out in that order. Failures reach whoever awaits the task and,
-  /// if they are those of a navigation, the router's observers.
+  /// Two in a row are performed in order. The task receives failures; those of a navigation also
+  /// reach the router's observers.
   @discardableResult
   public func go(
     _ transition: Transition, from screen: any Screen, with router: any Router,
@@ -119,7 +119,7 @@ extension TransitionMap {
     return try router.plan(to: step)
   }
 
-  /// Whether a screen may start a transition: to disable a button, for one.
+  /// Whether a screen may start a transition: to disable a button, for example.
   public func allows(_ transition: Transition, from screen: any Screen) -> Bool {
     (try? move(for: transition, from: screen)) != nil
   }

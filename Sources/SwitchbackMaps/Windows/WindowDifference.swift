@@ -1,4 +1,4 @@
-/// Two trees in one: all screens of the later tree, and each screen that is gone in its old place.
+/// Two trees merged: all screens of the later tree, and each removed screen in its old place.
 struct WindowDifference {
   enum Mark: String {
     case new, gone, moved, shown, hidden
@@ -11,7 +11,7 @@ struct WindowDifference {
     var children: [Int] = []
     /// The name of the screen that presents this layer.
     var presenter: String?
-    /// Whether it stands at the top of a stack, or is the tab that is shown.
+    /// Whether it is at the top of a stack, or the selected tab.
     var isVisible: Bool { node.isVisible }
     var isGone: Bool { mark == .gone }
   }
@@ -63,7 +63,7 @@ struct WindowDifference {
     }
   }
 
-  /// Whether a mark needs no word of its own, as the box around it has the same one.
+  /// Whether a mark needs no word of its own, because the box around it has the same one.
   func isSaidOutside(_ position: Int, around: Int?) -> Bool {
     guard let around else { return false }
     return boxes[position].mark == boxes[around].mark

@@ -4,7 +4,7 @@ struct WindowLayout {
     let position: Int
     let around: Int?
     let frame: Frame
-    /// Whether only its edge shows, below what is on top of it.
+    /// Whether only its edge is visible, below the screen above it.
     var isEdge = false
     var isSheet = false
     var isRaised = false
@@ -15,7 +15,7 @@ struct WindowLayout {
   private static let padding = 8.0
   private static let gap = 7.0
   private static let front = 56.0
-  /// What is deeper is left out: it would have no room.
+  /// Deeper screens are omitted: they would have no room.
   private static let maximumDepth = 24
 
   private let difference: WindowDifference
@@ -40,8 +40,8 @@ struct WindowLayout {
 
   /// The height that each box needs for the boxes in it.
   ///
-  /// Positions do not say what is inside what, as the boxes of gone screens come last. So this finds an
-  /// order first, and goes through it from the inside out.
+  /// Positions do not reveal what is inside what, as the boxes of removed screens come last. So
+  /// this determines an order first, and walks it from the inside out.
   private static func heights(_ difference: WindowDifference) -> [Double] {
     var heights = Array(repeating: front, count: difference.boxes.count)
     var order: [Int] = []

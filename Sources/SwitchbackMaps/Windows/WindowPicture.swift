@@ -1,11 +1,11 @@
-/// A window drawn as a person thinks of it: tabs side by side, stacks as decks, modal layers above each
-/// other. The screens that the user sees stand out.
+/// A picture of a window: tabs side by side, stacks as decks, modal layers above each other. The
+/// visible screens stand out.
 ///
 ///     let picture = WindowPicture(before: before, after: after, title: "store://product/42")
 ///     try picture.svg.write(to: file, atomically: true, encoding: .utf8)
 ///
-/// With two trees, it draws the one after, and marks the screens that are new, gone, moved, shown or
-/// hidden in comparison with the one before.
+/// With two trees, it draws the later one, and marks the screens that are new, gone, moved, shown
+/// or hidden compared with the earlier one.
 public struct WindowPicture: Sendable {
   private static let maximumDescription = 500
 
@@ -14,12 +14,12 @@ public struct WindowPicture: Sendable {
   private let after: WindowTree
   private let searched: [Int]?
 
-  /// One window.
+  /// A picture of one window.
   ///
   /// - Parameters:
   ///   - tree: The screens.
   ///   - title: The headline.
-  ///   - searched: The numbers of the screens that a search has looked at, in this order: each gets its
+  ///   - searched: The numbers of the screens that a search has visited, in order: each gets its
   ///     place in the order, and the others are pale.
   public init(_ tree: WindowTree, title: String = "", searched: [Int]? = nil) {
     before = nil
@@ -28,7 +28,7 @@ public struct WindowPicture: Sendable {
     self.searched = searched
   }
 
-  /// The difference of two trees.
+  /// A picture of the difference of two trees.
   ///
   /// - Parameters:
   ///   - before: The screens before.
@@ -46,7 +46,7 @@ public struct WindowPicture: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public var svg: String { svg(width: 560) }
 
-  /// The picture, as wide as wanted.
+  /// The picture in a given width.
   ///
   /// - Parameter width: In points; at least 200.
   public func svg(width: Double) -> String {

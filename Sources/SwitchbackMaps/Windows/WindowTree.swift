@@ -1,14 +1,14 @@
 import Switchback
 
-/// The screens of a window at one moment, as a value with identities: it keeps no screen alive.
+/// The screens of a window at one moment, as a value with identities. It keeps no screen alive.
 ///
 ///     let tree = WindowTree(of: window) { numbers.number(of: $0) }
 ///     print(tree.drawing)
 ///
-/// The same number stands for the same screen, in this tree and in others that were numbered by the same
-/// closure. ``WindowPicture`` draws one tree, or the difference of two.
+/// A screen has the same number in this tree and in others numbered by the same closure.
+/// ``WindowPicture`` draws one tree, or the difference of two.
 public struct WindowTree: Hashable, Sendable {
-  /// The kinds of screens, told by what they conform to.
+  /// The kinds of screens, by their conformances.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// A screen that is no container.
     case screen
@@ -24,9 +24,9 @@ public struct WindowTree: Hashable, Sendable {
 
   /// A screen and its place.
   public struct Node: Hashable, Sendable {
-    /// The number that tells this screen from others.
+    /// The number of this screen.
     public var id: Int
-    /// The name for people.
+    /// The name.
     public var name: String
     /// The name of the class.
     public var type: String
@@ -57,12 +57,12 @@ public struct WindowTree: Hashable, Sendable {
     }
   }
 
-  /// The screens, layer by layer from the bottom up, each in front of those in it.
+  /// The screens, layer by layer from the bottom up, each before its contents.
   public let nodes: [Node]
 
-  /// A tree of screens that come in the right order.
+  /// Creates a tree of screens in the right order.
   ///
-  /// - Returns: `nil` if a container or a presenter does not come before what is in it or above it.
+  /// - Returns: `nil` if a container or a presenter comes after its contents or the layer above it.
   public init?(nodes: [Node]) {
     for (index, node) in nodes.enumerated() {
       if let container = node.container {
@@ -83,8 +83,8 @@ public struct WindowTree: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - window: The window, which is only read.
-  ///   - name: The name to keep of a screen.
-  ///   - number: The number of a screen: always the same for the same one.
+  ///   - name: Returns the name of a screen.
+  ///   - number: Returns the number of a screen: always the same for the same screen.
   /// - Complexity: O(*n*), where *n* is the number of screens.
   @MainActor
   public init(

@@ -11,7 +11,7 @@ extension WindowTree {
     return children
   }
 
-  /// For each screen, whether the user sees it: all around it is shown, and no layer is above.
+  /// For each screen, whether the user sees it: its containers show it, and no layer is above.
   public var onDisplay: [Bool] {
     guard let top = layers.last else { return [] }
     var onDisplay: [Bool] = []

@@ -1,7 +1,8 @@
-/// A part of the tree that has changed, and that observers are to be told of.
+/// A part of the tree that has changed, and of which observers are to be notified.
 ///
-/// An operation makes its whole change and only then tells its observers. They are app code, which may
-/// change the screens at once: it finds a tree that is whole, and nothing that it does is overwritten.
+/// An operation makes its whole change before it notifies its observers. They are app code, which
+/// may change the screens at once: it sees a complete tree, and the operation overwrites none of
+/// its changes.
 @MainActor
 enum Changed {
   case screens(of: ModelContainer)
@@ -13,7 +14,7 @@ enum Changed {
   case isBeingDismissed(ModelScreen)
   case root(of: ModelWindow)
 
-  // NB: observers are told before a change, as far as the registrar knows. Here there is none left.
+  // NB: the registrar expects a notification before the change, too. Here the change has been made.
   fileprivate func announce() {
     switch self {
     case .screens(let container): container.withMutation(keyPath: \.storedScreens) {}
@@ -30,7 +31,7 @@ enum Changed {
 }
 
 extension [Changed] {
-  /// Tells the observers. The last thing an operation does to the tree.
+  /// Notifies the observers. An operation does this last.
   @MainActor
   func announce() {
     for changed in self { changed.announce() }

@@ -1,7 +1,7 @@
-/// How long animated changes take in a ``ModelWindow``.
+/// The duration of animated changes in a ``ModelWindow``.
 ///
-/// With `manual`, an operation that is animated applies its change and then waits until the test
-/// lets it finish. There is no clock involved:
+/// With `manual`, an animated operation applies its change and then waits until the test lets it
+/// finish. There is no clock involved:
 ///
 ///     window.animations = .manual
 ///     let dismissal = Task { try await home.dismissPresentedScreen(animated: true) }
@@ -27,7 +27,7 @@ extension ModelWindow {
   public final func waitForAnimation() async {
     if isAnimating { return }
     await withCheckedContinuation { continuation in
-      // NB: looked at again, as other code of this actor may have run on the way here.
+      // NB: checked again, as other code of this actor may have run before.
       if isAnimating { return continuation.resume() }
       animationsInProgress.waiting.append(continuation)
     }

@@ -1,4 +1,4 @@
-/// What a host can be asked to do.
+/// The operations of a host.
 public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConvertible {
   /// Present a screen.
   case present
@@ -17,8 +17,8 @@ public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConverti
 
 /// A change made, or about to be made, to the screens of a window.
 ///
-/// A window writes its changes down on request, and a test asks how many were animated, or what
-/// happened in which order.
+/// A window records its changes on request, so a test can check how many were animated, or their
+/// order.
 ///
 ///     window.recordsChanges = true
 ///     try await router.navigate(to: product)
@@ -26,7 +26,7 @@ public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConverti
 ///
 /// Screens are given by name, so a list of changes keeps no screen alive.
 public struct ModelChange: Sendable, Hashable {
-  /// Who makes a change.
+  /// The origin of a change.
   public enum Origin: Sendable, Hashable {
     /// Code: a navigation, or the app itself.
     case app
@@ -34,24 +34,24 @@ public struct ModelChange: Sendable, Hashable {
     case user
   }
 
-  /// What was done.
+  /// The operation.
   public var operation: ModelOperation
 
-  /// The screen or container it was done to, or `window`.
+  /// The name of the screen or container that changed, or `window`.
   public var receiver: String
 
-  /// The screens it was done with: the one presented, dismissed or made visible, all that a
+  /// The names of the screens involved: the one presented, dismissed or made visible, all that a
   /// container now holds, the new root.
   public var screens: [String]
 
-  /// Whether it was animated.
+  /// Whether the change was animated.
   public var animated: Bool
 
-  /// The layer that changed, counted from the bottom: for a presentation or dismissal the one that
-  /// came or went. `nil` for a container that is in no window.
+  /// The layer that changed, counted from the bottom: for a presentation or dismissal, the layer
+  /// that appeared or disappeared. `nil` for a container outside of all windows.
   public var layer: Int?
 
-  /// Who made it.
+  /// The origin of the change.
   public var origin: Origin
 
   /// Creates a change.

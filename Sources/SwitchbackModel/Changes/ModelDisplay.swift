@@ -1,8 +1,8 @@
-/// What shows the screens of a ``ModelWindow`` to a user, and takes time for it.
+/// Shows the screens of a ``ModelWindow`` to a user, which takes time.
 ///
-/// Without a display, changes are made and done. With one, an operation waits until the display is
-/// settled, hands it the change as a ``ModelTransition``, and returns when the display has finished it.
-/// An operation whose transition fails takes its change back.
+/// Without a display, an operation returns as soon as it has made its change. With one, it waits
+/// until the display is settled, hands it the change as a ``ModelTransition``, and returns when the
+/// display has finished it. If the transition fails, the operation reverts its change.
 ///
 ///     final class Curtain: ModelDisplay {
 ///       private var current: ModelTransition?
@@ -20,19 +20,20 @@
 ///       …
 ///     }
 ///
-/// What the user does cannot be refused. It comes as a transition, too, with ``ModelChange/Origin/user``
-/// as its origin, and perhaps in the middle of another one.
+/// A user's change cannot be refused. It also arrives as a transition, with
+/// ``ModelChange/Origin/user`` as its origin, and possibly during another transition.
 @MainActor
 public protocol ModelDisplay: AnyObject {
-  /// Whether nothing moves that could still change its mind.
+  /// Whether no transition is in progress that could still be reverted.
   var isSettled: Bool { get }
 
-  /// Waits until the display is settled, but not for ever.
+  /// Waits, with a time limit, until the display is settled.
   ///
-  /// - Returns: Whether it was settled at the end of the wait. Something else may have begun since.
+  /// - Returns: Whether it was settled at the end of the wait. Another transition may have begun
+  ///   since.
   func settle() async -> Bool
 
-  /// Shows a change: calls ``ModelTransition/begin()`` at once, and sooner or later
+  /// Shows a change: calls ``ModelTransition/begin()`` immediately, and eventually
   /// ``ModelTransition/finish()`` or ``ModelTransition/fail(_:)``.
   func show(_ transition: ModelTransition)
 }

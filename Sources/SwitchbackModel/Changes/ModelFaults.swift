@@ -4,14 +4,14 @@ import Switchback
 /// it.
 @MainActor
 public final class ModelFault {
-  /// How an operation goes wrong.
+  /// The way in which an operation fails.
   public enum Effect: Sendable {
     /// The operation throws and has changed nothing.
     case refused
     /// The operation throws although it has made its change.
     case changedButThrown
-    /// The operation returns and has changed nothing, as UIKit drops a presentation that comes at
-    /// the wrong time.
+    /// The operation returns and has changed nothing, like a presentation that UIKit drops because
+    /// it comes at the wrong time.
     case dropped
   }
 
@@ -47,9 +47,9 @@ public final class ModelFault {
   }
 }
 
-/// Operations that are to go wrong.
+/// The operations that are to fail.
 ///
-/// Each window has its own. Each fault occurs once, in an operation that obeys the rules.
+/// Each window has its own list. Each fault occurs once, in an operation that obeys the rules.
 ///
 ///     window.faults.fail(.present)  // the next presentation
 ///     window.faults.fail(number: 3)  // the third operation from now
@@ -65,8 +65,8 @@ public final class ModelFault {
 ///       guard fault.hasOccurred else { break }
 ///     }
 ///
-/// A container that is in no window yet has ``ModelScreen/faults`` of its own. Give it the window's
-/// to count its operations too.
+/// A container outside of all windows has ``ModelScreen/faults`` of its own. Set them to the
+/// window's to count the container's operations too.
 @MainActor
 public final class ModelFaults {
   private var faults: [ModelFault] = []
@@ -74,19 +74,20 @@ public final class ModelFaults {
   /// Creates an empty list of faults.
   public nonisolated init() {}
 
-  /// Whether nothing is going to fail.
+  /// Whether the list is empty.
   public var isEmpty: Bool { faults.isEmpty }
 
-  /// Makes an operation go wrong.
+  /// Makes an operation fail.
   ///
   /// - Parameters:
-  ///   - operation: What it must be. `nil` stands for anything.
-  ///   - receiver: What it must be done to. `nil` stands for anything.
-  ///   - number: Which of the operations that match it must be, counted from now: 1 is the next.
-  ///   - error: What it throws. `nil` stands for ``ModelError/injected(_:)``.
-  ///   - effect: How it goes wrong.
-  ///   - predicate: What else must be true of it.
-  /// - Returns: The fault, to ask whether it has occurred.
+  ///   - operation: The operation to fail, or `nil` for any.
+  ///   - receiver: The receiver of the operation, or `nil` for any.
+  ///   - number: The number of the operation among those that match, counted from now: 1 is the
+  ///     next.
+  ///   - error: The error to throw, or `nil` for ``ModelError/injected(_:)``.
+  ///   - effect: The way in which the operation fails.
+  ///   - predicate: A further condition on the operation.
+  /// - Returns: The fault, which records whether it has occurred.
   @discardableResult
   public func fail(
     _ operation: ModelOperation? = nil, on receiver: ModelScreen? = nil, number: Int = 1,
@@ -105,7 +106,7 @@ public final class ModelFaults {
     faults = []
   }
 
-  /// The fault for an operation that is about to happen. All that match count it.
+  /// The fault for an operation that is about to run. Every matching fault counts the operation.
   func next(for change: PendingChange) -> ModelFault? {
     var due: ModelFault?
     for fault in faults where fault.matches(change) {
@@ -119,7 +120,7 @@ public final class ModelFaults {
   }
 }
 
-/// What is left of a fault for the rest of the operation.
+/// The remaining effect of a fault on the rest of the operation.
 struct FaultInEffect {
   let dropsChange: Bool
   private let error: (any Error)?

@@ -2,39 +2,39 @@ import Switchback
 
 /// A change to the screens of a window that a ``ModelDisplay`` shows.
 ///
-/// It is made in two parts: ``begin()`` makes the change, in one call without a wait, so that it can be
-/// put into a transaction of the display's. ``finish()`` or ``fail(_:)`` end it, and only this one,
-/// whatever else is going on. As in UIKit, a screen that is being dismissed leaves the tree at the end,
-/// and every other change shows in the tree from the beginning.
+/// A transition has two parts: ``begin()`` makes the change, in one synchronous call, so that the
+/// display can put it into a transaction. ``finish()`` or ``fail(_:)`` end it, and only this
+/// transition, whatever else is in progress. As in UIKit, a screen that is being dismissed leaves
+/// the tree at the end, and every other change shows in the tree from the beginning.
 @MainActor
 public final class ModelTransition {
-  /// How a transition has ended.
+  /// The end of a transition.
   enum Ending {
     case shown, failed, undone
   }
 
-  /// The parts of a change that lasts.
+  /// The parts of a change that takes time.
   struct Parts {
     let begin: @MainActor () -> [Changed]
-    /// Makes the last part or, if the transition has failed, takes the first one back.
+    /// Makes the last part or, if the transition has failed, reverts the first one.
     let end: @MainActor (Ending) -> [Changed]
-    /// Whether what was asked for is still so.
+    /// Whether the requested state still holds.
     let isSo: @MainActor () -> Bool
   }
 
-  /// What is done.
+  /// The operation.
   public var operation: ModelOperation { change.operation }
 
-  /// Who does it.
+  /// The origin of the change.
   public var origin: ModelChange.Origin { change.origin }
 
-  /// Whether it was asked to be animated.
+  /// Whether the change should be animated.
   public var animated: Bool { change.animated }
 
-  /// The screen or container it is done to; `nil` if that is the window.
+  /// The screen or container that changes; `nil` if it is the window.
   public var receiver: ModelScreen? { change.receiver }
 
-  /// The screens it is done with: see ``ModelChange/screens``.
+  /// The screens involved: see ``ModelChange/screens``.
   public var screens: [ModelScreen] {
     switch change.subject {
     case .one(let screen): [screen]
@@ -45,7 +45,7 @@ public final class ModelTransition {
   /// The change in words.
   public var description: ModelChange { change.description }
 
-  /// Whether it has ended, one way or another.
+  /// Whether the transition has ended, successfully or not.
   public var isFinished: Bool { result != nil }
 
   private let change: PendingChange
@@ -59,8 +59,8 @@ public final class ModelTransition {
     self.parts = parts
   }
 
-  /// Makes the change, and tells observers. Only the first call does anything, and none does after the
-  /// end: a display that fails a transition before it has begun refuses it.
+  /// Makes the change, and notifies observers. Only the first call has an effect, and none after
+  /// the end: a display refuses a transition by failing it before it has begun.
   public func begin() {
     if hasBegun || isFinished { return }
     hasBegun = true
@@ -72,8 +72,8 @@ public final class ModelTransition {
     end(.shown, .success(())).announce()
   }
 
-  /// Ends the transition: the change could not be shown. It is taken back, unless something else has
-  /// been changed since, and the operation throws the error.
+  /// Ends the transition: the change could not be shown. Reverts the change, unless something else
+  /// has changed since, and the operation throws the error.
   public func fail(_ error: any Error) {
     end(.failed, .failure(error)).announce()
   }
@@ -107,7 +107,7 @@ public final class ModelTransition {
   }
 }
 
-/// How the window of an animated change in ``ModelAnimations/manual`` shows it: until it is told to end.
+/// The display of a window with ``ModelAnimations/manual``: ends each animated change when told to.
 @MainActor
 final class AnimationsInProgress: ModelDisplay {
   var running: [ModelTransition] = []
@@ -115,7 +115,7 @@ final class AnimationsInProgress: ModelDisplay {
 
   nonisolated init() {}
 
-  // NB: operations do not wait for these animations, they throw.
+  // NB: operations do not wait for these animations; they throw.
   var isSettled: Bool { true }
 
   func settle() async -> Bool { true }

@@ -1,6 +1,6 @@
 import Switchback
 
-/// A change that has passed the rules. Its names are read only if somebody wants them.
+/// A validated change. Its description is computed on demand.
 @MainActor
 package struct PendingChange {
   package let operation: ModelOperation
@@ -11,7 +11,7 @@ package struct PendingChange {
   let place: Place?
   let layersUp: Int
 
-  /// The layer in which it is made, if that is in a window.
+  /// The layer that changes, if it is in a window.
   package var layer: Int? { place.map { $0.layer + layersUp } }
 
   enum Subject {
@@ -56,7 +56,7 @@ package struct PendingChange {
       origin: origin)
   }
 
-  /// Asks for a fault. Throws it, if it is one that prevents the change.
+  /// Requests a fault. Throws the fault's error, if it prevents the change.
   func begin() throws -> FaultInEffect {
     var fault: ModelFault?
     if let faults = receiver?.faults, !faults.isEmpty { fault = faults.next(for: self) }
@@ -67,7 +67,7 @@ package struct PendingChange {
     return try FaultInEffect(fault, in: operation)
   }
 
-  /// Counts the change, which has been made, and tells the observers.
+  /// Counts the change, which has been made, and notifies the observers.
   func complete(_ changed: [Changed]) {
     count()
     announce(changed)
@@ -82,21 +82,23 @@ package struct PendingChange {
     return animated && window.animations == .manual ? window.animationsInProgress : nil
   }
 
-  /// Makes the change, tells the observers, and waits until it is on display, if there is one.
+  /// Makes the change, notifies the observers, and waits until the display, if there is one, has
+  /// shown it.
   ///
-  /// - Throws: What the display says, or ``UndoneByUserError``.
+  /// - Throws: The display's error, or ``UndoneByUserError``.
   func carryOut(_ parts: ModelTransition.Parts) async throws {
     guard let transition = show(parts) else { return }
     try await transition.outcome()
   }
 
-  /// Makes a change of the user's, which nothing refuses, and ends operations that it has undone.
+  /// Makes a change by the user, which cannot be refused, and ends the operations that it has
+  /// undone.
   func carryOutForUser(_ parts: ModelTransition.Parts) {
     show(parts)
     place?.window.noticeUserChange()
   }
 
-  /// - Returns: The transition, if the change lasts.
+  /// - Returns: The transition, if the change takes time.
   @discardableResult
   private func show(_ parts: ModelTransition.Parts) -> ModelTransition? {
     guard let display, let window = place?.window else {
@@ -120,7 +122,7 @@ package struct PendingChange {
     changed.announce()
     guard let window = place?.window else { return }
     place?.layerRoot.announcePresented()
-    // What is presented deep inside is a layer, too, and comes and goes with what shows it.
+    // A layer that is presented deep inside comes and goes with the screen that shows it.
     window.withMutation(keyPath: \.layers) {}
     window.onChange?(self)
     window.screensChanged()

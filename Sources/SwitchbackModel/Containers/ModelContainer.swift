@@ -1,9 +1,10 @@
 import Switchback
 
-/// A container without pixels: the common base of stacks, tabs and splits, and of an app's own.
+/// A container without pixels: the base class of stacks, tabs and splits, and of an app's own
+/// containers.
 ///
-/// Derive from it and say which of the contained screens are visible; everything else, the parents
-/// of the screens, the rules, the count of changes, is done here.
+/// Derive from it and choose which of the contained screens are visible. The class does the rest:
+/// it sets the parents of the screens, checks the rules and counts the changes.
 ///
 ///     final class SideMenu: ModelContainer {
 ///       override func visibleScreens(
@@ -18,18 +19,18 @@ import Switchback
 open class ModelContainer: ModelScreen, ContainerScreen {
   final var isChanging = false
 
-  /// Creates a container with nothing in it.
+  /// Creates an empty container.
   public override init() {
     super.init()
   }
 
-  /// Creates a container of screens. One that may not be in it is a programming error.
+  /// Creates a container of screens. Screens that it may not contain are a programming error.
   public init(_ screens: [ModelScreen]) {
     super.init()
     fill(with: screens)
   }
 
-  /// Creates a container of screens. One that may not be in it is a programming error.
+  /// Creates a container of screens. Screens that it may not contain are a programming error.
   public convenience init(_ screens: ModelScreen...) {
     self.init(screens)
   }
@@ -40,41 +41,41 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     return storedScreens
   }
 
-  /// Those of the contained screens that are on display when the container is.
+  /// The contained screens that are on display when the container is.
   public final var visibleScreens: [any Screen] {
     access(keyPath: \.storedVisibleScreens)
     return storedVisibleScreens
   }
 
-  /// The contained screens as the model's own.
+  /// The contained screens as model screens.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public final var screens: [ModelScreen] { containedScreens.map(\.model) }
 
-  /// Whether the container can be on display with nothing to show. Unless overridden, it cannot.
+  /// Whether the container can be on display without screens. False, unless overridden.
   open var canBeEmpty: Bool { false }
 
-  /// How many screens there is room for. Unless overridden, any number.
+  /// The maximum number of screens. Unlimited, unless overridden.
   open var maximumCount: Int { .max }
 
-  /// Chooses what is visible; called when screens were replaced and when one is to be made visible.
+  /// Chooses the visible screens, when the screens are replaced and when one is to be made visible.
   ///
-  /// Must not change anything, as the change may still be refused. ``visibleScreens`` is what was
-  /// visible so far. Unless overridden, all screens are visible.
+  /// Must not change anything, as the change may still be refused. ``visibleScreens`` are the
+  /// screens visible before the change. By default, all screens are visible.
   ///
   /// - Parameters:
-  ///   - screens: What will be in the container.
-  ///   - screen: The one that is to be visible, if there is one.
+  ///   - screens: The screens that the container will hold.
+  ///   - screen: The screen to make visible, if there is one.
   open func visibleScreens(
     among screens: [any Screen], revealing screen: (any Screen)?
   ) -> [any Screen] {
     screens
   }
 
-  /// What remains in the container when a screen is made visible, or `nil` if nothing changes.
+  /// The screens that remain in the container when a screen is made visible, or `nil` if all do.
   func screensRemaining(revealing screen: ModelScreen) -> [any Screen]? { nil }
 
-  /// Brings a contained screen on display.
+  /// Makes a contained screen visible.
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func makeVisible(_ screen: any Screen, animated: Bool) async throws {
@@ -114,12 +115,12 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     try fault.finish()
   }
 
-  /// Takes in that the user has gone to a contained screen: has popped what lies on top of it, has selected
-  /// its tab, has turned to its page.
+  /// Takes in that the user has gone to a contained screen: has popped the screens above it,
+  /// selected its tab, or turned to its page.
   ///
-  /// For a ``ModelDisplay`` and the views of an app's own containers: it cannot be refused. Nothing happens
-  /// if the screen is visible already, or is not in this container any more. See ``ModelStack/pop()`` and
-  /// ``ModelTabs/select(_:)`` for what a test does.
+  /// For a ``ModelDisplay`` and the views of an app's own containers. It cannot be refused, and
+  /// does nothing if the screen is visible already, or no longer in this container. A test calls
+  /// ``ModelStack/pop()`` or ``ModelTabs/select(_:)`` instead.
   public final func userDidReveal(_ screen: ModelScreen) {
     guard screen.storedParent === self else { return }
     let arrangement = arrangement(revealing: screen)
@@ -131,11 +132,11 @@ open class ModelContainer: ModelScreen, ContainerScreen {
 }
 
 extension ModelContainer {
-  /// What is in a container, and what of it is visible.
+  /// The screens in a container, and which of them are visible.
   private struct Arrangement {
     var screens: [any Screen]
     var visible: [any Screen]
-    /// Marks the screens. Without one, the screens that go are those behind these.
+    /// Marks the screens. `nil` if the screens that are removed follow these.
     var stamp: Int?
   }
 
@@ -174,7 +175,7 @@ extension ModelContainer {
       isSo: { self.isArranged(arrangement) && self.stays(like: place) })
   }
 
-  /// Goes back to what was in the container, if that has not gone elsewhere.
+  /// Restores the former screens of the container, except those that are now elsewhere.
   private func takeBack(to before: Arrangement) -> [Changed] {
     var before = before
     do throws(ModelError) {
@@ -187,7 +188,7 @@ extension ModelContainer {
 }
 
 extension ModelContainer {
-  /// Tells observers of what is in the container and what is visible, as if that had changed.
+  /// Notifies observers of the contained and visible screens, as if they had changed.
   package func announceAgain() {
     [.screens(of: self), .visibleScreens(of: self)].announce()
   }
@@ -203,8 +204,8 @@ extension ModelContainer {
     }
   }
 
-  /// Replaces the screens. The stamp marks those that stay or come; without one, those that go are
-  /// the ones after the new screens.
+  /// Replaces the screens. The stamp marks those that stay or come. Without a stamp, the screens
+  /// after the new ones are removed.
   func replaceScreens(
     with screens: [any Screen], visible: [any Screen], stamp: Int?
   ) -> [Changed] {

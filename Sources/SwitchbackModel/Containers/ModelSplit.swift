@@ -8,7 +8,7 @@ import Switchback
 ///     split.isCollapsed = true
 ///     split.visibleScreens.count  // 1: the secondary
 ///
-/// Collapsed, it shows the secondary screen until the primary one is made visible.
+/// A collapsed split shows the secondary screen until the primary one is made visible.
 open class ModelSplit: ModelContainer, SplitContainer {
   private final var storedIsCollapsed: Bool
 
@@ -24,7 +24,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
     super.init(screens)
   }
 
-  /// Creates a split of a primary and, if there is one already, a secondary screen.
+  /// Creates a split of a primary and, optionally, a secondary screen.
   public init(primary: ModelScreen, secondary: ModelScreen? = nil, isCollapsed: Bool = false) {
     storedIsCollapsed = isCollapsed
     super.init([primary] + (secondary.map { [$0] } ?? []))
@@ -33,7 +33,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
   /// The name in drawings: `split`.
   open override var name: String { "split" }
 
-  /// Two.
+  /// The maximum number of screens: two.
   public final override var maximumCount: Int { 2 }
 
   /// The first screen.
@@ -44,7 +44,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
     containedScreens.count > 1 ? containedScreens[1].model : nil
   }
 
-  /// Whether there is room for one screen only. Set it to do what turning the device does.
+  /// Whether there is room for only one screen. Set it to simulate rotating the device.
   public final var isCollapsed: Bool {
     get {
       access(keyPath: \.storedVisibleScreens)
@@ -57,14 +57,14 @@ open class ModelSplit: ModelContainer, SplitContainer {
     }
   }
 
-  // NB: does not choose what is shown: a snapshot knows.
+  // NB: does not choose the visible screens: a snapshot stores them.
   override var layout: Int {
     get { storedIsCollapsed ? 1 : 0 }
     set { storedIsCollapsed = newValue == 1 }
   }
 
-  /// Chooses both screens or, collapsed, the one to be revealed, else the one visible already, else
-  /// the secondary.
+  /// Chooses both screens or, if the split is collapsed, the one to be revealed, else the visible
+  /// one, else the secondary.
   public final override func visibleScreens(
     among screens: [any Screen], revealing screen: (any Screen)?
   ) -> [any Screen] {

@@ -2,14 +2,14 @@ import Switchback
 
 /// A navigation stack without pixels.
 ///
-/// The last screen is the visible one. Making another one visible removes what lies on top of it.
+/// The last screen is visible. Making another one visible pops the screens above it.
 ///
 ///     let stack = ModelStack(HomeScreen(), ProductScreen(42))
 ///     let window = ModelWindow(stack)
 ///     try stack.pop()
 ///     stack.top  // HomeScreen
 ///
-/// An empty stack can be built and filled later, but not be shown.
+/// An empty stack can be built and filled later, but cannot be shown.
 open class ModelStack: ModelContainer, StackContainer {
   /// Creates an empty stack.
   public override init() {
@@ -43,7 +43,7 @@ open class ModelStack: ModelContainer, StackContainer {
   /// Goes back by one screen, as the user does.
   ///
   /// - Returns: The screen that was on top.
-  /// - Throws: A ``ModelError`` if the stack is out of the user's reach or has only one screen.
+  /// - Throws: A ``ModelError`` if the user cannot reach the stack, or if it has only one screen.
   @discardableResult
   public final func pop() throws(ModelError) -> ModelScreen {
     let place = try checkInReach()

@@ -40,7 +40,7 @@ open class ModelTabs: ModelContainer, TabContainer {
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   public final var selectedIndex: Int? { index(of: selected, in: containedScreens) }
 
-  /// Chooses the screen to be revealed, else the one selected already, else the one in its place.
+  /// Chooses the screen to be revealed, else the selected one, else the one in its place.
   public final override func visibleScreens(
     among screens: [any Screen], revealing screen: (any Screen)?
   ) -> [any Screen] {
@@ -56,8 +56,8 @@ open class ModelTabs: ModelContainer, TabContainer {
 
   /// Selects a tab, as the user does.
   ///
-  /// - Throws: A ``ModelError`` if the tabs are out of the user's reach, if there is no such tab or
-  ///   if there is nothing in it.
+  /// - Throws: A ``ModelError`` if the user cannot reach the tabs, if there is no such tab, or if
+  ///   the tab is empty.
   public final func select(_ index: Int) throws(ModelError) {
     let place = try checkInReach()
     if isChanging { throw .inTransition(name) }
@@ -70,12 +70,12 @@ open class ModelTabs: ModelContainer, TabContainer {
     userDidReveal(screen)
   }
 
-  /// Called when the user selects the tab that is selected already, with its screen. UIKit pops a stack to
-  /// its first screen then; SwiftUI and the model do nothing by themselves.
+  /// Called when the user selects the tab that is already selected, with its screen. UIKit then
+  /// pops a stack to its first screen; SwiftUI and the model do nothing by themselves.
   public final var onReselect: (@MainActor (ModelScreen) -> Void)?
 
-  /// Takes in that the user has selected the tab that is selected already. It is recorded as if that had
-  /// made its screen visible.
+  /// Takes in that the user has selected the tab that is already selected. Recorded as making the
+  /// tab's screen visible.
   public final func userDidReselect() {
     guard let selected = storedVisibleScreens.first?.model else { return }
     PendingChange(.makeVisible, on: self, of: selected, animated: false, in: place(), by: .user)

@@ -2,12 +2,12 @@
 struct DrawnLine {
   /// The name without prefix and marks.
   var name: String
-  /// The index of the line of its container, or `nil` for the root of a layer.
+  /// The index of the line of the screen's container, or `nil` for the root of a layer.
   var parent: Int?
-  /// Whether it is marked as shown by its container.
+  /// Whether the line is marked as visible in its container.
   var isVisible: Bool
   var isLeaving: Bool
-  /// Whether it is marked as presenting the layer above.
+  /// Whether the line is marked as presenting the layer above.
   var isPresenting: Bool
   /// The number of the line, counted from 1.
   var number: Int
@@ -65,7 +65,7 @@ struct DrawnLine {
   private static func isBlank(_ text: Substring) -> Bool { text.allSatisfy(\.isWhitespace) }
 }
 
-/// Reads line after line and keeps the branches that are open.
+/// Reads one line after another and keeps the open branches.
 private struct DrawingReader {
   var lines: [DrawnLine] = []
   /// The lines from the root of the layer down to the last one read, with their connectors.

@@ -9,7 +9,7 @@ extension DrawnLine {
   /// Makes the screen of this line.
   @MainActor
   ///
-  /// - Parameter makeLeaf: Makes a screen that nothing is in, of a class of the app's.
+  /// - Parameter makeLeaf: Makes a screen without contents, of one of the app's classes.
   func makeScreen(
     of children: [DrawnChild], _ makeLeaf: (String) -> ModelScreen?
   ) throws(ModelDrawingError) -> ModelScreen {
@@ -67,7 +67,7 @@ extension DrawnLine {
 }
 
 /// An app's own container of which only a drawing is known. It shows several screens if the drawing
-/// says so, and one after another has been made visible.
+/// does, and a single one after one has been made visible.
 private final class DrawnContainer: ModelContainer {
   private let drawnName: String
 

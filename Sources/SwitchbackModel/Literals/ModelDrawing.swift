@@ -1,11 +1,11 @@
 import Switchback
 
 extension ModelWindow {
-  /// Creates a window from a drawing, as the library prints them.
+  /// Creates a window from a drawing, in the library's own format.
   ///
-  /// The containers are called `stack`, `tabs` and `split`, everything else is a screen of that
-  /// name, or a container of an app's own if something is in it. A star marks what its container
-  /// shows.
+  /// The containers are called `stack`, `tabs` and `split`. Every other line is a screen of that
+  /// name, or, if it has contents, a container of the app's own. A star marks the screens that
+  /// their container shows.
   ///
   ///     let window = try ModelWindow(
   ///       drawing: """
@@ -20,18 +20,18 @@ extension ModelWindow {
   ///            └─ Login*
   ///         """)
   ///
-  /// A layer is presented by the root of the one below, unless a line there ends in ` ^`. A screen
-  /// being dismissed ends in ` (leaving)`.
+  /// The root of a layer presents the next layer, unless a line of the layer ends in ` ^`. A screen
+  /// that is being dismissed ends in ` (leaving)`.
   ///
-  /// The screens are plain ones, unless a closure makes those of the app:
+  /// The screens are plain ones, unless a closure makes screens of the app's classes:
   ///
   ///     let window = try ModelWindow(drawing: drawing) { name in
   ///       name == "Home" ? HomeScreen() : nil
   ///     }
   ///
-  /// - Parameter makeScreen: Makes the screen with a name, or `nil` for a plain one. It is not asked
-  ///   for containers.
-  /// - Throws: A ``ModelDrawingError`` that names line and column.
+  /// - Parameter makeScreen: Makes the screen with a name, or returns `nil` for a plain one. Not
+  ///   called for containers.
+  /// - Throws: A ``ModelDrawingError`` with line and column.
   public convenience init(
     drawing: String, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
   ) throws(ModelDrawingError) {
@@ -68,7 +68,7 @@ private func makeScreens(
   return screens.reversed()
 }
 
-/// Lets a layer present the next one: its root does so, or the one screen that is marked.
+/// Makes a layer present the next one: from its root, or from the one screen that is marked.
 @MainActor
 private func link(
   _ layer: Range<Int>, to next: Int?, of lines: [DrawnLine], _ screens: [ModelScreen]
@@ -88,7 +88,7 @@ private func link(
   }
 }
 
-/// What is wrong with a drawing, and where.
+/// A mistake in a drawing, with its place.
 ///
 ///     do {
 ///       _ = try ModelWindow(drawing: "window\n└─ modal Login")
@@ -103,9 +103,9 @@ public struct ModelDrawingError: Error, Hashable, CustomStringConvertible {
   public var line: Int
   /// The column.
   public var column: Int
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var message: String
 
-  /// The message with the place in front.
+  /// The place, followed by the message.
   public var description: String { "line \(line), column \(column): \(message)" }
 }

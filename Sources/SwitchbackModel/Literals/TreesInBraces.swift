@@ -3,7 +3,8 @@ import Switchback
 extension ModelContainer {
   /// Creates a container of the screens in braces.
   ///
-  /// Every container and the window take their screens this way, and a screen takes what it presents:
+  /// Every container and the window take their screens in braces, and a screen takes the one it
+  /// presents:
   ///
   ///     let window = ModelWindow {
   ///       ModelTabs(selected: 1) {
@@ -18,7 +19,7 @@ extension ModelContainer {
   ///       }
   ///     }
   ///
-  /// Conditions and loops can be used inside. A tree against the rules is a programming error.
+  /// Conditions and loops can be used inside. A tree that breaks the rules is a programming error.
   public convenience init(@ListBuilder<ModelScreen> _ screens: () -> [ModelScreen]) {
     self.init(screens())
   }
@@ -69,7 +70,7 @@ extension ModelScreen {
     return self
   }
 
-  /// Whether a walk up from this screen, by containers and presenters, comes past another.
+  /// Whether a walk up from this screen, by containers and presenters, passes another screen.
   private func isInside(_ screen: ModelScreen) -> Bool {
     sequence(first: self) { $0.storedParent ?? $0.storedPresenter }.contains { $0 === screen }
   }

@@ -1,9 +1,9 @@
 import Switchback
 
 extension ModelContainer {
-  /// Checks that these screens may become all that is in this container.
+  /// Checks that these screens may become the contents of this container.
   ///
-  /// Leaves a stamp on each of them, by which duplicates show.
+  /// Marks each of them with a stamp, which reveals duplicates.
   ///
   /// - Returns: The stamp.
   func checkContaining(_ screens: [any Screen]) throws(ModelError) -> Int {
@@ -20,8 +20,8 @@ extension ModelContainer {
       if screen.storedParent === self { continue }
       if !screen.storedScreens.isEmpty || screen.storedPresented != nil { mayHoldThis = true }
     }
-    // NB: Walking up is only needed where one of the screens holds something, so that nesting
-    // from the outside in stays linear.
+    // NB: walking up is only needed if one of the screens has contents, so that nesting from the
+    // outside in stays linear.
     if mayHoldThis { try checkOutside(stamp) }
     for screen in screens where screen.model.storedParent !== self {
       try screen.model.checkFree()
@@ -44,7 +44,7 @@ extension ModelContainer {
     return screen
   }
 
-  /// Checks that this container, if it is on display, may show these screens from now on.
+  /// Checks that this container, if it is on display, may show these screens.
   func checkShowing(_ screens: [any Screen], in place: Place?) throws(ModelError) {
     guard let place, place.isOnDisplay else { return }
     if screens.isEmpty && !canBeEmpty { throw .emptyContainer(name) }

@@ -1,7 +1,7 @@
-/// A rule of screens that an operation would have broken. Nothing has changed then.
+/// A rule that an operation would have broken. The operation has changed nothing.
 ///
-/// The rules are those of UIKit, without its exceptions to them. UIKit raises, logs or silently
-/// ignores; the model always throws. Screens are given by name.
+/// The rules are those of UIKit, without its exceptions to them. Where UIKit raises, logs or
+/// silently ignores, the model always throws. The error gives screens by name.
 ///
 ///     do {
 ///       try await home.presentScreen(ModelStack(), animated: true)
@@ -13,7 +13,7 @@ public enum ModelError: Error, Hashable {
   /// A container that is to be shown, or is on display, would have nothing to show.
   case emptyContainer(String)
 
-  /// A screen is in a container already, and a screen has one parent.
+  /// A screen is already in a container, and a screen has one parent.
   case alreadyContained(String, in: String)
 
   /// A screen is presented already.
@@ -28,32 +28,32 @@ public enum ModelError: Error, Hashable {
   /// A screen that is not on display was asked to present one.
   case presenterNotOnDisplay(String, presenting: String)
 
-  /// A screen is of another host. Given is its type.
+  /// A screen belongs to another host. Carries its type.
   case foreignScreen(String)
 
-  /// A screen was asked to dismiss what it presents, and presents nothing.
+  /// A screen that presents nothing was asked to dismiss.
   case nothingPresented(String)
 
   /// A container was given the same screen twice.
   case duplicate(String, in: String)
 
-  /// A screen would come to be inside itself.
+  /// A screen would contain itself.
   case insideItself(String)
 
   /// A container was asked to show a screen that is not in it.
   case notContained(String, in: String)
 
-  /// A container was given more screens than it has room for.
+  /// A container was given more screens than its maximum.
   case tooManyScreens(String, maximum: Int, count: Int)
 
   /// The last animated change of this screen is still in progress.
   case inTransition(String)
 
-  /// What moves in the window has not come to rest, see ``ModelWindow/display``. Given is what was to
-  /// be changed.
+  /// A transition in the window did not end in time, see ``ModelWindow/display``. Carries the name
+  /// of the screen to change.
   case notSettled(String)
 
-  /// The container changed while the window was coming to rest.
+  /// The container changed while the window was settling.
   case changedMeanwhile(String)
 
   /// The user cannot touch a screen that is not on display.

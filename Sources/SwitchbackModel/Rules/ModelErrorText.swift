@@ -1,5 +1,5 @@
 extension ModelError: CustomStringConvertible {
-  /// What was attempted, what stands against it, and what to do.
+  /// The attempt, the obstacle, and the remedy.
   public var description: String {
     switch self {
     case .emptyContainer(let container):
@@ -32,14 +32,15 @@ extension ModelError: CustomStringConvertible {
       """
     case .foreignScreen(let type):
       """
-      A screen of type \(type) is not of this host. Screens of the model derive from ModelScreen.
+      A screen of type \(type) does not belong to this host. The model's screens derive from \
+      ModelScreen.
       """
     case .nothingPresented(let screen):
-      "\(screen) presents nothing that could be dismissed. Ask the screen that presents."
+      "\(screen) presents no screen to dismiss. Call this on the screen that presents."
     case .duplicate(let screen, let container):
-      "\(screen) is twice among the screens for \(container). Use another screen for each place."
+      "\(screen) occurs twice in the screens for \(container). Use another screen for each place."
     case .insideItself(let screen):
-      "\(screen) would come to be inside itself. Use another screen."
+      "\(screen) would contain itself. Use another screen."
     case .notContained(let screen, let container):
       "\(container) cannot show \(screen), which is not in it. Put it into \(container) first."
     case .tooManyScreens(let container, let maximum, let count):
@@ -47,9 +48,9 @@ extension ModelError: CustomStringConvertible {
     case .inTransition(let screen):
       "The last change of \(screen) is still in progress. Wait until it has finished."
     case .notSettled(let screen):
-      "\(screen) was not changed: what moves in its window does not come to rest."
+      "\(screen) was not changed: a transition in its window does not end."
     case .changedMeanwhile(let container):
-      "\(container) was not changed: it has changed while its window was coming to rest."
+      "\(container) was not changed: it changed by itself while its window was settling."
     case .notOnDisplay(let screen):
       "The user cannot touch \(screen): it is not on display in a window. Make it visible first."
     case .covered(let screen, let cover):

@@ -1,18 +1,19 @@
 import Switchback
 
-/// Where in a window's tower a screen stands.
+/// The place of a screen in a window's tower.
 struct Place {
   let window: ModelWindow
   /// The number of layers below.
   let layer: Int
   /// The root of the screen's layer.
   let layerRoot: ModelScreen
-  /// Whether each container on the way down shows the next one. Layers above may still cover it.
+  /// Whether each container on the way down shows the next one. Layers above may still cover the
+  /// screen.
   let isOnDisplay: Bool
 }
 
 extension ModelScreen {
-  /// Finds the screen's place by walking up, or `nil` if that leads to no window.
+  /// Finds the screen's place by walking up; `nil` if the screen is in no window.
   func place() -> Place? {
     var screen = self
     var layer = 0
@@ -39,7 +40,7 @@ extension ModelScreen {
     }
   }
 
-  /// The screen's place, when what moves in its window has come to rest.
+  /// The screen's place, once its window has settled.
   ///
   /// - Throws: ``ModelError/notSettled(_:)``.
   func placeAtRest() async throws(ModelError) -> Place? {
@@ -49,8 +50,8 @@ extension ModelScreen {
     return self.place()
   }
 
-  /// Whether the screen is in a window, neither it nor what holds it is on its way out, and it is on
-  /// display if it was.
+  /// Whether the screen is in a window, neither it nor a container around it is being removed, and
+  /// it is on display if it was before.
   func stays(like place: Place?) -> Bool {
     var screen = self
     while true {
@@ -70,12 +71,12 @@ extension ModelScreen {
     storedVisibleScreens.contains { $0 === screen }
   }
 
-  /// The outermost screen on the visible path from here down that presents one.
+  /// The outermost screen on the visible path from here down that presents a screen.
   func presenterInLayer() -> ModelScreen? {
     firstOnVisiblePath { $0.storedPresented != nil }
   }
 
-  /// Tells the observers of ``presentedInLayer`` if that is another screen now.
+  /// Notifies the observers of ``presentedInLayer`` if it is now a different screen.
   func announcePresented() {
     let screen = presenterInLayer()?.storedPresented
     if screen.map({ ObjectIdentifier($0) }) == toldPresentedInLayer { return }
@@ -99,10 +100,10 @@ extension ModelScreen {
     return nil
   }
 
-  /// The screen that a walk up ends at.
+  /// The screen at which a walk up ends.
   ///
   /// Remembers the way, so that containers nested from the outside in, each filled when it is
-  /// inside the one before, are not climbed through again and again.
+  /// already inside the previous one, are not walked again and again.
   private func top() -> ModelScreen {
     var screen = self
     while true {

@@ -24,7 +24,7 @@ extension ModelScreen {
     return screen
   }
 
-  /// Whether a screen belongs to this host.
+  /// This host's screen for a screen of any host.
   static func check(_ screen: any Screen) throws(ModelError) -> ModelScreen {
     guard let screen = screen as? ModelScreen else {
       throw .foreignScreen(String(describing: type(of: screen)))
@@ -32,15 +32,14 @@ extension ModelScreen {
     return screen
   }
 
-  /// Checks that the screen stands nowhere yet: a screen has one parent, one presenter or one
-  /// window.
+  /// Checks that the screen has no place yet: a screen has one parent, one presenter or one window.
   func checkFree() throws(ModelError) {
     if let parent = storedParent { throw .alreadyContained(name, in: parent.name) }
     if let presenter = storedPresenter { throw .alreadyPresented(name, by: presenter.name) }
     if storedWindow != nil { throw .alreadyRoot(name) }
   }
 
-  /// Checks that no container on the visible path is without content.
+  /// Checks that no container on the visible path is empty.
   func checkShowable() throws(ModelError) {
     let empty = firstOnVisiblePath { screen in
       screen.storedVisibleScreens.isEmpty && (screen as? ModelContainer)?.canBeEmpty == false
@@ -48,7 +47,7 @@ extension ModelScreen {
     if let empty { throw .emptyContainer(empty.name) }
   }
 
-  /// Checks that the user can reach this screen: on display, with no layer above.
+  /// Checks that the user can reach this screen: it is on display, with no layer above.
   func checkInReach() throws(ModelError) -> Place {
     guard let place = place(), place.isOnDisplay else { throw .notOnDisplay(name) }
     if let above = place.layerRoot.presenterInLayer()?.storedPresented {

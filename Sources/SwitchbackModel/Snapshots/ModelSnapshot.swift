@@ -1,10 +1,9 @@
 import Switchback
 
-/// The screens of a window as they were at one moment, to be put back.
+/// The screens of a window at one moment, to be restored.
 ///
-/// Nothing is copied: the same screens are linked again as they were. What a screen keeps besides its
-/// place comes back only if it says how, see ``ModelScreen/savingState()``. A snapshot holds its
-/// screens.
+/// Nothing is copied: restoring links the same screens again as they were. The rest of a screen's
+/// state comes back only through ``ModelScreen/savingState()``. A snapshot holds its screens.
 @MainActor
 package struct ModelSnapshot {
   @MainActor
@@ -50,31 +49,32 @@ package struct ModelSnapshot {
     self.entries = entries
   }
 
-  /// Whether the screens are called what they were called. After they have been put back, one that
-  /// is not has not put back what it shows.
+  /// Whether the screens have the same names as before. A restored screen with another name has not
+  /// restored its state.
   package var areNamesAsTheyWere: Bool {
     entries.allSatisfy { $0.screen.name == $0.name }
   }
 
-  /// How many screens there were.
+  /// The number of screens.
   package var count: Int { entries.count }
 
-  /// All screens there were, each before what is in it and above it.
+  /// All screens of the snapshot, each before its contents and the layer above it.
   package var screens: some Sequence<ModelScreen> { entries.lazy.map(\.screen) }
 }
 
 extension ModelWindow {
-  /// The screens as they are now. Nothing may be in transition.
+  /// Captures the current screens. Nothing may be in transition.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   package final func takeSnapshot() -> ModelSnapshot {
     ModelSnapshot(of: root)
   }
 
-  /// Puts the screens back. Is no change that ``changeCount`` counts, asks no rules, and tells no
-  /// observers but those of roots: it has to be quick.
+  /// Restores the screens. This has to be quick: ``changeCount`` does not count it, no rule is
+  /// checked, and only the observers of roots are notified.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens then and of those that are taken out.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the snapshot and of those that are
+  ///   removed.
   package final func restore(_ snapshot: ModelSnapshot) {
     var changedRoots: [Changed] = []
     var changed: [Int] = []
@@ -117,7 +117,7 @@ extension ModelSnapshot.Entry {
 }
 
 extension ModelScreen {
-  /// Lets go of what is in this screen and of what it presents.
+  /// Removes the contents of this screen, and the screen that it presents.
   fileprivate func letGo() {
     for child in storedScreens { child.model.storedParent = nil }
     storedScreens = []
@@ -126,9 +126,9 @@ extension ModelScreen {
     storedPresented = nil
   }
 
-  /// Leaves the place it has got to in the meantime, in something that is on display no longer.
+  /// Leaves the place that it has taken meanwhile, in a container that is no longer on display.
   ///
-  /// What held it is emptied, so that no two containers hold the same screen.
+  /// Empties that container, so that no two containers hold the same screen.
   fileprivate func leave(_ changedRoots: inout [Changed]) {
     storedParent?.letGo()
     storedPresenter?.letGo()

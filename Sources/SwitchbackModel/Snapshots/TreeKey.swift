@@ -3,8 +3,8 @@ import Switchback
 /// The structure of a window's screens: two windows whose screens have the same names in the same
 /// places have the same key.
 ///
-/// Hidden screens count, and so does what hidden screens present. Each name is a number, so that a key
-/// is compared and hashed quickly.
+/// Hidden screens count, and so do the layers that they present. Each name is a number, so that
+/// keys are quick to compare and to hash.
 package struct TreeKey: Hashable, Sendable {
   // NB: numbers below zero are brackets. A name is shifted by two bits: visible, leaving.
   private static let open: Int32 = -1
@@ -13,8 +13,8 @@ package struct TreeKey: Hashable, Sendable {
 
   private var numbers: [Int32] = []
 
-  /// The structure of a window's screens, with something more that tells one state of the app from
-  /// another.
+  /// The structure of a window's screens, with a value that distinguishes states of the app with
+  /// equal screens.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   @MainActor
@@ -61,7 +61,7 @@ package struct TreeKey: Hashable, Sendable {
     }
   }
 
-  // An explorer's trees are as deep as an app's, not as deep as the engine's tests.
+  // An explorer's trees are as deep as an app's, not as deep as those in the engine's tests.
   @MainActor
   private mutating func append(
     _ screen: ModelScreen, isVisible: Bool, _ names: inout NameTable

@@ -1,9 +1,8 @@
-// The ends of SwiftUI's bindings. They are key paths into the model and not closures: a binding to a key
-// path is equal to the one of the body before, and one to closures never is. See 'A path' in
-// Docs/SwiftUI.md.
+// The ends of SwiftUI's bindings. They are key paths into the model, not closures: a binding to a
+// key path equals that of the previous body, and a binding to closures never does.
 
 extension ModelScreen {
-  /// What shows this screen, if SwiftUI does.
+  /// The display that shows this screen, if SwiftUI does.
   var swiftUIDisplay: ScreenDisplay? { window?.display as? ScreenDisplay }
 }
 

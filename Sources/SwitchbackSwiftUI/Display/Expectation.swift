@@ -1,21 +1,21 @@
-/// What is to be seen when a transition has ended.
+/// The views to expect on display when a transition has ended.
 @MainActor
 struct Expectation {
   enum Verdict {
     /// All signs are there.
     case seen
-    /// Some are missing, and none speaks against it.
+    /// Some signs are missing, and none contradicts.
     case unseen
-    /// What should have gone is there, and what should have come is not.
+    /// A view that should have left is there, and one that should have come is not.
     case contradicted
   }
 
   private let transition: ModelTransition
   private let display: ScreenDisplay
-  /// What was visible in the receiver.
+  /// The screens that were visible in the receiver.
   private let before: [ModelScreen]
 
-  /// To be made before the transition begins.
+  /// Call this before the transition begins.
   init(_ transition: ModelTransition, on display: ScreenDisplay) {
     self.transition = transition
     self.display = display
@@ -29,7 +29,7 @@ struct Expectation {
     case .dismiss:
       return transition.screens.contains(where: display.isOnDisplay) ? .contradicted : .seen
     case .makeVisible, .setScreens, .setRoot:
-      // What is visible before and after tells nothing.
+      // Screens that are visible both before and after prove nothing.
       let now = Self.visible(in: transition.receiver ?? display.window?.root)
       let areAllHere = now.allSatisfy { screen in
         before.contains { $0 === screen } || display.isOnDisplay(screen)
@@ -52,7 +52,7 @@ struct Expectation {
     }
   }
 
-  /// What is on the visible path from a screen down, with it.
+  /// A screen and the screens on its visible path.
   static func visible(in screen: ModelScreen?) -> [ModelScreen] {
     guard let screen else { return [] }
     var visible = [screen]
@@ -68,7 +68,7 @@ struct Expectation {
 }
 
 extension ModelTransition {
-  /// Why SwiftUI cannot show it.
+  /// The reason why SwiftUI cannot show it.
   var refusal: SwiftUIError? {
     guard origin == .app, operation != .dismiss else { return nil }
     for screen in screens {

@@ -1,9 +1,9 @@
 import Observation
 
-/// The place above a layer, for what the layer presents.
+/// The place above a layer, for the screen that the layer presents.
 ///
-/// What is to be presented is the model's. Here stands only what SwiftUI has said about it: whether the
-/// layer is up, so that it can present at all, and what was shown last.
+/// The model decides which screen that is. This class holds only what SwiftUI reports about it:
+/// whether the layer is up, so that it can present at all, and the screen shown last.
 @MainActor
 @Observable
 package final class LayerSlot {
@@ -14,7 +14,7 @@ package final class LayerSlot {
   /// Whether the layer has appeared. Layers go up one after another: SwiftUI drops some of several.
   package private(set) var isUp = false
 
-  /// What has appeared above the layer, until it is gone.
+  /// The screen that has appeared above the layer, until it is gone.
   @ObservationIgnored private(set) var shown: ScreenReference?
 
   init(_ root: ModelScreen, of display: ScreenDisplay) {
@@ -22,13 +22,13 @@ package final class LayerSlot {
     self.display = display
   }
 
-  /// What is to be presented: `nil` as soon as its dismissal has begun.
+  /// The screen to present: `nil` as soon as its dismissal has begun.
   package var item: ScreenReference? {
     guard isUp, let screen = root.presentedInLayer, !screen.isBeingDismissed else { return nil }
     return ScreenReference(screen)
   }
 
-  /// What is to be presented in one style: SwiftUI has a modifier for each, and each has a binding.
+  /// The screen to present in one style: SwiftUI has a modifier for each, and each has a binding.
   ///
   /// - Parameter current: The item that the body has read which makes the binding. It tells a late `nil`
   ///   for one screen from a `nil` for the next, and holds the screen so that no other takes its address.
@@ -41,17 +41,18 @@ package final class LayerSlot {
     }
   }
 
-  /// Whether the finger may not dismiss what is presented: a screen in it wants to be asked before.
+  /// Whether the user is kept from dismissing the presented screen: a screen in it must be asked
+  /// first.
   package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
 
   /// `onDismiss`: the dismissal has ended.
   package func gone() {
     guard let shown, let display else { return }
-    // It comes late, for something else.
+    // It comes late, for another screen.
     if item == shown, display.isOnDisplay(shown.screen) { return }
     let taken = item
     self.shown = nil
-    // Something has taken it away without a word to the model.
+    // The screen was removed without a message to the model.
     if taken == shown { shown.screen.userDidDismiss() }
   }
 
@@ -65,15 +66,15 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
-  /// Gives up waiting for `onDismiss` of what is not on display any more.
+  /// Stops waiting for `onDismiss` of a screen that is no longer on display.
   func forgetHidden() {
     if let shown, display?.isOnDisplay(shown.screen) != true { self.shown = nil }
   }
 
-  /// Whether SwiftUI shows above the layer what it is to show.
+  /// Whether SwiftUI shows the screen above the layer that it should show.
   var isAtRest: Bool {
     guard let item else {
-      // It has still to come up, unless it is leaving.
+      // It has yet to appear, unless it is leaving.
       return shown == nil && (isUp || root.presentedInLayer == nil)
     }
     return item == shown
@@ -81,7 +82,7 @@ package final class LayerSlot {
 }
 
 extension ModelScreen {
-  /// Whether a screen that wants to be asked before it goes is in this one, or is this one.
+  /// Whether this is, or contains, a screen that must be asked before it is dismissed.
   var holdsLeaveGuard: Bool {
     if self is any LeaveGuard { return true }
     let screens = (self as? ModelContainer)?.screens ?? []

@@ -1,23 +1,24 @@
 import Observation
 
-/// What a window's views and its model share: it asks SwiftUI for the model's changes, one at a time, waits
-/// until they can be seen, and tells the model what the user has done.
+/// The link between a window's views and its model: asks SwiftUI to show the model's changes, one
+/// at a time, waits until they are visible, and reports the user's changes to the model.
 ///
-/// It believes signs, not time: which views are in the window, what the end of a dismissal says, and whether
-/// anything moves in the toolkit beneath. None of them is waited for alone, since each can be missing, and no
-/// wait lasts for ever.
+/// It relies on signs, not on time: which views are in the window, the end of a dismissal, and
+/// whether anything moves in the toolkit beneath. It never waits for a single sign, since each can
+/// be missing, and every wait has a limit.
 @MainActor
 package final class ScreenDisplay: ModelDisplay {
   package private(set) weak var window: ModelWindow?
   package let toolkit: any DisplayToolkit
 
-  /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes what the user
-  /// has not done.
+  /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes
+  /// changes that the user has not made.
   package var isActive = true
 
   private var slots: [ObjectIdentifier: LayerSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
-  /// The root with which each stack has appeared: with another one, it is another stack to SwiftUI.
+  /// The root with which each stack has appeared: with another root, SwiftUI takes it for another
+  /// stack.
   private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
   private var pending: [ModelTransition] = []
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
@@ -64,8 +65,8 @@ package final class ScreenDisplay: ModelDisplay {
     probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
 
-  /// SwiftUI's write to a path. It pushes nothing by itself here, so only a shorter path is the user's; and
-  /// before a stack has appeared, nothing is.
+  /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made
+  /// only those changes that shorten the path; and none before the stack has appeared.
   func write(_ path: [ScreenReference], to stack: ModelStack) {
     let current = stack.path
     if path == current { return }
@@ -76,7 +77,7 @@ package final class ScreenDisplay: ModelDisplay {
     stack.userDidReveal(stack.screens[path.count])
   }
 
-  /// SwiftUI's write to a selection.
+  /// Takes SwiftUI's write to a selection.
   func write(_ tab: ScreenReference?, to tabs: ModelTabs) {
     guard let tab else { return }
     if tab.screen === tabs.selected { return tabs.userDidReselect() }
@@ -90,7 +91,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
-    // What is pending has a patience of its own, and ends.
+    // Each pending transition has a time limit of its own, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
       return true
     }
@@ -103,7 +104,7 @@ package final class ScreenDisplay: ModelDisplay {
     let expectation = Expectation(transition, on: self)
     let isSeen = isAttached && isToBeSeen(transition)
     if transition.origin == .user {
-      // SwiftUI has begun it, in a transaction of its own.
+      // SwiftUI has begun it, in its own transaction.
       transition.begin()
     } else {
       toolkit.apply(animated: transition.animated) { transition.begin() }
@@ -114,7 +115,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   private func finish(_ transition: ModelTransition, _ expectation: Expectation) async {
-    // What SwiftUI shows now is from before the change.
+    // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
     await wait { [self] in
       transition.isFinished
@@ -130,10 +131,10 @@ package final class ScreenDisplay: ModelDisplay {
     prune()
   }
 
-  /// Waits until a condition holds, looking again at each turn of the main loop.
+  /// Waits until a condition holds, checking it again at each turn of the main loop.
   ///
-  /// - Parameter motion: What moves besides the toolkit.
-  /// - Returns: Whether it holds.
+  /// - Parameter motion: The motion apart from the toolkit's.
+  /// - Returns: Whether the condition holds.
   @discardableResult
   private func wait(
     while motion: () -> Motion = { .still }, until condition: () -> Bool
@@ -152,8 +153,8 @@ package final class ScreenDisplay: ModelDisplay {
     return true
   }
 
-  /// Takes the model back to what can be seen, when nothing moves any more: a layer that SwiftUI does not
-  /// show is not there.
+  /// Reverts the model to the visible state once nothing moves: removes a layer that SwiftUI does
+  /// not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in slots.values { slot.forgetHidden() }
@@ -165,14 +166,15 @@ package final class ScreenDisplay: ModelDisplay {
     prune()
   }
 
-  /// Whether the window's views are on display. Before that, changes show by themselves when they come.
+  /// Whether the window's views are on display. Before that, changes show by themselves when they
+  /// come.
   private var isAttached: Bool {
     !pending.isEmpty
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether what changes is on display: as far as the model says, and as its views or those around it do.
-  /// Some views never say so.
+  /// Whether a change is on display: according to the model, and to its views or those around it.
+  /// Some views never report it.
   private func isToBeSeen(_ transition: ModelTransition) -> Bool {
     guard let receiver = transition.receiver else { return true }
     var child = receiver
@@ -189,14 +191,14 @@ package final class ScreenDisplay: ModelDisplay {
     window?.layers.allSatisfy { slots[ObjectIdentifier($0)]?.isAtRest ?? false } ?? true
   }
 
-  /// What is dismissed stays in the model until it is gone: it has no say.
+  /// A dismissed layer stays in the model until it is gone, and does not count.
   private var areOtherLayersAtRest: Bool {
     window?.layers.allSatisfy { root in
       root.isBeingDismissed || slots[ObjectIdentifier(root)]?.isAtRest ?? true
     } ?? true
   }
 
-  /// States a path again that SwiftUI has changed by itself, as soon as nothing moves.
+  /// Writes a path again that SwiftUI has changed by itself, as soon as nothing moves.
   private func restate(_ stack: ModelStack) {
     let isNew = restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil
     guard isNew else { return }
@@ -208,7 +210,7 @@ package final class ScreenDisplay: ModelDisplay {
     }
   }
 
-  /// Forgets what belongs to screens that are gone.
+  /// Removes the entries of screens that are gone.
   private func prune() {
     let layers = Set((window?.layers ?? []).map { ObjectIdentifier($0) })
     slots = slots.filter { layers.contains($0.key) || isOnDisplay($0.value.root) }

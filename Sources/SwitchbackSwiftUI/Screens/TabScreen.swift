@@ -1,4 +1,4 @@
-/// What stands on a tab.
+/// The label of a tab: a title and an image.
 public struct TabLabel: Hashable, Sendable {
   /// The title.
   public var title: String
@@ -13,14 +13,15 @@ public struct TabLabel: Hashable, Sendable {
   }
 }
 
-/// A screen that says what stands on its tab. A container in a tab has the label of its first screen.
+/// A screen that provides the label of its tab. A container in a tab has the label of its first
+/// screen.
 ///
 ///     extension HomeScreen: TabScreen {
 ///       var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
 ///     }
 @MainActor
 public protocol TabScreen: ModelScreen {
-  /// What stands on the tab.
+  /// The label of the tab.
   var tabLabel: TabLabel { get }
 }
 

@@ -9,8 +9,8 @@ import SwiftUI
 ///       …
 ///     }
 ///
-/// A container that has a view draws itself, and puts a ``ScreenView`` where each of its screens is to be.
-/// What the body reads of screens is observed.
+/// A container with a view draws itself, and puts a ``ScreenView`` in the place of each of its
+/// screens. The body observes the properties of screens that it reads.
 @MainActor
 public protocol ViewScreen: ModelScreen {
   /// The type of the view.
@@ -24,7 +24,7 @@ extension ViewScreen {
   var erasedBody: AnyView { AnyView(BodyView(screen: self)) }
 }
 
-/// Evaluates the body as that of a view, so that what it reads is observed for it alone.
+/// Evaluates the body as a view of its own, so that it alone observes what it reads.
 private struct BodyView<Screen: ViewScreen>: View {
   let screen: Screen
 

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A layer and the one place for what it presents, outside of all its containers: a modifier on a view that
-/// leaves would take its sheet along, or show it again.
+/// A layer and the only place for the screen that it presents, outside of all its containers: a
+/// modifier on a view that leaves would take its sheet along, or show it again.
 struct LayerView: View {
   @Bindable var slot: LayerSlot
   let display: ScreenDisplay
@@ -23,7 +23,7 @@ struct LayerView: View {
   }
 }
 
-/// The next layer, with what its presentation is told.
+/// The next layer, with the modifiers of its presentation.
 private struct PresentedView: View {
   let slot: LayerSlot
   let below: LayerSlot

@@ -4,8 +4,8 @@ import SwiftUI
 #if canImport(UIKit)
 import UIKit
 
-/// Sees, from behind a screen's view, whether that is on display, and tells when it has appeared with its
-/// animation.
+/// Checks, from behind a screen's view, whether it is on display, and reports when it has appeared
+/// with its animation.
 struct ProbeView: UIViewControllerRepresentable {
   let screen: ModelScreen
 
@@ -39,7 +39,7 @@ final class ProbeController: UIViewController, ScreenProbe {
 }
 #else
 
-/// Says when the view around it appears and disappears: without UIKit nothing more can be seen.
+/// Reports when the view around it appears and disappears: without UIKit nothing more is known.
 struct ProbeView: View {
   let screen: ModelScreen
   @State private var probe = AppearanceProbe()

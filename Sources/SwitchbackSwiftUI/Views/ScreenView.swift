@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The view of a screen, wherever it stands.
+/// The view of a screen.
 ///
-/// Views of an app's own containers put one where each of their screens is to be:
+/// The view of an app's own container puts one in the place of each of its screens:
 ///
 ///     final class Drawer: ModelContainer, ViewScreen {
 ///       var body: some View {
@@ -18,6 +18,7 @@ public struct ScreenView: View {
     self.screen = screen
   }
 
+  /// The view.
   public var body: some View {
     content.background { ProbeView(screen: screen) }
   }
@@ -37,8 +38,8 @@ public struct ScreenView: View {
   }
 }
 
-/// A stack. With another first screen it is another stack: SwiftUI loses a path that comes together with a
-/// new root.
+/// A stack. With another first screen SwiftUI takes it for another stack: SwiftUI loses a path that
+/// changes together with the root.
 private struct StackView: View {
   @Bindable var stack: ModelStack
 
@@ -98,7 +99,7 @@ private struct TabLabelView: View {
 }
 
 extension ModelSplit {
-  /// The side that is shown alone, as SwiftUI calls it.
+  /// The side that a collapsed split shows, in SwiftUI's terms.
   fileprivate var compactColumn: NavigationSplitViewColumn {
     get { side == .primary ? .sidebar : .detail }
     set { side = newValue == .sidebar ? .primary : .secondary }
@@ -108,7 +109,7 @@ extension ModelSplit {
 private struct SplitView: View {
   @Bindable var split: ModelSplit
   @State private var visibility = NavigationSplitViewVisibility.automatic
-  // NB: read outside of the split view: inside, it is that of a column.
+  // NB: read outside of the split view: inside, it is the size class of a column.
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A window's screens: what an app's scene consists of.
+/// The screens of a window: the content of an app's scene.
 ///
 ///     @main struct ShopApp: App {
 ///       var body: some Scene {
@@ -11,7 +11,7 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// Each window of a scene has screens of its own, made when it first appears.
+/// Each window of a scene has its own screens, made when it first appears.
 public struct ScreenWindowView: View {
   private let make: @MainActor () -> ModelWindow
   private let open: @MainActor (URL, ModelWindow) -> Void
@@ -27,8 +27,9 @@ public struct ScreenWindowView: View {
     self.open = open
   }
 
-  // NB: the window is made one view further down: up to iOS 17.4 windows share the state of a scene's top
-  // view.
+  /// The view.
+  // NB: the window is made one view further down: up to iOS 17.4, windows share the state of a
+  // scene's top view.
   public var body: some View { MadeWindowView(make: make, open: open) }
 }
 

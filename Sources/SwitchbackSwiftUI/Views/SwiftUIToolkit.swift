@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// SwiftUI itself, and what lies beneath it.
+/// SwiftUI itself, and the toolkit beneath it.
 @MainActor
 final class SwiftUIToolkit: DisplayToolkit {
   func apply(animated: Bool, _ change: () -> Void) {
@@ -14,7 +14,8 @@ final class SwiftUIToolkit: DisplayToolkit {
     withTransaction(transaction, change)
   }
 
-  // NB: not `Task.sleep`, which returns at once in a task that is cancelled: a loop around it would spin.
+  // NB: not `Task.sleep`, which returns immediately in a cancelled task: a loop around it would
+  // spin.
   func nextTurn() async throws {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
@@ -25,7 +26,7 @@ final class SwiftUIToolkit: DisplayToolkit {
   /// The window that the views are in.
   weak var window: UIWindow?
 
-  /// UIKit's state in the whole window, by nothing but its public properties.
+  /// UIKit's state in the whole window, from public properties only.
   var motion: Motion {
     var motion = Motion.still
     var pending = [window?.rootViewController].compactMap(\.self)
@@ -45,7 +46,7 @@ final class SwiftUIToolkit: DisplayToolkit {
     return motion
   }
   #else
-  /// Without UIKit nothing tells: what appears and disappears has to do.
+  /// Without UIKit nothing reports motion: views that appear and disappear have to suffice.
   var motion: Motion { .still }
   #endif
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Expects a text to be what a file of the repository says, such as the map of all chains: a change
-/// of it shows up in review.
+/// Expects a text to equal a file of the repository, such as the map of all chains: a change of it
+/// shows up in review.
 ///
 ///     try expectCommitted(map.text, in: "../Maps/Shop.txt")
 ///
-/// The file lies where a relative path leads to from the folder of the test. Inside the folder of a
-/// target, the package description has to exclude it. To write it anew, run
-/// the tests with `SWITCHBACK_UPDATE=1` in the environment, and read the difference before you commit
-/// it.
+/// The path is relative to the folder of the test. If the file is inside the folder of a target,
+/// the package description has to exclude it. To write it anew, run the tests with
+/// `SWITCHBACK_UPDATE=1` in the environment, and read the difference before you commit it.
 ///
 /// - Parameters:
-///   - text: The text as it is now.
-///   - file: The file, seen from the folder of the test.
-/// - Throws: ``NavigationTestFailure`` with the lines that differ, and what writing the file throws.
+///   - text: The current text.
+///   - file: The file, relative to the folder of the test.
+/// - Throws: ``NavigationTestFailure`` with the lines that differ, and the errors of writing the
+///   file.
 public func expectCommitted(
   _ text: some CustomStringConvertible, in file: String, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line

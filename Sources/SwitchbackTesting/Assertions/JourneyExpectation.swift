@@ -2,11 +2,13 @@ import Switchback
 import SwitchbackModel
 
 extension NavigationTester {
-  /// Goes on a journey, and expects all that holds for every good navigation.
+  /// Navigates from one drawing to the other, and checks everything that holds for every good
+  /// navigation.
   ///
-  /// The screens are as drawn before and after. Besides: planning changes nothing, and says whether
-  /// anything will change; navigating once more changes nothing; in a window of the model, the outcome
-  /// says whether anything has changed, and at most one change is animated in each layer.
+  /// The screens are as drawn before and after. Besides: planning changes nothing, and predicts
+  /// whether anything will change; navigating once more changes nothing; in a window of the model,
+  /// the outcome reports correctly whether anything has changed, and at most one change is animated
+  /// in each layer.
   ///
   /// - Parameters:
   ///   - journey: The screens before and after.
@@ -49,7 +51,7 @@ extension NavigationTester {
     return outcome
   }
 
-  /// Goes on a journey to a destination that needs no context. See
+  /// Navigates to a destination that needs no context. See
   /// ``expect(_:to:with:isAlwaysNew:fileID:line:)``.
   @discardableResult
   public func expect<Target>(
@@ -60,11 +62,11 @@ extension NavigationTester {
       journey, to: step, with: (), isAlwaysNew: isAlwaysNew, fileID: fileID, line: line)
   }
 
-  /// Expects that nothing on screen changes in the meantime, not even for a moment.
+  /// Expects that nothing on screen changes meanwhile, not even for a moment.
   ///
   ///     try await tester.expectNoChange { _ = try router.plan(to: bag) }
   ///
-  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  /// - Throws: ``NavigationTestFailure``, and the errors of the body.
   @discardableResult
   public func expectNoChange<Value>(
     fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Value
@@ -86,13 +88,13 @@ extension NavigationTester {
 }
 
 extension NavigationTester where Window == ModelWindow {
-  /// Expects these changes on screen in the meantime, each in words as `ModelChange` has them.
+  /// Expects these changes on screen meanwhile, each in the words of `ModelChange`.
   ///
   ///     try await tester.expectChanges(["present Login on stack, animated, layer 1"]) {
   ///       try await router.navigate(to: login)
   ///     }
   ///
-  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  /// - Throws: ``NavigationTestFailure``, and the errors of the body.
   @discardableResult
   public func expectChanges<Value>(
     _ expected: [String], fileID: String = #fileID, line: Int = #line,
@@ -105,9 +107,9 @@ extension NavigationTester where Window == ModelWindow {
     return value
   }
 
-  /// Expects a number of changes on screen in the meantime.
+  /// Expects a number of changes on screen meanwhile.
   ///
-  /// - Throws: ``NavigationTestFailure``, and what the body throws.
+  /// - Throws: ``NavigationTestFailure``, and the errors of the body.
   @discardableResult
   public func expectChanges<Value>(
     _ count: Int, fileID: String = #fileID, line: Int = #line,
@@ -123,7 +125,7 @@ extension NavigationTester where Window == ModelWindow {
 }
 
 extension NavigationTester {
-  /// - Returns: Also the changes, of which only a window of the model tells.
+  /// - Returns: Also the changes, which only a window of the model records.
   private func recordingChanges<Value>(
     _ body: @MainActor () async throws -> Value
   ) async throws -> (Value, [ModelChange]) {

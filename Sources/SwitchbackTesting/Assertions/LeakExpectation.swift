@@ -2,25 +2,25 @@ import Switchback
 import SwitchbackModel
 
 extension NavigationTester where Window == ModelWindow {
-  /// Expects that the screens which leave the window in the meantime are freed.
+  /// Expects that the screens that leave the window meanwhile are freed.
   ///
   ///     try await tester.expectNoLeaks {
   ///       try await router.navigate(to: login)
   ///       try await router.navigateBack()
   ///     }
   ///
-  /// Watched are the screens that are in the window before, and those that are built meanwhile and
-  /// shown for as long as a change takes. The body must not keep any of them.
+  /// Watches the screens that are in the window before, and those that are built meanwhile and
+  /// shown for at least one change. The body must not keep any of them.
   ///
-  /// - Throws: ``NavigationTestFailure`` that says which screens are still alive, and what the body
-  ///   throws.
+  /// - Throws: ``NavigationTestFailure`` that lists the screens that are still alive, and the
+  ///   errors of the body.
   public func expectNoLeaks(
     fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Void
   ) async throws {
     let watch = LeakWatch(window)
     try await body()
     watch.end()
-    // Tasks that are just ending may still hold what they worked with.
+    // Tasks that are just ending may still hold the screens that they have used.
     for _ in 0..<100 where !watch.leaked(from: window).isEmpty { await Task.yield() }
     let leaked = watch.leaked(from: window)
     let names = leaked.map { screen in
@@ -35,7 +35,7 @@ extension NavigationTester where Window == ModelWindow {
   }
 }
 
-/// Keeps an eye on the screens that come into a window, without holding them.
+/// Watches the screens that come into a window, without holding them.
 @MainActor
 private final class LeakWatch {
   private struct Witness {

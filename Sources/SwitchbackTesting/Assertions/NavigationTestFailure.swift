@@ -1,4 +1,4 @@
-/// A failed expectation of a navigation test: the expectation, and what was there instead.
+/// A failed expectation of a navigation test: the expectation, and what was found instead.
 ///
 /// The assertions of a ``NavigationTester`` throw it, so it fails a test of Swift Testing as well as
 /// one of XCTest, and names the line of the test:
@@ -10,12 +10,12 @@
 ///     +    ├─ Home
 ///     +    └─ Bag*
 ///
-/// A test that is to go on after a failure catches it, and records it in the way of its framework:
+/// A test that continues after a failure catches it, and records it in its framework's way:
 /// `Issue.record(failure)` or `XCTFail("\(failure)")`.
 public struct NavigationTestFailure: Error, Hashable, Sendable {
   /// The expectation, in a sentence.
   public let message: String
-  /// What is there beside what was expected, if there is something to compare.
+  /// The comparison of what was found with what was expected, if there is one.
   public let difference: TextDifference?
   /// The file of the test, as `#fileID` has it.
   public let fileID: String
@@ -41,7 +41,7 @@ extension NavigationTestFailure: CustomStringConvertible {
   }
 }
 
-/// Where an assertion stands.
+/// The place of an assertion in a test.
 struct SourcePlace {
   let fileID: String
   let line: Int

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Navigates in a window of a test and says what is not as the test expects it.
+/// Navigates in a test's window and reports differences from the expectations.
 ///
 ///     let window = ModelWindow(ModelStack(HomeScreen()))
 ///     let tester = NavigationTester(window)
@@ -14,11 +14,11 @@ import SwitchbackModel
 ///            └─ Product(42)*
 ///         """)
 ///
-/// The router is a real one, and so are chains, finders and factories: nothing is mocked but the
-/// pixels. Each expectation that is not met throws a ``NavigationTestFailure``.
+/// The router is a real one, and so are chains, finders and factories: only the pixels are fake. An
+/// expectation that is not met throws a ``NavigationTestFailure``.
 ///
-/// The window is one of the model or of any other host. What has changed in between is known only of the
-/// model's.
+/// The window is one of the model or of any other host. Only the model's records the changes in
+/// between.
 @MainActor
 public struct NavigationTester<Window: ScreenWindow> {
   /// The window with the screens.
@@ -29,16 +29,17 @@ public struct NavigationTester<Window: ScreenWindow> {
 
   /// - Parameters:
   ///   - window: The window with the screens.
-  ///   - router: The app's router for this window. A plain ``/Switchback/WindowRouter``, if not given.
+  ///   - router: The app's router for this window. Defaults to a plain
+  ///     ``/Switchback/WindowRouter``.
   public init(_ window: Window, router: (any Router)? = nil) {
     self.window = window
     self.router = router ?? WindowRouter(window: window)
   }
 
-  /// A tester with a window of the model as it is before a journey.
+  /// A tester with a window of the model in the state before a journey.
   ///
-  /// - Parameter makeScreen: As for ``/SwitchbackModel/ModelWindow``, makes the app's screens.
-  /// - Throws: `ModelDrawingError` if the drawing makes no sense.
+  /// - Parameter makeScreen: Makes the app's screens, as in ``/SwitchbackModel/ModelWindow``.
+  /// - Throws: `ModelDrawingError` if the drawing has a mistake.
   public init(
     _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
   ) throws where Window == ModelWindow {
@@ -57,7 +58,8 @@ public struct NavigationTester<Window: ScreenWindow> {
 }
 
 extension NavigationTester {
-  /// Navigates, and expects the destination on display in the end, and whatever else is given.
+  /// Navigates, and expects the destination on display in the end, and any further expectation
+  /// given.
   ///
   /// - Parameters:
   ///   - step: The destination.
@@ -100,8 +102,8 @@ extension NavigationTester {
   /// Navigates, and expects the navigation to fail with nothing changed.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, as ``/Switchback/NavigationError/message`` says it.
-  ///   - description: All of the error's text, with the chain.
+  ///   - message: The problem, as in ``/Switchback/NavigationError/message``.
+  ///   - description: The error's whole text, with the chain.
   /// - Returns: The error.
   /// - Throws: ``NavigationTestFailure``.
   @discardableResult
@@ -132,7 +134,7 @@ extension NavigationTester {
       step, with: (), message: message, description: description, fileID: fileID, line: line)
   }
 
-  /// Plans, and expects the plan to say what it would do in these sentences.
+  /// Plans, and expects these sentences of the plan.
   ///
   /// - Throws: ``NavigationTestFailure``.
   public func expectPlan<Target, Context>(
@@ -161,9 +163,9 @@ extension NavigationTester {
 }
 
 extension NavigationTester where Window == ModelWindow {
-  /// Navigates, and expects the destination on display after this many changes on screen.
+  /// Navigates, and expects the destination on display after this number of changes on screen.
   ///
-  /// The rest is as in ``expect(_:with:shows:outcome:fileID:line:)``.
+  /// Otherwise the same as ``expect(_:with:shows:outcome:fileID:line:)``.
   @discardableResult
   public func expect<Target, Context>(
     _ step: DestinationStep<Target, Context>, with context: Context, shows drawing: String? = nil,

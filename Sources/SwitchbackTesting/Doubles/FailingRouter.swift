@@ -1,20 +1,20 @@
 import Switchback
 import SwitchbackModel
 
-/// A router that navigates, and fails when told to.
+/// A router that navigates, and fails on request.
 ///
 ///     let router = FailingRouter(window: window)
 ///     router.failNext(.blocked(by: "Checkout"))
 ///     await model.goHome()
 ///     #expect(model.message == "Finish or discard the checkout first.")
 ///
-/// A failure changes nothing, as in the app. It is the error that a real navigation would end in,
-/// with the chain drawn.
+/// A failure changes nothing, as in the app. It is the error of a real navigation, with the chain
+/// drawn.
 @MainActor
 public final class FailingRouter: Router {
   /// The ways in which a navigation fails.
   public enum Failure: Sendable {
-    /// A screen refuses to go.
+    /// A screen refuses to be dismissed.
     case blocked(by: String)
     /// An interceptor ends it.
     case intercepted(by: String, any Error)
@@ -22,13 +22,13 @@ public final class FailingRouter: Router {
     case timedOut(String, Duration)
     /// A screen cannot be built.
     case unbuilt(any Error)
-    /// The chain leads nowhere.
+    /// The chain cannot be resolved.
     case unresolved(any Error)
     /// It is cancelled.
     case cancelled
-    /// A newer one takes its place.
+    /// A newer navigation supersedes it.
     case superseded
-    /// Another one is going on.
+    /// Another navigation is in progress.
     case rejected
     /// The window is gone.
     case windowGone
@@ -42,14 +42,14 @@ public final class FailingRouter: Router {
     self.base = base
   }
 
-  /// A plain router for a window that fails when told to.
+  /// A plain router for a window that fails on request.
   public convenience init(window: ModelWindow) {
     self.init(WindowRouter(window: window))
   }
 
-  /// Makes the next navigation fail, or the one after those that are to fail already.
+  /// Makes the next navigation fail, or the one after those already due to fail.
   ///
-  /// - Parameter count: How many navigations fail.
+  /// - Parameter count: The number of navigations to fail.
   public func failNext(_ failure: Failure, count: Int = 1) {
     failures += Array(repeating: failure, count: count)
   }

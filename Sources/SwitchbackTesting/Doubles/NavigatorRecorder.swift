@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// A navigator that writes down where it is sent, for testing a view model without any chains.
+/// A navigator that records its destinations, for testing a view model without any chains.
 ///
 ///     let recorder = NavigatorRecorder<ShopDestination>()
 ///     let model = ProductViewModel(navigator: recorder.navigator)
@@ -10,7 +10,8 @@ import SwitchbackModel
 ///     #expect(recorder.destinations == [.bag, .checkout])
 ///
 /// It navigates in a window of its own, in which every destination is a blank screen on a stack. So
-/// `await` means finished, going back goes back, and the ``window`` can be drawn:
+/// `await` returns when the navigation has finished, going back works, and the ``window`` can be
+/// drawn:
 ///
 ///     window
 ///     └─ stack
@@ -25,7 +26,7 @@ public final class NavigatorRecorder<Destination> {
   private let recording: RecordingRouter
   private let failing: FailingRouter
 
-  /// A recorder that has been sent nowhere.
+  /// Creates a recorder without destinations.
   public init() {
     failing = FailingRouter(window: window)
     recording = RecordingRouter(failing)
@@ -36,7 +37,7 @@ public final class NavigatorRecorder<Destination> {
     Navigator(router: recording) { BoundStep(Self.blank, with: $0) }
   }
 
-  /// The destinations that were asked for, oldest first. Going back is not among them.
+  /// The requested destinations, oldest first. Ways back are not included.
   public var destinations: [Destination] {
     recording.visits.compactMap { $0.context as? Destination }
   }
@@ -51,7 +52,7 @@ public final class NavigatorRecorder<Destination> {
     failing.failNext(failure, count: count)
   }
 
-  /// Waits until all navigations are over, also those that were only started.
+  /// Waits until all navigations are over, including those that were only started.
   public func isIdle() async {
     repeat { await Task.yield() } while recording.visits.contains { $0.result == nil }
   }

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// A router that navigates, and writes down where to and what became of it.
+/// A router that navigates, and records each destination and outcome.
 ///
 ///     let router = RecordingRouter(window: window)
 ///     let model = ProductViewModel(router: router)
@@ -9,15 +9,15 @@ import SwitchbackModel
 ///     #expect(router.visits.map(\.description) == ["BagScreen", "CheckoutScreen with SPRING"])
 ///     #expect(window.drawing == …)
 ///
-/// The screens change as they would in the app. To make navigations fail, see ``FailingRouter``; to
-/// test a view model without any chains, ``NavigatorRecorder``.
+/// The screens change as in the app. To make navigations fail, see ``FailingRouter``; to test a
+/// view model without any chains, ``NavigatorRecorder``.
 @MainActor
 public final class RecordingRouter: Router {
-  /// A navigation that was asked for.
+  /// A requested navigation.
   public struct Visit {
     /// The type of the destination's screen.
     public let destination: String
-    /// The context, also one that a ``/Switchback/BoundStep`` was bound to.
+    /// The context, including one that a ``/Switchback/BoundStep`` was bound to.
     public let context: Any
     /// The outcome; `nil` while the navigation runs.
     public fileprivate(set) var result: Result<NavigationOutcome, NavigationError>?
@@ -25,7 +25,7 @@ public final class RecordingRouter: Router {
 
   private let base: any Router
 
-  /// The navigations that were asked for, oldest first.
+  /// The requested navigations, oldest first.
   public private(set) var visits: [Visit] = []
 
   /// - Parameter base: The router that navigates.
@@ -33,7 +33,7 @@ public final class RecordingRouter: Router {
     self.base = base
   }
 
-  /// A recording of a plain router for a window.
+  /// A recording router around a plain one for a window.
   public convenience init(window: ModelWindow) {
     self.init(WindowRouter(window: window))
   }
@@ -61,9 +61,9 @@ public final class RecordingRouter: Router {
     }
   }
 
-  /// Forgets what was written down.
+  /// Clears the record.
   ///
-  /// - Returns: What is forgotten.
+  /// - Returns: The removed visits.
   @discardableResult
   public func takeVisits() -> [Visit] {
     defer { visits = [] }
@@ -76,7 +76,7 @@ public final class RecordingRouter: Router {
 }
 
 extension RecordingRouter.Visit: CustomStringConvertible {
-  /// The destination, and its context unless it needs none.
+  /// The destination, and its context if there is one.
   public var description: String {
     context is Void ? destination : "\(destination) with \(context)"
   }

@@ -1,6 +1,6 @@
 import Switchback
 
-/// Interceptors that never answer, until a test lets them.
+/// Interceptors that do not return until a test lets them.
 ///
 ///     try await Standstill.during { standstill in
 ///       let step = orders.adding(standstill.interceptor())…
@@ -10,8 +10,8 @@ import Switchback
 ///       …
 ///     }
 ///
-/// Pending calls are released at the end: a test leaves no task behind. They wait whether their
-/// task is cancelled or not, as the worst interceptors do.
+/// Pending calls are released at the end: a test leaves no task behind. They wait even if their
+/// task is cancelled, as the worst interceptors do.
 @MainActor
 public final class Standstill {
   private var isOpen = false
@@ -33,7 +33,7 @@ public final class Standstill {
   /// The number of pending calls.
   public var waitingCount: Int { waiting.count }
 
-  /// An interceptor that does not answer. Give it to a chain or to a router.
+  /// An interceptor that does not return. Add it to a chain or to a router.
   ///
   /// - Parameter waitsForUser: See ``/Switchback/RoutingInterceptor``.
   public func interceptor<Context>(
@@ -46,14 +46,15 @@ public final class Standstill {
   public func waitUntilReached() async {
     if !waiting.isEmpty { return }
     await withCheckedContinuation { continuation in
-      // NB: looked at again, as other code of this actor may have run on the way here.
+      // NB: checked again, as other code of this actor may have run before.
       if waiting.isEmpty { watchers.append(continuation) } else { continuation.resume() }
     }
   }
 
   /// Releases the pending calls, and all later ones.
   ///
-  /// - Parameter error: What the interceptors throw then. They let the navigation go on, if `nil`.
+  /// - Parameter error: The error that the interceptors throw, or `nil` to let the navigation
+  ///   continue.
   public func release(throwing error: (any Error)? = nil) {
     isOpen = true
     self.error = error
@@ -76,7 +77,7 @@ public final class Standstill {
   }
 }
 
-/// An interceptor that does not answer until it is released.
+/// An interceptor that does not return until it is released.
 private struct StandstillInterceptor<Context>: RoutingInterceptor {
   fileprivate let standstill: Standstill
   let waitsForUser: Bool

@@ -14,8 +14,8 @@ import SwitchbackModel
 ///     let tester = try NavigationTester(journey) { name in … }
 ///     try await tester.expect(journey, to: home)
 ///
-/// The arrow stands in the first line and says where the second drawing begins. Without an arrow both
-/// are the same: the user is there already.
+/// The arrow in the first line marks the column where the second drawing begins. Without an arrow
+/// both drawings are the same: the user is already there.
 public struct Journey: Hashable, Sendable {
   /// The name in a list of tests.
   public let title: String
@@ -25,7 +25,7 @@ public struct Journey: Hashable, Sendable {
   public let after: String
 
   /// - Parameters:
-  ///   - title: What it is called in a list of tests.
+  ///   - title: The name in a list of tests.
   ///   - drawings: The two drawings, side by side.
   public init(_ title: String, _ drawings: String) {
     self.title = title
@@ -52,7 +52,7 @@ public struct Journey: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - title: What it is called in a list of tests.
+  ///   - title: The name in a list of tests.
   ///   - before: The screens before.
   ///   - after: The screens after.
   public init(_ title: String = "", from before: String, to after: String) {

@@ -1,4 +1,4 @@
-/// Two drawings side by side, with an arrow between their first lines. One of them, if they are the
+/// Two drawings side by side, with an arrow between their first lines; a single one if they are the
 /// same.
 func sideBySide(_ before: String, _ after: String) -> String {
   if before == after { return before }
@@ -15,7 +15,7 @@ func sideBySide(_ before: String, _ after: String) -> String {
 }
 
 extension String {
-  /// The text with blanks before each line that is not empty.
+  /// The text with spaces before each line that is not empty.
   func indented(by count: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
-/// Two texts compared line by line: what was expected and is missing is marked with `-`, what was
-/// found instead with `+`.
+/// The difference of two texts, line by line: missing lines are marked with `-`, unexpected ones
+/// with `+`.
 ///
 ///     print(TextDifference(expected: drawing, found: window.drawing))
 ///
@@ -17,7 +17,8 @@ public struct TextDifference: Hashable, Sendable {
 
   private let lines: [Line]
 
-  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* of those that differ.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of those that
+  ///   differ.
   public init(expected: String, found: String) {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let found = found.split(separator: "\n", omittingEmptySubsequences: false)

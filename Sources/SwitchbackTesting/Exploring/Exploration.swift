@@ -8,19 +8,19 @@ public struct Exploration: Sendable {
   public enum Ending: Hashable, Sendable {
     /// Every tree is known.
     case complete
-    /// Trees further from the start are left.
+    /// Trees further from the start were not visited.
     case depth(Int)
     /// There are more trees.
     case trees(Int)
-    /// The time was over.
+    /// The time limit was reached.
     case time(Duration)
-    /// There were enough violations.
+    /// The maximum number of violations was reached.
     case violations(Int)
   }
 
   /// Its progress.
   public struct Progress: Hashable, Sendable {
-    /// In how many trees it has looked around.
+    /// The number of trees visited.
     public internal(set) var trees = 0
     /// The number of trees left to visit.
     public internal(set) var waiting = 0
@@ -32,7 +32,7 @@ public struct Exploration: Sendable {
     public internal(set) var moves = 0
     /// The number of violations.
     public internal(set) var violations = 0
-    /// For how long it has been under way.
+    /// The time spent.
     public internal(set) var time = Duration.zero
   }
 
@@ -48,11 +48,11 @@ public struct Exploration: Sendable {
   /// The number of navigations refused for declared reasons, by reason.
   public internal(set) var refusals: [String: Int] = [:]
 
-  /// How often a tree had to be built anew on a fresh app, as a screen does not put back what it
-  /// shows; by the names of such screens.
+  /// The number of times that a tree had to be reached anew in a fresh app because a screen did not
+  /// restore its state; by the names of such screens.
   public internal(set) var rebuilt: [String: Int] = [:]
 
-  /// In how many trees it has looked around.
+  /// The number of trees visited.
   public var treeCount: Int { progress.trees }
 
   /// The number of destinations checked, each in a tree.
@@ -91,7 +91,7 @@ extension Exploration: CustomStringConvertible {
     }
     for (name, count) in rebuilt.sorted(by: { $0.key < $1.key }) {
       lines.append(
-        "Built anew \(times(count)) because of \(name): let it override savingState().")
+        "Built anew \(times(count)) because of \(name): override its savingState().")
     }
     lines.append(
       violations.isEmpty ? "No violation." : "\(counted(violations.count, "violation")):")
@@ -103,10 +103,10 @@ extension Exploration: CustomStringConvertible {
     switch ending {
     case .complete: "All trees are known."
     case .depth(let depth):
-      "Trees more than \(counted(depth, "move")) away were not looked around in."
+      "Trees more than \(counted(depth, "move")) away were not visited."
     case .trees(let count):
       "There \(count == 1 ? "is" : "are") more than \(counted(count, "tree"))."
-    case .time(let limit): "The time was over after \(limit)."
+    case .time(let limit): "The time limit was reached after \(limit)."
     case .violations(let count): "It stopped at \(counted(count, "violation"))."
     }
   }
@@ -122,7 +122,7 @@ extension Exploration.Progress: CustomStringConvertible {
   }
 }
 
-/// A number of things, each of which goes by a name.
+/// A number of things, with their name.
 private func counted(_ count: Int, _ thing: String) -> String {
   "\(grouped(count)) \(thing)\(count == 1 ? "" : "s")"
 }

@@ -1,8 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// An app that has just been started, as an ``Explorer`` has to know it: its window, what can be done
-/// in it, and what must hold.
+/// A freshly started app for an ``Explorer``: its window, its moves, and its invariants.
 ///
 ///     ExploredApp(window: app.window, router: app.router, moves: moves)
 ///       .keeping("logged in") { app.session.isLoggedIn } set: { app.session.isLoggedIn = $0 }
@@ -48,10 +47,10 @@ public struct ExploredApp {
 
   /// - Parameters:
   ///   - window: The app's window, of any host.
-  ///   - router: The app's router. A plain ``/Switchback/WindowRouter``, if not given.
-  ///   - moves: The destinations with contexts worth trying, the ways back, and what else can be done
-  ///     in the app. Each has a name of its own.
-  ///   - userMoves: What the user can do without the app's help.
+  ///   - router: The app's router. Defaults to a plain ``/Switchback/WindowRouter``.
+  ///   - moves: The destinations with contexts worth trying, the ways back, and the app's other
+  ///     moves. Each has a name of its own.
+  ///   - userMoves: The moves that the user can make without the app's help.
   public init(
     window: any ScreenWindow, router: (any Router)? = nil, moves: [Explorer.Move],
     userMoves: UserMoves = .all
@@ -87,20 +86,22 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Says what the user does while a navigation waits for them: at the log-in that an interceptor
-  /// presents, at the question whether to discard something.
+  /// Adds an answer that the user can give while a navigation waits for one: at the log-in that an
+  /// interceptor presents, at the question whether to discard something.
   ///
   ///     .answering("the user logs in", if: { window.topmost is LoginScreen }) { session.logIn() }
   ///     .answering("the user gives up", if: { window.topmost is LoginScreen }) { session.cancel() }
   ///
-  /// Each answer that is possible is tried, each in the same tree as the others, and at most once in a
-  /// navigation. In paths it follows the move: "orders, and the user logs in". A navigation that waits
-  /// although no answer is possible is a violation, after ``Explorer/Bounds/navigation``.
+  /// The explorer tries each possible answer, each in the same tree as the others, and at most once
+  /// in a navigation. In paths the answer follows the move: "orders, and the user logs in". A
+  /// navigation that waits although no answer is possible is a violation, after
+  /// ``Explorer/Bounds/navigation``.
   ///
   /// - Parameters:
-  ///   - name: What the user does, as paths have it. Names differ.
-  ///   - isPossible: Whether the user can do it now. Asked only while a navigation waits.
-  ///   - perform: Does it, and returns without waiting for the navigation.
+  ///   - name: The answer's name in paths. Names differ.
+  ///   - isPossible: Whether the user can give the answer now. Called only while a navigation
+  ///     waits.
+  ///   - perform: Gives the answer, and returns without waiting for the navigation.
   public func answering(
     _ name: String, if isPossible: @escaping @MainActor () -> Bool,
     _ perform: @escaping @MainActor () async throws -> Void
@@ -110,10 +111,9 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Lets screens of these classes, and of their subclasses, be there several times under the same
-  /// name.
+  /// Allows several screens of these classes, and of their subclasses, under the same name.
   ///
-  /// Unless it is said here, of each name there is one. Containers do not count.
+  /// By default, at most one screen of each name is allowed. Containers do not count.
   public func allowingSeveral(_ types: any Screen.Type...) -> Self {
     var copy = self
     copy.repeated += types.map { ScreenType($0) }
@@ -127,11 +127,11 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Adds something that holds in every tree.
+  /// Adds an invariant of every tree.
   ///
   /// - Parameters:
-  ///   - sentence: What holds, in a sentence.
-  ///   - holds: Whether it does. Throwing means that it does not.
+  ///   - sentence: The invariant, as a sentence.
+  ///   - holds: Whether the invariant holds. Throwing means that it does not.
   public func checking(
     _ sentence: String, _ holds: @escaping @MainActor () throws -> Bool
   ) -> Self {
@@ -140,15 +140,15 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Adds something that holds of every navigation to a destination that succeeds.
+  /// Adds an invariant of every successful navigation to a destination.
   ///
   ///     .checkingNavigations("Help takes nothing away") { navigation in
   ///       navigation.move != "help" || navigation.plan.dismissed.isEmpty
   ///     }
   ///
   /// - Parameters:
-  ///   - sentence: What holds, in a sentence.
-  ///   - holds: Whether it does. Throwing means that it does not.
+  ///   - sentence: The invariant, as a sentence.
+  ///   - holds: Whether the invariant holds. Throwing means that it does not.
   public func checkingNavigations(
     _ sentence: String, _ holds: @escaping @MainActor (ExploredNavigation) throws -> Bool
   ) -> Self {
@@ -157,13 +157,13 @@ public struct ExploredApp {
     return copy
   }
 
-  /// Says where the ways back end. Unless it is said, that is wherever no modal layer is left and
-  /// no stack on display has anything to go back to.
+  /// Sets the condition for the end of the ways back. By default, no modal layer is left, and no
+  /// stack on display can go back.
   public func home(_ isHome: @escaping @MainActor (ModelWindow) -> Bool) -> Self {
     home { [window] in (window as? ModelWindow).map(isHome) ?? false }
   }
 
-  /// Says where the ways back end, in an app of any host.
+  /// Sets the condition for the end of the ways back, in an app of any host.
   public func home(_ isHome: @escaping @MainActor () -> Bool) -> Self {
     var copy = self
     copy.isHome = isHome
@@ -181,7 +181,7 @@ public struct ExploredApp {
   }
 }
 
-/// A navigation that has just come to its end, as an invariant of the app sees it.
+/// A navigation that has just ended, for an invariant of the app.
 @MainActor
 public struct ExploredNavigation {
   /// The name of the move.
@@ -190,6 +190,6 @@ public struct ExploredNavigation {
   public let plan: NavigationPlan
   /// The outcome of the navigation.
   public let outcome: NavigationOutcome
-  /// The window as it is now.
+  /// The window after the navigation.
   public let window: any ScreenWindow
 }

@@ -1,8 +1,8 @@
 import Switchback
 import SwitchbackModel
 
-/// Goes everywhere a user can get to in an app, and asks in each place of each destination whether it
-/// can be reached from there.
+/// Visits every state that a user can reach in an app, and checks in each of them that every
+/// destination can be reached.
 ///
 ///     let explorer = Explorer {
 ///       let app = try await Shop()
@@ -18,28 +18,28 @@ import SwitchbackModel
 ///     print(exploration)
 ///     try exploration.expectNoViolations()
 ///
-/// It makes every move in every tree of screens, and goes on from each tree that is new. Trees are
-/// the same if screens of the same names stand in the same places and what the app keeps is the same
-/// (``ExploredApp/keeping(_:get:set:)``), so thousands of paths fall together. In each tree, of each
-/// destination, it checks:
+/// It makes every move in every tree of screens, and continues from each new tree. Trees are equal
+/// if screens of the same names are in the same places and the app's own state is equal
+/// (``ExploredApp/keeping(_:get:set:)``), so thousands of paths end in the same tree. In each tree,
+/// for each destination, it checks:
 ///
 /// - The navigation succeeds, or is refused for a declared reason (``ExploredApp/allowing(_:)``), and
 ///   then changes nothing.
-/// - The screen that is wanted is on display in the end.
+/// - The destination's screen is on display in the end.
 /// - Navigating once more changes nothing.
-/// - The plan has said what would happen.
+/// - The plan has predicted the changes.
 ///
-/// And of each tree, that no screen is there twice, that there is a way back, and what the app adds
-/// (``ExploredApp/checking(_:_:)``). What does not hold is a ``Exploration/Violation``, with the shortest path that
-/// leads to it.
+/// And for each tree, that no screen occurs twice, that there is a way back, and that the app's own
+/// invariants hold (``ExploredApp/checking(_:_:)``). A broken rule is an ``Exploration/Violation``,
+/// with the shortest path that leads to it.
 ///
-/// The app runs as it is; only the screens are put back to an earlier tree instead of starting anew.
-/// What screens keep besides their place has to come back with them, see
+/// The app is the real one; only the screens are restored to an earlier tree instead of starting
+/// anew. The rest of the screens' state has to be restored with them, see
 /// ``/SwitchbackModel/ModelScreen/savingState()``.
 ///
-/// - Complexity: O(*trees* · *moves*). A tree that was seen takes some 300 bytes, and one that waits to
-///   be looked around in some 2 kB more, with the screens that are only in it: 18,000 trees of the
-///   package's storefront took 42 MB.
+/// - Complexity: O(*trees* · *moves*). A visited tree takes some 300 bytes, and a waiting one some
+///   2 kB more, with the screens that are only in it: 18,000 trees of the package's storefront took
+///   42 MB.
 @MainActor
 public struct Explorer {
   /// The limits of the exploration.
@@ -48,16 +48,17 @@ public struct Explorer {
     public var depth: Int
     /// The maximum number of trees to visit.
     public var trees: Int
-    /// For how long. It is looked at before each move. Drawing what was found may take a tenth of it
+    /// The time limit, checked before each move. Drawing the violations may take a tenth of it
     /// more.
     public var time: Duration
-    /// For how long a single move may wait: for a user who does nothing, or for something that does not
-    /// happen. One that waits longer is a violation.
+    /// The time that a single move may wait: for a user who does nothing, or for an event that
+    /// never comes. A move that waits longer is a violation.
     public var navigation: Duration
-    /// The number of violations after which it stops.
+    /// The maximum number of violations.
     public var violations: Int
 
-    /// Unless given: any depth, 100,000 trees, ten minutes, a second for each move, and ten violations.
+    /// Defaults to any depth, 100,000 trees, ten minutes, a second for each move, and ten
+    /// violations.
     public init(
       depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(600),
       navigation: Duration = .seconds(1), violations: Int = 10
@@ -80,10 +81,10 @@ public struct Explorer {
   public var clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - bounds: When to stop.
-  ///   - clock: What the time is measured with.
-  ///   - start: Starts the app anew, always in the same way, without sharing anything with apps
-  ///     started before.
+  ///   - bounds: The limits of the exploration.
+  ///   - clock: The clock for the time limits.
+  ///   - start: Starts the app anew, always in the same way, sharing nothing with apps started
+  ///     before.
   public init(
     bounds: Bounds = Bounds(), clock: any Clock<Duration> = ContinuousClock(),
     start: @escaping @MainActor () async throws -> ExploredApp
@@ -93,10 +94,10 @@ public struct Explorer {
     self.start = start
   }
 
-  /// Looks around until every tree is known, or a bound is reached.
+  /// Explores until every tree is known, or a bound is reached.
   ///
   /// - Parameter progress: Called now and then, ten times a second at most, and at the end.
-  /// - Throws: What starting the app throws; ``ExplorerError``; `CancellationError`.
+  /// - Throws: The errors of starting the app; ``ExplorerError``; `CancellationError`.
   public func explore(
     progress: @MainActor (Exploration.Progress) -> Void = { _ in }
   ) async throws -> Exploration {
@@ -104,20 +105,20 @@ public struct Explorer {
     return try await expedition.run(progress)
   }
 
-  /// Makes the moves with these names, one after the other, with all checks.
+  /// Makes the moves with these names, one after another, with all checks.
   ///
-  /// The text of a ``Exploration/Violation`` ends in a test that calls this: it fails as long as the violation is
-  /// there.
+  /// The text of a ``Exploration/Violation`` ends in a test that calls this: it fails as long as
+  /// the violation exists.
   ///
-  /// - Throws: The first ``Exploration/Violation``; what starting the app throws;
-  ///   ``ExplorerError/noSuchMove(_:possible:)``.
+  /// - Throws: The first ``Exploration/Violation``; the errors of starting the app;
+  /// ``ExplorerError/noSuchMove(_:possible:)``.
   public func replay(_ moves: String...) async throws {
     try await replay(moves)
   }
 
-  /// Makes the moves with these names, one after the other, with all checks.
+  /// Makes the moves with these names, one after another, with all checks.
   ///
-  /// - Throws: As the one that takes names one by one.
+  /// - Throws: The same errors.
   public func replay(_ moves: [String]) async throws {
     let expedition = Expedition(self, limit: nil)
     if let violation = try await expedition.replay(moves) { throw violation }
@@ -128,7 +129,7 @@ public struct Explorer {
 public enum ExplorerError: Error, Hashable, Sendable {
   /// The same moves on a fresh app lead to other screens. Carries the moves and a comparison.
   case notRepeatable([String], TextDifference)
-  /// No move has this name here. Carries the names of those that are possible.
+  /// No move has this name here. Carries the names of the possible moves.
   case noSuchMove(String, possible: [String])
   /// Two moves have the same name.
   case ambiguousMove(String)
@@ -138,11 +139,11 @@ extension ExplorerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notRepeatable(let moves, let difference):
-      "The same moves on a fresh app lead to other screens (- the first time, + now). Let the app "
-        + "start in the same way each time, and share nothing between apps. The moves: "
+      "The same moves on a fresh app lead to other screens (- the first time, + now). Start the "
+        + "app in the same way each time, and share nothing between apps. The moves: "
         + "\(moves.joined(separator: "; ")).\n\(difference)"
     case .noSuchMove(let name, let possible):
-      "There is no move \"\(name)\" here. Possible are: \(possible.joined(separator: "; "))."
+      "There is no move \"\(name)\" here. Possible moves: \(possible.joined(separator: "; "))."
     case .ambiguousMove(let name):
       "Two moves are called \"\(name)\". Paths are made of names: give each move one of its own."
     }

@@ -1,10 +1,10 @@
 import Switchback
 
 extension Explorer {
-  /// Something that can be done in an app: go to a destination, go back, or something of the app's own.
+  /// A move in an app: navigates to a destination, goes back, or performs an action of the app.
   ///
-  /// Each has a name. A path is a list of names, so they have to differ, and to be the same each time
-  /// the app is started.
+  /// Each move has a name. A path is a list of names, so names have to differ, and to be the same
+  /// each time the app is started.
   @MainActor
   public struct Move {
     enum Kind {
@@ -16,7 +16,7 @@ extension Explorer {
 
     struct Destination {
       let step: BoundStep
-      /// What is to be on display in the end, in words, and whether a screen is that.
+      /// The expectation for the screen on display in the end, in words and as a test.
       let expected: String
       let isExpected: @MainActor (any Screen) -> Bool
       let isAlwaysNew: Bool
@@ -30,16 +30,17 @@ extension Explorer {
 }
 
 extension Explorer.Move {
-  /// Goes to a destination that is of a certain type or, if a name is given, has that name.
+  /// Navigates to a destination whose screen must be of a certain type or, if a name is given, have
+  /// that name.
   ///
   /// - Parameters:
-  ///   - name: What the move is called in paths.
+  ///   - name: The name of the move in paths.
   ///   - step: The destination.
-  ///   - context: The context to open it with.
-  ///   - screenName: The name of the screen that is wanted: it tells a wrong context.
-  ///   - isAlwaysNew: Whether it is built anew each time. Skips the check that a second
+  ///   - context: The context.
+  ///   - screenName: The expected name of the screen, which reveals a wrong context.
+  ///   - isAlwaysNew: Whether the screen is built anew each time. Skips the check that a second
   ///     navigation changes nothing.
-  ///   - refusals: The reasons for which it may be refused, besides those of the app.
+  ///   - refusals: The allowed reasons for refusing it, besides those of the app.
   public static func destination<Target, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, with context: Context,
     shows screenName: String? = nil, isAlwaysNew: Bool = false,
@@ -57,14 +58,14 @@ extension Explorer.Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
-  /// Goes to a destination whose screen can say whether it shows the context.
+  /// Navigates to a destination whose screen can tell whether it shows the context.
   ///
   /// - Parameters:
-  ///   - name: What the move is called in paths.
+  ///   - name: The name of the move in paths.
   ///   - step: The destination.
-  ///   - context: The context to open it with.
-  ///   - isAlwaysNew: Whether it is built anew each time.
-  ///   - refusals: The reasons for which it may be refused, besides those of the app.
+  ///   - context: The context.
+  ///   - isAlwaysNew: Whether the screen is built anew each time.
+  ///   - refusals: The allowed reasons for refusing it, besides those of the app.
   public static func destination<Target: ContextChecking, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, with context: Context,
     isAlwaysNew: Bool = false, refusedBy refusals: Explorer.Refusal...
@@ -79,14 +80,14 @@ extension Explorer.Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
-  /// Goes to a destination that needs no context.
+  /// Navigates to a destination that needs no context.
   ///
   /// - Parameters:
-  ///   - name: What the move is called in paths.
+  ///   - name: The name of the move in paths.
   ///   - step: The destination.
-  ///   - screenName: The name of the screen that is wanted.
-  ///   - isAlwaysNew: Whether it is built anew each time.
-  ///   - refusals: The reasons for which it may be refused, besides those of the app.
+  ///   - screenName: The expected name of the screen.
+  ///   - isAlwaysNew: Whether the screen is built anew each time.
+  ///   - refusals: The allowed reasons for refusing it, besides those of the app.
   public static func destination<Target>(
     _ name: String, _ step: DestinationStep<Target, Void>, shows screenName: String? = nil,
     isAlwaysNew: Bool = false, refusedBy refusals: Explorer.Refusal...
@@ -103,9 +104,9 @@ extension Explorer.Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
-  /// Goes to destinations of a navigator, each of which is called by its description.
+  /// Navigates to destinations of a navigator, each under its description as a name.
   ///
-  /// A screen that is a `DestinationScreen` has to be that of the destination.
+  /// A screen that is a `DestinationScreen` must have that destination.
   public static func destinations<Destinations: Equatable>(
     _ destinations: [Destinations], of navigator: Navigator<Destinations>
   ) -> [Self] {
@@ -127,24 +128,24 @@ extension Explorer.Move {
 
   /// Goes back.
   ///
-  /// Where there is nothing to go back to, the move is not possible. What ``/Switchback/BackStep``s
-  /// lead to is what a way back to the start is made of.
+  /// If there is nothing to go back to, the move is not possible. The check for a way back to the
+  /// start uses these moves.
   ///
   /// - Parameters:
   ///   - way: The way back.
-  ///   - name: What the move is called in paths.
+  ///   - name: The name of the move in paths.
   public static func back(_ way: BackStep = .previous, _ name: String = "go back") -> Self {
     Self(name: name, kind: .back(way))
   }
 
-  /// Does something that is the app's own: log in, empty the bag.
+  /// Performs an action of the app: logs in, empties the bag.
   ///
   ///     .own("log in", if: { !session.isLoggedIn }) { session.isLoggedIn = true }
   ///
   /// - Parameters:
-  ///   - name: What the move is called in paths.
-  ///   - isPossible: Whether it can be done now. Always, if not given.
-  ///   - perform: Does it. Throwing is a violation.
+  ///   - name: The name of the move in paths.
+  ///   - isPossible: Whether it is possible now. Always, by default.
+  ///   - perform: Performs the action. Throwing is a violation.
   public static func own(
     _ name: String, if isPossible: @escaping @MainActor () -> Bool = { true },
     _ perform: @escaping @MainActor () async throws -> Void
@@ -154,7 +155,7 @@ extension Explorer.Move {
 }
 
 extension Explorer {
-  /// A reason for which a navigation may be refused. It is no violation then, as long as nothing has
+  /// A reason for which a navigation may be refused. Such a refusal is no violation if nothing has
   /// changed.
   @MainActor
   public struct Refusal {
@@ -170,7 +171,7 @@ extension Explorer {
       self.matches = matches
     }
 
-    /// A screen refuses to go: one whose name begins with this, or any.
+    /// A screen refuses to be dismissed: one whose name begins with this, or any.
     public static func blocked(by name: String = "") -> Self {
       Self("blocked by \(name.isEmpty ? "a screen" : name)") { error in
         if case .blocked(let screen, _) = error { screen.hasPrefix(name) } else { false }
@@ -184,7 +185,7 @@ extension Explorer {
       }
     }
 
-    /// Something throws an error of this type.
+    /// An error of this type is thrown.
     public static func throwing<Failure: Error>(_ type: Failure.Type) -> Self {
       Self("\(type)") { $0.underlyingError is Failure }
     }

@@ -1,4 +1,4 @@
-/// Texts as they are written in Swift's sources.
+/// Texts in the syntax of Swift.
 extension String {
   /// The text as a string literal.
   var swiftLiteral: String {
@@ -10,7 +10,7 @@ extension String {
       case "\t": literal += "\\t"
       case "\r": literal += "\\r"
       default:
-        // A mark would belong to the quotation mark before it.
+        // A combining mark would belong to the quotation mark before it.
         if scalar.isShown, !literal.isEmpty || !scalar.isMark {
           literal.unicodeScalars.append(scalar)
         } else {
@@ -21,8 +21,9 @@ extension String {
     return "\"\(literal)\""
   }
 
-  /// The text as a part of an identifier in backticks. Different texts stay different: what an
-  /// identifier cannot hold is written as `{U+A}`, and so are the quotation marks around names.
+  /// The text as a part of an identifier in backticks. Different texts stay different: characters
+  /// that an identifier cannot contain are written as `{U+A}`, and so are the quotation marks
+  /// around names.
   var inRawIdentifier: String {
     var identifier = ""
     for scalar in unicodeScalars {
@@ -40,8 +41,8 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 
-  /// Whether it can be seen where it stands, and nothing else. Not so are controls, marks of
-  /// direction, joiners, spaces other than the usual one, and what Unicode does not know.
+  /// Whether the character is visible by itself. Controls, marks of direction, joiners, spaces
+  /// other than the usual one and unassigned code points are not.
   fileprivate var isShown: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
@@ -52,7 +53,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to the character before it.
+  /// Whether it combines with the character before it.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

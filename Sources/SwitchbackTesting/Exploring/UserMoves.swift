@@ -3,10 +3,10 @@ import SwitchbackModel
 
 /// The moves a user can make without the app's help, in stacks, tab bars and modal layers.
 ///
-/// In the model's window the user is asked for it, with the model's rules. In a window of another host
-/// it is what the host does for the same wish: it selects the tab, pops the screen, dismisses the layer.
-/// If some of it is not possible in an app, such as swiping a layer away that refuses it, leave it out,
-/// and say what is with ``Explorer/Move/own(_:if:_:)``.
+/// In the model's window the user makes the move, by the model's rules. In a window of another
+/// host, the host performs the equivalent: it selects the tab, pops the screen, dismisses the
+/// layer. If one of them is impossible in an app, such as swiping down a layer that refuses it,
+/// omit it, and add a move with ``Explorer/Move/own(_:if:_:)``.
 public struct UserMoves: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -17,7 +17,7 @@ public struct UserMoves: OptionSet, Hashable, Sendable {
   /// Selects another tab of a tab bar on display.
   public static let selectTab = UserMoves(rawValue: 1 << 0)
 
-  /// Swipes the topmost modal layer away.
+  /// Swipes the topmost modal layer down.
   public static let swipeDown = UserMoves(rawValue: 1 << 1)
 
   /// Presses the back button of a stack on display.
@@ -27,7 +27,7 @@ public struct UserMoves: OptionSet, Hashable, Sendable {
   public static let all: UserMoves = [.selectTab, .swipeDown, .goBack]
 }
 
-/// Something that the user can do now.
+/// A move that the user can make now.
 @MainActor
 struct UserMove {
   let name: String
@@ -36,7 +36,7 @@ struct UserMove {
 }
 
 extension UserMoves {
-  /// What the user can do now, in a window at rest.
+  /// The moves that the user can make now, in a settled window.
   @MainActor
   func possible(in window: any ScreenWindow) -> [UserMove] {
     guard let roots = try? window.layerRoots, let top = roots.last else { return [] }

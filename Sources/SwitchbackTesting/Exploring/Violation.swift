@@ -1,24 +1,24 @@
 extension Exploration {
-  /// Something that does not hold in an app, and the shortest path that leads to it.
+  /// A broken rule of an app, and the shortest path that leads to it.
   ///
-  /// Its text tells what is wrong, draws the screens before and after each move, and ends in a test to
-  /// be pasted, which fails as long as the violation is there.
+  /// Its text describes the problem, draws the screens before and after each move, and ends in a
+  /// test to paste, which fails as long as the violation exists.
   public struct Violation: Error, Hashable, Sendable {
-    /// The rule that does not hold.
+    /// The broken rule.
     public enum Rule: Hashable, Sendable {
       /// A destination can be reached, or is refused for a declared reason.
       case isReached
-      /// A move comes to its end.
+      /// A move ends.
       case ends
       /// A navigation that is refused changes nothing.
       case refusalChangesNothing
-      /// The screen that is wanted is on display in the end.
+      /// The destination's screen is on display in the end.
       case isShown
       /// Navigating once more changes nothing.
       case againChangesNothing
       /// The plan says what happens.
       case planIsRight
-      /// A screen of this name is there once.
+      /// A screen of this name occurs once.
       case isThereOnce(String)
       /// There is no other screen of this type.
       case isOnlyOne(ofType: String)
@@ -30,15 +30,16 @@ extension Exploration {
       case own(String)
     }
 
-    /// A move of the path, and the screens it leads to.
+    /// A move of the path, and the resulting screens.
     public struct Step: Hashable, Sendable {
       /// The name of the move.
       public let move: String
-      /// The screens, and what the app keeps, after the move; `nil` if there was no time to draw them.
+      /// The screens, and the app's own state, after the move; `nil` if there was no time to draw
+      /// them.
       public let drawing: String?
     }
 
-    /// The rule that does not hold.
+    /// The broken rule.
     public let rule: Rule
     /// The problem, in a sentence.
     public let message: String
@@ -56,7 +57,7 @@ extension Exploration.Violation: CustomStringConvertible {
   public var description: String {
     var text = message
     if steps.isEmpty {
-      return text + "\nIt is so from the start:\n\(start.indented(by: 2))"
+      return text + "\nThe screens at the start:\n\(start.indented(by: 2))"
     }
     text += "\nThe shortest way there, from the start, has "
     text += steps.count == 1 ? "1 move.\n" : "\(steps.count) moves.\n"
@@ -64,7 +65,7 @@ extension Exploration.Violation: CustomStringConvertible {
     for (index, step) in steps.enumerated() {
       text += "\n\(index + 1). \(step.move)\n"
       guard let drawing = step.drawing else {
-        text += "  not drawn: the time was over\n"
+        text += "  not drawn: the time limit was reached\n"
         continue
       }
       text += (before == drawing ? "nothing changes" : sideBySide(before, drawing)).indented(by: 2)
@@ -74,8 +75,8 @@ extension Exploration.Violation: CustomStringConvertible {
     return text + "\nAs a test:\n\n" + test.indented(by: 2)
   }
 
-  /// A test that fails as long as the violation is there. It takes a constant `explorer`, the one
-  /// that has found it.
+  /// A test that fails as long as the violation exists. It uses a constant `explorer`, the one that
+  /// has found the violation.
   ///
   /// Tests of one exploration have different names, so all of them can be pasted into one file.
   public var test: String {
@@ -87,7 +88,8 @@ extension Exploration.Violation: CustomStringConvertible {
       """
   }
 
-  /// What is to hold, and after which moves: a name that no other violation of an exploration has.
+  /// The expectation, and the moves before it: a name that no other violation of an exploration
+  /// has.
   private var name: String {
     var before = path.map { "\"\($0.inRawIdentifier)\"" }
     let subject = before.last ?? ""
@@ -113,7 +115,7 @@ extension Exploration.Violation: CustomStringConvertible {
 }
 
 extension Exploration.Violation.Rule {
-  /// Whether it is about the last move of a path, and not about the screens it leads to.
+  /// Whether it is about the last move of a path, rather than about the resulting screens.
   fileprivate var isAboutMove: Bool {
     switch self {
     case .ends, .isReached, .refusalChangesNothing, .isShown, .againChangesNothing, .planIsRight,

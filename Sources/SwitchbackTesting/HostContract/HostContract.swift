@@ -1,6 +1,6 @@
 import Switchback
 
-/// The rules that the engine relies on in every host, as tests that a host runs against itself.
+/// The rules that the engine relies on in every host, as tests for a host.
 ///
 ///     @MainActor
 ///     struct ContractTests {
@@ -10,8 +10,8 @@ import Switchback
 ///       }
 ///     }
 ///
-/// A rule that is broken throws a ``HostContract/Violation`` that says what was expected, with the
-/// screens drawn. `Docs/WritingAHost.md` explains the rules.
+/// A broken rule throws a ``HostContract/Violation`` with the expectation and the screens drawn.
+/// `Docs/WritingAHost.md` explains the rules.
 public enum HostContract {
   /// One rule.
   public struct Rule: Sendable, CustomStringConvertible {
@@ -27,7 +27,7 @@ public enum HostContract {
 
     /// Checks the rule.
     ///
-    /// - Throws: ``HostContract/Violation``, and what the host throws where it should not.
+    /// - Throws: ``HostContract/Violation``, and the host's errors where it should not throw.
     @MainActor
     public func check(_ host: some TestHost) async throws {
       try await host.run { [test, description] in
@@ -43,7 +43,7 @@ public enum HostContract {
   public struct Violation: Error, CustomStringConvertible {
     /// The rule, as a sentence.
     public let rule: String
-    /// The expectation, and what was there instead.
+    /// The expectation, and what was found instead.
     public let detail: String
 
     public var description: String { "\(rule).\n\(detail)" }
@@ -59,7 +59,7 @@ public enum HostContract {
 }
 
 extension HostContract {
-  /// The host and the window of one test, and what is expected of them.
+  /// The host and the window of one test, with its expectations.
   @MainActor
   struct Trial {
     let host: any TestHost
@@ -109,7 +109,7 @@ extension HostContract {
         "\(what) to be \(names(wanted)), not \(names(screens))")
     }
 
-    /// The operation must throw, and change nothing.
+    /// Expects the operation to throw, and to change nothing.
     func expectRefusal(_ what: String, _ operation: () async throws -> Void) async throws {
       let before = drawing
       do {

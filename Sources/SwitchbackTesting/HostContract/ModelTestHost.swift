@@ -1,9 +1,9 @@
 import Switchback
 import SwitchbackModel
 
-/// The model host as the tests of a host's contract use it.
+/// The model host, for the tests of a host's contract.
 public struct ModelTestHost: TestHost {
-  /// Lends model screens.
+  /// Creates a host of model screens.
   public init() {}
 
   public func makeScreen(_ name: String) -> any Screen { ModelScreen(name: name) }

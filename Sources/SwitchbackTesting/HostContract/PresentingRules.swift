@@ -30,7 +30,7 @@ extension HostContract {
           try await lone.presentScreen(login, animated: false)
         }
         try trial.expect(lone.presentedScreen == nil, "Lone to present nothing")
-        try trial.expect(login.presentingScreen == nil, "Login to be presented by nobody")
+        try trial.expect(login.presentingScreen == nil, "Login to have no presenter")
       },
       Rule("A refused screen can be presented elsewhere") { trial in
         let home = trial.screen("Home")
@@ -116,7 +116,7 @@ extension HostContract {
         try await login.dismissPresentedScreen(animated: animated)
         try trial.expect(try Hierarchy(of: window).layers, are: [home, login], "the layers")
         try trial.expect(login.presentedScreen == nil, "Login to present nothing")
-        try trial.expect(bag.presentingScreen == nil, "Bag to be presented by nobody")
+        try trial.expect(bag.presentingScreen == nil, "Bag to have no presenter")
         try trial.expect(!bag.isBeingDismissed, "Bag to have gone")
       },
       Rule("After a dismissal the same layer presents again, \(how)") { trial in

@@ -7,7 +7,7 @@ extension HostContract {
       let window = try await trial.show(home)
       try trial.expect(window.rootScreen === home, "the root to be Home")
       try trial.expect(home.parentScreen == nil, "Home to have no parent")
-      try trial.expect(home.presentingScreen == nil, "Home to be presented by nobody")
+      try trial.expect(home.presentingScreen == nil, "Home to have no presenter")
       try trial.expect(home.presentedScreen == nil, "Home to present nothing")
       try trial.expect(!home.isBeingDismissed, "Home not to be on its way out")
     },

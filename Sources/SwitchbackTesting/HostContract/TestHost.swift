@@ -1,6 +1,6 @@
 import Switchback
 
-/// The windows and screens that a host lends to the tests of its contract.
+/// The windows and screens of a host, for the tests of its contract.
 ///
 ///     struct ModelTestHost: TestHost {
 ///       func makeScreen(_ name: String) -> any Screen { ModelScreen(name: name) }
@@ -8,20 +8,20 @@ import Switchback
 ///       …
 ///     }
 ///
-/// A host without tabs or split views returns `nil` for them; the rules about them are then passed
-/// over. See ``HostContract``.
+/// A host without tabs or split views returns `nil` for them; the rules about them are then
+/// skipped. See ``HostContract``.
 @MainActor
 public protocol TestHost {
-  /// A screen that holds nothing, with a name for drawings.
+  /// A screen without contents, with a name for drawings.
   func makeScreen(_ name: String) -> any Screen
 
-  /// A stack of screens, shown nowhere yet.
+  /// A stack of screens, not shown yet.
   func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)?
 
-  /// A tab bar with screens, shown nowhere yet. The first is selected.
+  /// A tab bar with screens, not shown yet. The first is selected.
   func makeTabs(_ screens: [any Screen]) async throws -> (any TabContainer)?
 
-  /// A split view, shown nowhere yet, that will have room for both sides.
+  /// A split view, not shown yet, that will have room for both sides.
   func makeSplit(primary: any Screen, secondary: any Screen) async throws -> (any SplitContainer)?
 
   /// A window on display with this root, at rest.

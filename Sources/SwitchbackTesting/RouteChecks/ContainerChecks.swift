@@ -1,7 +1,7 @@
 import Switchback
 
 extension StepChecks {
-  /// Where a container is expected around a step's screen.
+  /// The result of looking for a container around a step's screen.
   private enum Provision {
     /// There is one, or one may have been there before.
     case possible
@@ -11,7 +11,7 @@ extension StepChecks {
     case missing(around: String)
   }
 
-  /// A container that a chain expects is there or built.
+  /// Checks that a container that a chain expects exists or is built.
   mutating func checkContainer(_ index: Int) {
     let step = steps[index]
     guard step.role == .expectingContainer, let wanted = step.target,
@@ -58,7 +58,7 @@ extension StepChecks {
         }
         pending += next(step)
       case .lookup:
-        // It is there, or comes with what is built behind it, in containers of its own.
+        // It exists, or is built with the containers behind it.
         unknown = true
       case .expectingContainer, .transformer, .switch:
         if step.ways.contains(where: { $0.isHidden }) { unknown = true }

@@ -1,6 +1,6 @@
 import Switchback
 
-/// Something to say of a chain or a link, found without running it.
+/// A finding about a chain or a link, without running it.
 ///
 ///     fault in product: ProductScreen can neither be found nor built.
 ///       1. ProductScreen, found by ClassFinder (…), built by ProductFactory, integrated by Push → 2
@@ -12,9 +12,9 @@ public struct RouteFinding: Hashable, Sendable {
   public enum Severity: Int, Hashable, Sendable, Comparable {
     /// It cannot work.
     case fault
-    /// It works in some situations and fails in others, or is not used.
+    /// It works in some situations and fails in others, or is unused.
     case doubt
-    /// It cannot be seen into.
+    /// It cannot be read.
     case hidden
 
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
@@ -26,7 +26,7 @@ public struct RouteFinding: Hashable, Sendable {
     case noStart
     /// A step that can neither find nor build its screen.
     case uselessStep
-    /// A finder that takes any screen for its own.
+    /// A finder that accepts any screen.
     case findsAnything
     /// A switch case that can never be chosen.
     case unreachableCase
@@ -34,13 +34,13 @@ public struct RouteFinding: Hashable, Sendable {
     case missingDefault
     /// An `expectingContainer` that nothing provides.
     case missingContainer
-    /// A destination that is taken for another one.
+    /// A destination that another destination's finder accepts.
     case shadowedDestination
     /// A destination that nothing leads to.
     case unusedDestination
     /// A link that leads nowhere.
     case linkWithoutDestination
-    /// Something that cannot be read.
+    /// A part that cannot be read.
     case cannotSeeInside
   }
 
@@ -58,7 +58,7 @@ public struct RouteFinding: Hashable, Sendable {
   public let outline: ChainOutline?
   /// The step in the chain's outline.
   public let step: Int?
-  /// The case of the step, if the step is a switch and it is about one of its cases.
+  /// The case of the step, if the step is a switch and the finding is about one of its cases.
   public let way: Int?
 
   init(
@@ -83,7 +83,7 @@ extension RouteFinding: CustomStringConvertible {
       switch severity {
       case .fault: "fault in \(chain)"
       case .doubt: "doubt about \(chain)"
-      case .hidden: "\(chain) cannot be seen into"
+      case .hidden: "\(chain) cannot be read"
       }
     let drawing = markedOutline.map { "\n\($0)" } ?? ""
     return "\(word): \(message)\(drawing)\n\(advice)"
@@ -91,7 +91,7 @@ extension RouteFinding: CustomStringConvertible {
 
   private var markedOutline: String? {
     guard let outline, let step else { return nil }
-    // A step has a line of its own, and one for each way if there are several to choose from.
+    // A step has a line of its own, and one for each continuation if there are several.
     var marked = 0
     for index in 0..<step { marked += 1 + outline.steps[index].listedWays }
     if let way { marked += 1 + way }
@@ -102,7 +102,7 @@ extension RouteFinding: CustomStringConvertible {
 }
 
 extension ChainOutline.Step {
-  /// How many ways the outline's text lists in lines of their own.
+  /// The number of continuations that the outline's text lists in lines of their own.
   fileprivate var listedWays: Int {
     ways.first?.condition == .always ? 0 : ways.count
   }

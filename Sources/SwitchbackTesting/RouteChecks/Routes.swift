@@ -9,13 +9,13 @@ import Switchback
 ///     routes.add(link: "shop://bag", to: BoundStep(app.bag))
 ///     try routes.expectNoFaults()
 ///
-/// What is looked for, in the chains' own descriptions: a chain that cannot start; a step that can
-/// neither find nor build; a switch case that can never be chosen; a switch without a default whose
-/// cases may all fail; an `expectingContainer` that nothing provides; two destinations of which one is
-/// taken for the other; a destination that nothing leads to; a link that leads nowhere.
+/// It checks the chains' own descriptions for: a chain that cannot start; a step that can neither
+/// find nor build; a switch case that can never be chosen; a switch without a default whose cases
+/// may all fail; an `expectingContainer` that nothing provides; a destination that another
+/// destination's finder accepts; a destination that nothing leads to; a link that leads nowhere.
 ///
-/// A chain that passes may still fail: finders and factories do what they like. An ``Explorer`` runs
-/// them. What closures do cannot be read, and is listed as such, not guessed at.
+/// A chain that passes may still fail: finders and factories run any code. An ``Explorer`` runs
+/// them. Closures cannot be read; the findings list them instead of guessing.
 ///
 /// - Complexity: O(*steps* + *cases*² + *chains*²). Steps that chains share are checked once.
 @MainActor
@@ -33,12 +33,12 @@ public struct Routes {
   private(set) var provided: [ScreenType] = []
   private var links: [(link: String, first: Int?)] = []
 
-  /// No chains and links yet.
+  /// Creates an empty list of chains and links.
   public init() {}
 
   /// Adds a chain.
   ///
-  /// - Parameter isEntry: Whether something leads to it that is not listed here, such as a button.
+  /// - Parameter isEntry: Whether something not listed here, such as a button, leads to it.
   public mutating func add<Target, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, isEntry: Bool = false
   ) {
@@ -46,24 +46,24 @@ public struct Routes {
     if isEntry { used.insert(name) }
   }
 
-  /// Adds a link, and where it leads with any context.
+  /// Adds a link, with its destination for any context.
   ///
   /// - Parameters:
-  ///   - link: The link or its pattern, for people.
-  ///   - step: Where it leads; `nil` if that is nowhere.
+  ///   - link: The link or its pattern.
+  ///   - step: The destination; `nil` if the link leads nowhere.
   public mutating func add(link: String, to step: BoundStep?) {
     links.append((link, step.map { reader.read($0) }))
   }
 
-  /// Says that containers of these types are there from the start, so that no chain need build them.
+  /// Declares that the app starts with containers of these types, so that no chain need build them.
   public mutating func startsWith(_ types: any ContainerScreen.Type...) {
     provided += types.map { ScreenType($0) }
   }
 
   var steps: [ChainOutline.Step] { reader.steps }
 
-  /// What there is to say of the chains and links: faults first, then doubts, then what cannot be
-  /// seen into.
+  /// The findings about the chains and links: faults first, then doubts, then parts that cannot be
+  /// read.
   public var findings: [RouteFinding] {
     var checks = StepChecks(self)
     checks.run()
@@ -72,7 +72,7 @@ public struct Routes {
       .map(\.element)
   }
 
-  /// Expects that nothing is wrong.
+  /// Expects that there are no findings.
   ///
   /// - Parameter severity: The least severe finding that fails. Only faults by default.
   /// - Throws: ``RouteFaults``.
@@ -83,7 +83,7 @@ public struct Routes {
 
   /// The steps of a chain among those of all chains, in the order of its outline.
   func steps(of chain: Chain) -> [Int] {
-    // The order in which an outline is read: depth first, the first way first.
+    // The order of an outline: depth first, the first continuation first.
     var indices: [Int] = []
     var known: Set<Int> = []
     var pile = [chain.first]
@@ -117,13 +117,14 @@ extension Routes {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,
-          message: "No link leads here, and no other chain goes on from it.",
-          advice: "Add a link, say isEntry if the app goes there itself, or remove the chain."))
+          message: "No link leads here, and no other chain continues from it.",
+          advice: "Add a link, pass isEntry: true if the app goes there itself, or remove the "
+            + "chain."))
     }
     return findings
   }
 
-  /// Destinations of which one may be taken for the other.
+  /// Destinations of which one may be mistaken for the other.
   private func destinationFindings() -> [RouteFinding] {
     var findings: [RouteFinding] = []
     for (index, chain) in chains.enumerated() {
@@ -137,7 +138,7 @@ extension Routes {
             .doubt, .shadowedDestination, chain: other.name, outline: other.outline, step: 0,
             message: "Its finder and that of \(chain.name) "
               + (isSure ? "find" : "may find")
-              + " the same screens: where one is open, it is taken for the other.",
+              + " the same screens: an open screen of one is taken for the other.",
             advice: "Let the finders tell them apart, by class or by context, or use one chain for "
               + "both."))
       }
@@ -146,9 +147,9 @@ extension Routes {
   }
 }
 
-/// Something is wrong with an app's chains or links.
+/// The findings about an app's chains or links, as an error.
 public struct RouteFaults: Error, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The findings.
   public let findings: [RouteFinding]
 
   public var description: String {

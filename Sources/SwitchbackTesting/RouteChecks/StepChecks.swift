@@ -1,12 +1,12 @@
 import Switchback
 
-/// Checks each step of all chains once, and reports it in the first chain that has it.
+/// Checks each step of all chains once, and reports it in the first chain that contains it.
 @MainActor
 struct StepChecks {
   let routes: Routes
   let steps: [ChainOutline.Step]
   private(set) var findings: [RouteFinding] = []
-  /// The chain that a step is reported in, and the step's place in its outline.
+  /// The chain in which a step is reported, and the step's place in its outline.
   private var owners: [Int: (chain: Routes.Chain, place: Int)] = [:]
   /// The types of containers that some chain builds, or the app starts with.
   private(set) var builtTypes: [ScreenType]
@@ -15,7 +15,7 @@ struct StepChecks {
     self.routes = routes
     steps = routes.steps
     builtTypes = routes.provided
-    // The shorter a chain, the nearer is the step to where it was written.
+    // The shorter a chain, the closer is the step to its definition.
     for chain in routes.chains.sorted(by: { $0.outline.steps.count < $1.outline.steps.count }) {
       for (place, index) in routes.steps(of: chain).enumerated() where owners[index] == nil {
         owners[index] = (chain, place)
@@ -46,14 +46,14 @@ struct StepChecks {
         way: way, message: message, advice: advice))
   }
 
-  /// A chain ends with a screen that is sure to be there, or at least may be.
+  /// Checks that a chain ends with a screen that exists, or at least may exist.
   private mutating func checkStart(_ index: Int) {
     let step = steps[index]
     guard step.ways.isEmpty else { return }
     if step.role == .switch {
       report(
         .fault, .noStart, at: index, "The switch has neither cases nor a default.",
-        "Add a case, or a default to assemble it with.")
+        "Add a case, or pass a default to assemble.")
     } else if step.role == .lookup, step.finder?.neverFinds == true {
       report(
         .fault, .noStart, at: index,
@@ -74,7 +74,7 @@ struct StepChecks {
     case .insists(let finder) where finder?.neverFinds != false:
       report(
         .fault, .uselessStep, at: index,
-        "\(step.name) can neither be found nor built, and the step insists on it: every "
+        "\(step.name) can neither be found nor built, and the step requires it: every "
           + "navigation fails.",
         "Give the step a finder that can find its screen, or a factory.")
     default:
@@ -82,7 +82,7 @@ struct StepChecks {
     }
   }
 
-  /// A finder by class does not find any screen there is.
+  /// Checks that a finder by class does not accept just any screen.
   private mutating func checkFinder(_ index: Int) {
     guard let finder = steps[index].finder, finder.kind == .byClass, !finder.neverFinds else {
       return
@@ -94,8 +94,8 @@ struct StepChecks {
     }
     report(
       .doubt, .findsAnything, at: index,
-      "The finder finds \(article(target.name)), and other screens are of that type, too: the first "
-        + "one that is looked at is taken for this one.",
+      "The finder finds \(article(target.name)), and other screens are of that type, too: it "
+        + "returns the first one that it visits.",
       "Name the class of the screen, as in ClassFinder<ProductScreen, Int>(), and give the screen one "
         + "if it has none.")
   }
@@ -106,15 +106,16 @@ struct StepChecks {
       report(
         .hidden, .cannotSeeInside, at: index,
         "A closure finds \(step.name), and nothing else does.",
-        "Whether it ever finds one, only running it can tell: see Explorer.")
+        "Only running it can tell whether it ever finds one: see Explorer.")
     }
     for (number, way) in step.ways.enumerated() where way.isHidden {
       report(
         .hidden, .cannotSeeInside, at: index, way: number,
         "Case \(number + 1) is a closure.",
         way.goal == .hidden
-          ? "What it leads to is not checked. Name the chain in addCase(when:from:) to have it checked."
-          : "Whether it ever applies, only running it can tell: see Explorer.")
+          ? "The chain that it returns is not checked. Name the chain in addCase(when:from:) to "
+            + "have it checked."
+          : "Only running it can tell whether it ever applies: see Explorer.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Switchback
 
 extension StepChecks {
-  /// Every case can be chosen, and one always is.
+  /// Checks that every case can be chosen, and that one always is.
   mutating func checkSwitch(_ index: Int) {
     let step = steps[index]
     guard step.role == .switch, !step.ways.isEmpty else { return }
@@ -23,7 +23,7 @@ extension StepChecks {
         isSure ? .fault : .doubt, .unreachableCase, at: index, way: number,
         "Case \(number + 1) \(isSure ? "can" : "may") never be chosen: whatever it finds, case "
           + "\(earlier + 1) finds first.",
-        "Put the case that looks for less before the other one, or remove it.")
+        "Put the more specific case before the other one, or remove it.")
     }
     guard step.isSwitchWithoutDefault else { return }
     let closures = step.ways.count { $0.condition == .closure }
@@ -33,16 +33,16 @@ extension StepChecks {
         + (closures == 0
           ? ""
           : closures == 1
-            ? " One of the cases is a closure, which cannot be seen into."
-            : " \(closures) of the cases are closures, which cannot be seen into."),
+            ? " One of the cases is a closure, which cannot be read."
+            : " \(closures) of the cases are closures, which cannot be read."),
       "Assemble the switch with a default, unless one of the cases always applies.")
   }
 }
 
 extension FinderOutline {
-  /// Whether this finder finds something wherever the other one does, as far as can be read.
+  /// Whether this finder finds a screen wherever the other one does, as far as can be read.
   ///
-  /// Two finders of the app's own that look alike may differ in what they store.
+  /// Two similar finders of the app's own may differ in their stored properties.
   func covers(_ other: FinderOutline) -> Bool {
     if isHidden || neverFinds || other.neverFinds || kind == .instance { return false }
     if self == other { return true }
@@ -54,6 +54,6 @@ extension FinderOutline {
 }
 
 extension SearchOptions {
-  /// The options with what they imply: all children are more than the visible ones.
+  /// The options and the ones they imply: all children include the visible ones.
   fileprivate var reach: SearchOptions { contains(.contained) ? union(.visible) : self }
 }

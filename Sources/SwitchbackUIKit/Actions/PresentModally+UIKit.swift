@@ -1,17 +1,17 @@
 import Foundation
 import Switchback
 
-/// How a screen is to be presented, in UIKit's words. What is not given stays as the screen has it.
+/// The properties of a presentation, in UIKit's terms. A property that is `nil` stays as the screen
+/// has it.
 struct PresentationProperties {
   var style: UIModalPresentationStyle?
   var transition: UIModalTransitionStyle?
-  /// Kept alive here: UIKit only holds it weakly.
+  /// Kept alive here: UIKit holds it weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var isModalInPresentation: Bool?
   var preferredContentSize: CGSize?
 
-  // NB: the style first. Whoever asks a screen for its presentation controller before that freezes
-  // one of the wrong style.
+  // NB: sets the style first. Reading a screen's presentation controller fixes its style.
   @MainActor
   func apply(to screen: any Screen) throws -> UIViewController {
     let screen = try controller(screen)
@@ -30,14 +30,14 @@ extension GeneralAction {
   ///     .using(GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true))
   ///
   /// - Parameters:
-  ///   - start: The screen that presents: the one that `from` names, if not given.
-  ///   - style: How it is presented.
-  ///   - transition: How it moves.
-  ///   - transitioningDelegate: Who supplies a custom presentation and animations. The action keeps
-  ///     it alive: keep the destination as long as the screen may be on display.
-  ///   - isModalInPresentation: Whether the user is kept from dismissing it.
-  ///   - preferredContentSize: The size it would like to have.
-  ///   - configure: Prepares the screen further.
+  ///   - start: The screen that presents. Defaults to the screen that `from` names.
+  ///   - style: The presentation style.
+  ///   - transition: The transition style.
+  ///   - transitioningDelegate: Supplies a custom presentation and animations. The action keeps it
+  ///     alive: keep the destination as long as the screen may be on display.
+  ///   - isModalInPresentation: Whether UIKit prevents the user from dismissing the screen.
+  ///   - preferredContentSize: The size that the screen asks for.
+  ///   - configure: Configures the screen further.
   public static func presentModally(
     startingFrom start: PresentingScreen = .source, style: UIModalPresentationStyle,
     transition: UIModalTransitionStyle? = nil,
@@ -54,14 +54,14 @@ extension GeneralAction {
     }
   }
 
-  /// Presents the screen as a new layer, with a transition of the app's own.
+  /// Presents the screen as a new layer, with a custom transition.
   ///
   ///     .using(GeneralAction.presentModally(transitioningDelegate: blur))
   ///
   /// - Parameters:
-  ///   - transitioningDelegate: Who supplies the presentation and animations. The action keeps it
+  ///   - transitioningDelegate: Supplies the presentation and animations. The action keeps it
   ///     alive: keep the destination as long as the screen may be on display.
-  ///   - style: How it is presented.
+  ///   - style: The presentation style.
   public static func presentModally(
     transitioningDelegate: any UIViewControllerTransitioningDelegate,
     style: UIModalPresentationStyle = .custom
@@ -69,7 +69,7 @@ extension GeneralAction {
     presentModally(style: style, transitioningDelegate: transitioningDelegate)
   }
 
-  /// Presents the screen as a new layer, moving in a way of UIKit's.
+  /// Presents the screen as a new layer, with one of UIKit's transitions.
   public static func presentModally(transition: UIModalTransitionStyle) -> PresentModally {
     let properties = PresentationProperties(transition: transition)
     return PresentModally { screen in _ = try properties.apply(to: screen) }
@@ -89,7 +89,7 @@ extension Action where Self == PresentModally {
       isModalInPresentation: isModalInPresentation)
   }
 
-  /// Presents the screen as a new layer, with a transition of the app's own: the short form of
+  /// Presents the screen as a new layer, with a custom transition: the short form of
   /// ``GeneralAction/presentModally(transitioningDelegate:style:)``.
   public static func presentModally(
     transitioningDelegate: any UIViewControllerTransitioningDelegate
@@ -97,7 +97,7 @@ extension Action where Self == PresentModally {
     GeneralAction.presentModally(transitioningDelegate: transitioningDelegate)
   }
 
-  /// Presents the screen as a new layer, moving in a way of UIKit's: the short form of
+  /// Presents the screen as a new layer, with one of UIKit's transitions: the short form of
   /// ``GeneralAction/presentModally(transition:)``.
   public static func presentModally(transition: UIModalTransitionStyle) -> Self {
     GeneralAction.presentModally(transition: transition)

@@ -1,10 +1,10 @@
 import Foundation
 import Switchback
 
-/// Makes the screen the root of the window, in a transition of the window.
+/// Makes the screen the root of the window, with an animated transition.
 ///
-/// Like ``/Switchback/ReplaceRoot``, which dissolves one root into the other, but with a transition to
-/// choose.
+/// Like ``/Switchback/ReplaceRoot``, which dissolves one root into the other, but with a choice of
+/// transition.
 public struct ReplaceRootWithTransition: Action {
   public typealias Source = any Screen
 
@@ -35,13 +35,13 @@ public struct ReplaceRootWithTransition: Action {
 }
 
 extension GeneralAction {
-  /// Makes the screen the root of the window, in a transition of the window.
+  /// Makes the screen the root of the window, with an animated transition.
   ///
   ///     .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft))
   ///
   /// - Parameters:
-  ///   - options: The kind of transition.
-  ///   - duration: How long it takes, in seconds.
+  ///   - options: The animation options of the transition.
+  ///   - duration: The duration in seconds.
   public static func replaceRoot(
     animated options: UIView.AnimationOptions, duration: TimeInterval = 0.3
   ) -> ReplaceRootWithTransition {
@@ -50,7 +50,7 @@ extension GeneralAction {
 }
 
 extension Action where Self == ReplaceRootWithTransition {
-  /// Makes the screen the root of the window, in a transition of the window: the short form of
+  /// Makes the screen the root of the window, with an animated transition: the short form of
   /// ``GeneralAction/replaceRoot(animated:duration:)``.
   public static func replaceRoot(
     animated options: UIView.AnimationOptions, duration: TimeInterval = 0.3

@@ -6,7 +6,7 @@ extension GeneralAction {
   ///
   ///     .using(GeneralAction.presentModally(sheet: { $0.detents = [.medium(), .large()] }))
   ///
-  /// - Parameter sheet: Sets the sheet up: its detents, its grabber.
+  /// - Parameter sheet: Configures the sheet: its detents, its grabber.
   public static func presentModally(
     sheet: @escaping @MainActor (UISheetPresentationController) -> Void
   ) -> PresentModally {
@@ -19,7 +19,7 @@ extension GeneralAction {
   ///
   ///     .using(GeneralAction.presentModally(popover: { $0.sourceView = button }))
   ///
-  /// - Parameter popover: Says where the popover points. In a wide window it has to.
+  /// - Parameter popover: Sets where the popover points, which a wide window requires.
   public static func presentModally(
     popover: @escaping @MainActor (UIPopoverPresentationController) -> Void
   ) -> PresentModally {
@@ -29,8 +29,8 @@ extension GeneralAction {
   }
 }
 
-// NB: values and no closures. For a leading-dot member the compiler takes a closure's parameter to be
-// of its superclass.
+// NB: takes values, not closures. For a leading-dot member the compiler infers the closure's
+// parameter as its superclass.
 extension Action where Self == PresentModally {
   /// Presents the screen as a sheet that rests at certain heights: a short form of
   /// ``GeneralAction/presentModally(sheet:)``.

@@ -1,12 +1,13 @@
 import Switchback
 
 extension UINavigationController {
-  /// Pushes the screen onto a navigation controller: the name of `push()` in other libraries.
+  /// Pushes the screen onto a navigation controller: the name that other libraries have for
+  /// `push()`.
   ///
   ///     .using(UINavigationController.pushToNavigation())
   ///     .from(NavigationControllerStep())
   ///
-  /// For a step whose screen is of a subclass, use the short form `.push()`: it takes the class from
+  /// If the step's screen is of a subclass, use the short form `.push()`: it takes the class from
   /// the step.
   public static func pushToNavigation() -> Push<UINavigationController> { Push() }
 }

@@ -5,7 +5,8 @@ import Switchback
 ///     .using(UISplitViewController.show(in: .secondary))
 ///     .from(SplitControllerStep(style: .doubleColumn))
 ///
-/// What is in the column goes. Collapsed, the column is shown in the one stack that there is then.
+/// Replaces the column's screen. If the split view is collapsed, the column is shown in its only
+/// stack.
 public struct ShowInColumn: ContainerAction {
   public typealias Source = UISplitViewController
 
@@ -17,9 +18,9 @@ public struct ShowInColumn: ContainerAction {
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style, or in a window
-  ///   of a width in which the column is nowhere: collapsed, a compact column takes the place of all
-  ///   others; expanded, there is none.
+  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style, or if it
+  ///   has no such column at the width of its window: collapsed, a compact column replaces all
+  ///   others; expanded, there is no compact column.
   public func container(in source: UISplitViewController) throws -> any ContainerScreen {
     let place = SplitColumn(column, of: source)
     guard source.hasColumns, source.hasPlace(for: column) else {

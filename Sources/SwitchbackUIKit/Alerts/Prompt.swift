@@ -6,11 +6,12 @@ import Switchback
 ///       .cancel("Keep editing", false), .destructive("Discard", true),
 ///     ]).show(in: window)
 ///
-/// The result comes exactly once, whatever becomes of the alert: the choice that the user makes, or
-/// `nil` if it is taken away without one, as by a navigation to a screen below it.
+/// `show` returns exactly once, however the alert ends: with the choice that the user makes, or
+/// with `nil` if the alert is dismissed without one, for example by a navigation to a screen below
+/// it.
 ///
-/// Presented by anyone, with this type or without, an alert is a layer like any other: a navigation
-/// goes on above it, or dismisses it if its destination is below.
+/// Every alert is a layer, with this type or without: a navigation continues above it, or dismisses
+/// it if the destination is below.
 @MainActor
 public struct Prompt<Answer: Sendable> {
   /// A button.
@@ -24,9 +25,9 @@ public struct Prompt<Answer: Sendable> {
     ///
     /// - Parameters:
     ///   - title: The text on the button.
-    ///   - style: What it means.
+    ///   - style: The role of the button.
     ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
-    ///   - answer: Makes the answer from what the user has typed, a text for each field.
+    ///   - answer: Makes the answer from the texts that the user has typed, one for each field.
     public init(
       _ title: String, style: UIAlertAction.Style, identifier: String? = nil,
       answer: @escaping @MainActor @Sendable ([String]) -> Answer
@@ -42,14 +43,14 @@ public struct Prompt<Answer: Sendable> {
       self.init(title, style: style) { _ in answer }
     }
 
-    /// A button of no special kind.
+    /// A button with the default style.
     public static func `default`(
       _ title: String, identifier: String? = nil, _ answer: Answer
     ) -> Choice {
       Choice(title, style: .default, identifier: identifier) { _ in answer }
     }
 
-    /// A button of no special kind that answers with what the user has typed.
+    /// A button with the default style that answers with the texts that the user has typed.
     ///
     ///     .default("Rename") { texts in texts[0] }
     public static func `default`(
@@ -59,14 +60,14 @@ public struct Prompt<Answer: Sendable> {
       Choice(title, style: .default, identifier: identifier, answer: answer)
     }
 
-    /// A button to change nothing.
+    /// A button that changes nothing.
     public static func cancel(
       _ title: String, identifier: String? = nil, _ answer: Answer
     ) -> Choice {
       Choice(title, style: .cancel, identifier: identifier) { _ in answer }
     }
 
-    /// A button to destroy something.
+    /// A button that destroys something.
     public static func destructive(
       _ title: String, identifier: String? = nil, _ answer: Answer
     ) -> Choice {
@@ -90,7 +91,7 @@ public struct Prompt<Answer: Sendable> {
   ///   - identifier: The accessibility identifier of the alert's view.
   ///   - fields: The fields to type into. UIKit raises for an action sheet with fields.
   ///   - choices: The buttons.
-  ///   - configure: Sets the alert up further.
+  ///   - configure: Configures the alert further.
   public init(
     title: String?, message: String? = nil, style: UIAlertController.Style = .alert,
     identifier: String? = nil, fields: [PromptField] = [], choices: [Choice],
@@ -105,25 +106,25 @@ public struct Prompt<Answer: Sendable> {
     self.configure = configure
   }
 
-  /// Shows the alert above everything else in a window, and waits for the result.
+  /// Shows the alert above everything else in a window, and waits for the answer.
   ///
-  /// - Throws: ``UIKitError`` if it could not be shown, ``/Switchback/HierarchyError`` if the window
-  ///   has no root.
+  /// - Throws: ``UIKitError`` if the alert could not be shown, ``/Switchback/HierarchyError`` if
+  ///   the window has no root.
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
     await window.settle()
     guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
     return try await show(above: top, animated: animated)
   }
 
-  /// Shows the alert above a screen, and waits for the result.
+  /// Shows the alert above a screen, and waits for the answer.
   ///
-  /// - Throws: ``UIKitError`` if it could not be shown.
+  /// - Throws: ``UIKitError`` if the alert could not be shown.
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
     for await answer in try await present(above: screen, animated: animated) { return answer }
     return nil
   }
 
-  /// Presents the alert and lets go of it: when UIKit lets go too, the answers end.
+  /// Presents the alert and releases it: when UIKit releases it too, the answers end.
   private func present(
     above screen: any Screen, animated: Bool
   ) async throws -> AsyncStream<Answer> {
@@ -141,14 +142,14 @@ public struct Prompt<Answer: Sendable> {
     configure?(alert)
     try await screen.presentScreen(alert, animated: animated)
     alert.view.accessibilityIdentifier = identifier
-    // Code that holds the alert, as the outcome of a navigation does that began above it, keeps the
+    // The outcome of a navigation that began above the alert holds the alert, and with it the
     // buttons.
     alert.view.addSubview(PromptSentinel(of: alert, end))
     return answers
   }
 }
 
-/// A field of a ``Prompt``, to type into.
+/// A text field of a ``Prompt``.
 public struct PromptField: Sendable {
   private let placeholder: String?
   private let text: String?
@@ -156,9 +157,9 @@ public struct PromptField: Sendable {
   private let identifier: String?
 
   /// - Parameters:
-  ///   - placeholder: What the field shows as long as it is empty.
-  ///   - text: What is in it at first.
-  ///   - isSecure: Whether what is typed is hidden, as a password.
+  ///   - placeholder: The text that an empty field shows.
+  ///   - text: The initial text.
+  ///   - isSecure: Whether the field hides the text, as for a password.
   ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
   public init(
     placeholder: String? = nil, text: String? = nil, isSecure: Bool = false,

@@ -18,8 +18,8 @@ final class PromptEnd<Answer: Sendable>: Sendable {
   func finish() { continuation.finish() }
 }
 
-/// A view in an alert, or in a screen that covers it, that notices when it leaves the window: the alert
-/// may have been taken away, even if something else holds it.
+/// A view in an alert, or in a screen that covers it, that notices when it leaves the window: an
+/// alert can be dismissed while other code still holds it.
 final class PromptSentinel<Answer: Sendable>: UIView {
   private weak var alert: UIAlertController?
   private weak var end: PromptEnd<Answer>?
@@ -33,8 +33,8 @@ final class PromptSentinel<Answer: Sendable>: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// UIKit runs the handler of a button after the alert has disappeared: so this looks again half a second
-  /// later.
+  /// UIKit runs the handler of a button after the alert has disappeared, so this checks again half
+  /// a second later.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { return }
@@ -44,9 +44,9 @@ final class PromptSentinel<Answer: Sendable>: UIView {
   }
 }
 
-/// Ends the answers if the alert is presented no more. A screen that covers the whole window takes the
-/// alert's view out of it, and the alert's own sentinel notices nothing further: another one watches the
-/// cover, as the two may go together.
+/// Ends the answers if the alert is no longer presented. A screen that covers the whole window
+/// removes the alert's view from it, and the alert's own sentinel then notices nothing further. A
+/// second sentinel watches the cover, since the two may be dismissed together.
 @MainActor
 private func lookAgain<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
   guard alert.presentingViewController != nil else { return end.finish() }

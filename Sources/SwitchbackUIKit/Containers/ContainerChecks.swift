@@ -10,8 +10,8 @@ extension UIViewController {
     }
   }
 
-  /// Checks that a container may hold these screens: each once, none from elsewhere, and none of a kind
-  /// that UIKit refuses there. UIKit would raise.
+  /// Checks that a container may hold these screens: each of them once, none that another container
+  /// holds, and none of a kind that UIKit refuses there. UIKit would raise.
   func checkContaining(_ screens: [UIViewController]) throws(UIKitError) {
     var seen: Set<ObjectIdentifier> = []
     for screen in screens {
@@ -19,7 +19,7 @@ extension UIViewController {
         throw .duplicate(name(of: screen), in: name(of: self))
       }
       let parent = screen.parentScreen as? UIViewController
-      // UIKit itself puts stacks into the stack of a collapsed split view.
+      // UIKit itself moves stacks into the stack of a collapsed split view.
       if parent === self || screen.parent === self { continue }
       if let parent {
         throw .otherParent(name(of: screen), actual: name(of: parent), requested: name(of: self))
@@ -60,7 +60,7 @@ extension UIViewController {
   }
 }
 
-/// The names of screens for people.
+/// The names of screens, for messages.
 @MainActor
 func names(of screens: [UIViewController]) -> String {
   screens.isEmpty ? "nothing" : screens.map { name(of: $0) }.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import Switchback
 
 extension UISplitViewController {
-  /// Whether screens are set by column and not in the classic style.
+  /// Whether the split view has columns, rather than the classic style.
   var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
 
   /// The columns, the outermost first.
@@ -13,8 +13,8 @@ extension UISplitViewController {
     }
   }
 
-  /// The inspector, where there is one.
-  // NB: by its number: the name is not there on every platform.
+  /// The inspector, on systems that have one.
+  // NB: by its number, because some platforms lack the name.
   var inspector: Column? {
     #if os(tvOS) || os(visionOS)
     nil
@@ -26,19 +26,19 @@ extension UISplitViewController {
   /// The columns and the inspector.
   var allColumns: [Column] { columns + [inspector].compactMap { $0 } }
 
-  /// The inspector as a child. Collapsed, it is none: UIKit presents it.
+  /// The inspector as a child. A collapsed split view has none: UIKit presents the inspector.
   var inspectorMember: UIViewController? {
     isCollapsed ? nil : inspector.flatMap { member(for: $0) }
   }
 
-  /// Whether a column can be on display in the width of the window.
+  /// Whether a column can be on display at the width of the window.
   func hasPlace(for column: Column) -> Bool {
     if viewIfLoaded?.window == nil { return true }
     let showsCompactColumn = isCollapsed && viewController(for: .compact) != nil
     return column == .compact ? isCollapsed : !showsCompactColumn
   }
 
-  /// The children on display or beside it.
+  /// The children, on display or not.
   var members: [UIViewController] {
     if !hasColumns || isCollapsed { return viewControllers }
     var members: [UIViewController] = []
@@ -50,14 +50,14 @@ extension UISplitViewController {
     return members
   }
 
-  /// The child in which a column's screen stands: often a navigation controller of UIKit's own.
+  /// The child that holds a column's screen: often a navigation controller that UIKit made.
   func member(for column: Column) -> UIViewController? {
     guard hasColumns, var screen = viewController(for: column) else { return nil }
     while let parent = screen.parent, parent !== self { screen = parent }
     return screen.parent === self || viewIfLoaded?.window == nil ? screen : nil
   }
 
-  /// Checks that UIKit can put a navigation controller around a screen, if it will.
+  /// Checks that UIKit can wrap a screen in a navigation controller, if it does so here.
   /// See 'Columns have stacks' in Docs/UIKitRules.md.
   func checkColumn(_ screen: UIViewController) throws(UIKitError) {
     if !hasColumns || screen is UINavigationController { return }
@@ -68,13 +68,13 @@ extension UISplitViewController {
   func replace(
     _ column: Column, by screen: UIViewController
   ) async throws(UIKitError) {
-    // NB: as long as another one is there that UIKit has put into a navigation controller, the new
-    // one would be pushed upon it. Around the screen of the compact column it puts none.
+    // NB: while the column shows a screen that UIKit has wrapped in a navigation controller, UIKit
+    // would push the new one onto it. UIKit does not wrap the screen of the compact column.
     // See 'Columns have stacks' in Docs/UIKitRules.md.
     if column != .compact, viewController(for: column) != nil {
       setViewController(nil, for: column)
-      // Collapsed, the next column has come up in the place of the outermost. It is told in the next
-      // turn that it has appeared, and must not go before.
+      // Collapsed, the next column has taken the place of the outermost. UIKit tells it in the next
+      // turn that it has appeared, and it must not leave before.
       if isCollapsed, column == columns.first, viewIfLoaded?.window != nil { try await nextTurn() }
     }
     setViewController(screen, for: column)
@@ -82,7 +82,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// Whether this screen stands in a container, however deep.
+  /// Whether a container holds this screen, at any depth.
   func isInside(_ container: UIViewController) -> Bool {
     var screen: UIViewController? = self
     while let current = screen {
@@ -93,7 +93,7 @@ extension UIViewController {
   }
 }
 
-/// A column of a split view as a container of one screen, for actions that say which column.
+/// A column of a split view as a container of one screen, for actions that name a column.
 final class SplitColumn: ContainerScreen, NamedScreen {
   private let split: UISplitViewController
   private let column: UISplitViewController.Column
@@ -119,8 +119,8 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   var presentingScreen: (any Screen)? { nil }
   var isBeingDismissed: Bool { false }
 
-  /// The column's screen or, if UIKit has put a navigation controller around it, that one: what has
-  /// been pushed in it comes and goes with it.
+  /// The column's screen or, if UIKit has wrapped it in a navigation controller, that controller:
+  /// the screens pushed there come and go with it.
   var containedScreens: [any Screen] {
     guard let screen = split.viewController(for: column) else { return [] }
     let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
@@ -158,7 +158,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     try await show()
   }
 
-  /// Brings the column on display.
+  /// Makes the column visible.
   func show() async throws {
     try await split.comeToRest()
     split.show(column)

@@ -1,8 +1,8 @@
-/// The one call to a navigation controller that turns one list of screens into another.
+/// The single call to a navigation controller that turns one list of screens into another.
 ///
-/// Subclasses override `pushViewController(_:animated:)` and the three ways to pop: they hide the tab
-/// bar, set the back button up, count visits. `setViewControllers(_:animated:)` passes them by, so it is
-/// kept for what the others cannot say.
+/// Subclasses override `pushViewController(_:animated:)` and the three ways to pop, to hide the tab
+/// bar, to set the back button or to count visits. `setViewControllers(_:animated:)` bypasses these
+/// overrides, so it is used only for changes that no other call can make.
 /// See 'Subclasses override a push' in Docs/UIKitRules.md.
 enum StackChange {
   case push(UIViewController)

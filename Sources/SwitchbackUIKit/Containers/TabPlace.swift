@@ -1,17 +1,17 @@
 import Switchback
 
-/// A tab whose screen UIKit has not made yet, in the place of the screen.
+/// A placeholder for a tab's screen that UIKit has not made yet.
 ///
-/// `UITab.viewController` makes the screen when it is read, so no search and no plan reads it: an app
-/// with ten tabs would make ten screens to find one. A finder that knows the tab makes its screen alone:
-/// ``TabFinder``.
+/// Reading `UITab.viewController` makes the screen, so searches and plans do not read it: otherwise
+/// an app with ten tabs would make ten screens to find one. A ``TabFinder`` knows its tab, and
+/// makes only that tab's screen.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 final class TabPlace: Screen, NamedScreen {
   weak var tab: UITab?
 
   private init(_ tab: UITab) { self.tab = tab }
 
-  /// The place of a tab: always the same one.
+  /// The placeholder of a tab: always the same object.
   static func of(_ tab: UITab) -> TabPlace {
     let id = ObjectIdentifier(tab)
     if let place = known[id], place.tab === tab { return place }
@@ -39,12 +39,12 @@ final class TabPlace: Screen, NamedScreen {
   }
 }
 
-/// Finds a screen in a tab by the tab's identifier, also if the user has not been there yet.
+/// Finds a screen in a tab by the tab's identifier, even if the user has not opened that tab yet.
 ///
 ///     TabFinder<BagViewController, Any?>("bag")
 ///
-/// UIKit makes the screen of a tab when it is first needed, and other finders do not look into tabs
-/// before: this one makes the screen of its tab, and of no other.
+/// UIKit makes the screen of a tab when it is first needed, and other finders skip a tab until
+/// then. This one makes the screen of its own tab, and of no other.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 public struct TabFinder<Target: UIViewController, Context>: Finder {
   private let identifier: String
@@ -54,8 +54,8 @@ public struct TabFinder<Target: UIViewController, Context>: Finder {
     self.identifier = identifier
   }
 
-  /// - Returns: The screen of the tab or, if that is of another class, the first screen in it that is of
-  ///   the class wanted.
+  /// - Returns: The screen of the tab or, if that is of another class, the first screen inside it
+  ///   of the class `Target`.
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
     let tabs = try hierarchy.first(UITabBarController.self) {
       $0.isDrivenByTabs && $0.tab(forIdentifier: identifier) != nil

@@ -2,16 +2,16 @@ import Switchback
 
 /// A navigation controller is a stack.
 ///
-/// A change is one call: a push, a pop, or `setViewControllers(_:animated:)` where neither can say it,
-/// so that subclasses that override them are called. While a transition runs, UIKit holds changes back
-/// or drops them: each method waits for its end, and reads the stack again.
+/// Each change is one call: a push, a pop, or `setViewControllers(_:animated:)` where neither fits,
+/// so that the overrides of subclasses run. During a transition, UIKit postpones or drops changes:
+/// each method waits for the end of the transition, and reads the stack again.
 /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
 extension UINavigationController: StackContainer {
   public var containedScreens: [any Screen] { viewControllers }
 
   public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
 
-  /// Pops what lies on top of a screen.
+  /// Pops the screens above a screen.
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
@@ -46,8 +46,8 @@ extension UINavigationController: StackContainer {
     try await wait(for: screens, without: leaving)
   }
 
-  /// Waits until the stack holds these screens and none of those that leave, and shows the last of them
-  /// if it is on display.
+  /// Waits until the stack holds these screens, and none that this change removes, and shows the
+  /// last of them if the stack is on display.
   private func wait(
     for screens: [UIViewController], without leaving: [UIViewController]
   ) async throws {

@@ -1,13 +1,13 @@
 import Switchback
 
-/// A page view controller holds the pages on display: UIKit asks its data source for the others when the
-/// user turns to them.
+/// A page view controller holds the pages on display. UIKit asks its data source for the others
+/// when the user turns to them.
 extension UIPageViewController: ContainerScreen {
   public var containedScreens: [any Screen] { viewControllers ?? [] }
 
   public var visibleScreens: [any Screen] { viewControllers ?? [] }
 
-  /// Does nothing: the pages that it holds are on display.
+  /// Does nothing: every page that the controller holds is on display.
   ///
   /// - Throws: ``UIKitError/notContained(_:in:)``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
@@ -37,7 +37,7 @@ extension UIPageViewController: ContainerScreen {
     }
   }
 
-  // NB: not in an `async` method, where the compiler would take the import of this call that is `async`.
+  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
   private func beginShowing(_ screens: [UIViewController], animated: Bool) -> Completion {
     let completion = Completion()
     setViewControllers(screens, direction: .forward, animated: animated) { _ in
@@ -47,9 +47,9 @@ extension UIPageViewController: ContainerScreen {
   }
 }
 
-/// Shows the screen as the page of a page view controller, in the place of the one on display.
+/// Shows the screen as the page of a page view controller, in place of the current one.
 public struct SetPage<Source: UIPageViewController>: ContainerAction {
-  /// Shows it in the page view controller that `from` names.
+  /// Creates an action for the page view controller that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
@@ -58,7 +58,7 @@ public struct SetPage<Source: UIPageViewController>: ContainerAction {
 }
 
 extension UIPageViewController {
-  /// Shows the screen as the page of a page view controller, in the place of the one on display.
+  /// Shows the screen as the page of a page view controller, in place of the current one.
   ///
   ///     .using(UIPageViewController.setPage())
   public static func setPage() -> SetPage<UIPageViewController> { SetPage() }

@@ -2,26 +2,26 @@ import Switchback
 
 /// A split view controller holds its columns or, in the classic style, its primary and secondary.
 ///
-/// A column's child is what UIKit makes of it: a screen that is no navigation controller stands in
-/// one that UIKit has put around it. Collapsed, there is one child, in whose stack the others stand;
-/// a column that is not in it is then nowhere.
+/// UIKit wraps a column's screen in a navigation controller unless the screen is one already; that
+/// controller is then the child. A collapsed split view has one child, whose stack holds the other
+/// columns; a column outside that stack has no place.
 extension UISplitViewController: SplitContainer {
   public var containedScreens: [any Screen] { members }
 
-  /// Behind the primary and, in a split view of three columns, the supplementary.
+  /// After the primary and, in a split view of three columns, the supplementary.
   public var secondaryIndex: Int {
     if !hasColumns || isCollapsed { return 1 }
     return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
   }
 
-  /// Whether there is a secondary. The inspector stands behind it, or in its place.
+  /// Whether there is a secondary. The inspector comes after it, or takes its place.
   public var hasSecondary: Bool {
     if !hasColumns || isCollapsed { return members.count > secondaryIndex }
     return member(for: .secondary) != nil
   }
 
-  /// The navigation controller in which the secondary stands. Collapsed, that is the one in which all
-  /// screens stand, unless the secondary has come with a navigation controller of its own.
+  /// The navigation controller that holds the secondary. In a collapsed split view, this is the one
+  /// that holds all screens, unless the secondary came with a navigation controller of its own.
   public var secondaryStack: any StackContainer {
     get throws {
       if isCollapsed {
@@ -52,15 +52,15 @@ extension UISplitViewController: SplitContainer {
     return Array(members.dropFirst(hidden)) + [inspector].compactMap { $0 }.filter(isOnDisplay)
   }
 
-  /// Whether the view of a member is on display, or would be with the split view.
+  /// Whether the view of a member is on display, or would be if the split view were.
   private func isOnDisplay(_ member: UIViewController) -> Bool {
     viewIfLoaded?.window == nil || member.viewIfLoaded?.window != nil
   }
 
-  /// Brings a column on display.
+  /// Makes a column visible.
   ///
-  /// When it collapses, a split view may put a side away: it prefers the other column, or its delegate
-  /// does. Such a screen is brought back, as UIKit shows a detail.
+  /// When a split view collapses, it may remove a column that its delegate, or its preferred
+  /// column, does not choose. This method brings such a screen back, as UIKit shows a detail.
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
@@ -71,7 +71,7 @@ extension UISplitViewController: SplitContainer {
       try await comeToRest()
       return try await bringBack(screen)
     }
-    // A new screen of a column stands in the navigation controller that UIKit has put around it.
+    // UIKit has wrapped a column's new screen in a navigation controller.
     guard let member = members.first(where: screen.isInside) else {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
@@ -90,7 +90,7 @@ extension UISplitViewController: SplitContainer {
     if viewIfLoaded?.window != nil { try await nextTurn() }
   }
 
-  /// Shows a screen that has been put away.
+  /// Shows a screen that the collapse has removed.
   private func bringBack(_ screen: UIViewController) async throws {
     if let column = allColumns.first(where: { viewController(for: $0)?.isInside(screen) ?? false })
     {
@@ -112,10 +112,10 @@ extension UISplitViewController: SplitContainer {
     }
   }
 
-  /// Replaces primary, supplementary and secondary, in this order. The inspector stays, wherever it is
-  /// in the list, and goes if it is not.
+  /// Replaces primary, supplementary and secondary, in this order. The inspector stays if the list
+  /// contains it, in any position, and is removed otherwise.
   ///
-  /// Collapsed, a secondary is shown as UIKit does it: it is pushed.
+  /// In a collapsed split view the secondary is pushed, as UIKit does.
   ///
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -140,7 +140,7 @@ extension UISplitViewController: SplitContainer {
     try checkHolds(screens)
   }
 
-  /// The screens that are there become columns in their order; those that stay keep theirs.
+  /// Makes the given screens the columns, in order. Screens that stay keep their column.
   private func setColumns(_ all: [UIViewController]) async throws(UIKitError) {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
@@ -183,9 +183,9 @@ extension UISplitViewController: SplitContainer {
     }
     if first !== viewControllers.first { viewControllers = [first] }
     guard let second else { return }
-    // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. The
-    // way on which one gets into another's stack is the collapse. If the delegate puts it away then,
-    // the primary is asked as UIKit asks it where there is no delegate.
+    // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. A
+    // navigation controller enters another's stack only in a collapse. If the delegate rejects it
+    // then, the primary decides, as in UIKit without a delegate.
     // See 'The primary takes the secondary in' in Docs/UIKitRules.md.
     if second is UINavigationController {
       viewControllers = [first, second]
@@ -198,8 +198,8 @@ extension UISplitViewController: SplitContainer {
 }
 
 extension UIViewController {
-  /// Whether a collapsed split view whose primary this is can show a detail in it: a stack, UIKit's or
-  /// one of the app's own, which overrides `show(_:sender:)`. Above another primary, UIKit presents the
-  /// detail.
+  /// Whether a collapsed split view with this primary can show a detail in it: the primary is a
+  /// stack, UIKit's or the app's own, that overrides `show(_:sender:)`. Above any other primary,
+  /// UIKit presents the detail.
   fileprivate var canShowDetail: Bool { self is any StackContainer }
 }

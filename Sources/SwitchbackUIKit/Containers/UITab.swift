@@ -2,7 +2,7 @@ import Foundation
 import Switchback
 
 extension UITabBarController {
-  /// Whether the app has given it `tabs`, and not `viewControllers`.
+  /// Whether the app has set `tabs` rather than `viewControllers`.
   // NB: UIKit may make a tab for each of `viewControllers`.
   // See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
   var isDrivenByTabs: Bool {
@@ -10,16 +10,16 @@ extension UITabBarController {
     return !tabs.isEmpty && (viewControllers ?? []).isEmpty
   }
 
-  /// The screens of the tabs, with a place for each that has not been made yet; `nil` if it is driven
-  /// by `viewControllers`.
+  /// The screens of the tabs, with a placeholder for each that UIKit has not made yet; `nil` if the
+  /// app has set `viewControllers`.
   var screensOfTabs: [any Screen]? {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return nil }
     return tabs.flatMap { $0.screens(in: self) }
   }
 
-  /// Selects the tab of a screen, or of the place of one.
+  /// Selects the tab of a screen, or of a placeholder.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a tab.
   func selectTab(of screen: any Screen) -> Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), let tab = tab(of: screen) else {
       return false
@@ -28,10 +28,10 @@ extension UITabBarController {
     return true
   }
 
-  /// Replaces the tabs by those of the screens. A new one takes its title and picture from the
+  /// Replaces the tabs by those of the screens. A new tab takes its title and image from the
   /// screen's `tabBarItem`.
   ///
-  /// - Returns: Whether the controller is driven by tabs.
+  /// - Returns: Whether the app has set `tabs`.
   func replaceTabs(with screens: [any Screen], animated: Bool) -> Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return false }
     var new: [UITab] = []
@@ -44,8 +44,8 @@ extension UITabBarController {
     return true
   }
 
-  /// What the tabs hold in the place of a screen: the screen, or the place of one that is not made, by
-  /// now or any more.
+  /// The entry of the tabs for a screen: the screen, or the placeholder if UIKit has not made the
+  /// screen yet or has released it.
   func inTabs(_ screen: any Screen) -> any Screen {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), let tab = (screen as? TabPlace)?.tab else {
       return screen
@@ -61,7 +61,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The tab bar controller in which this screen has a tab that has not been selected yet.
+  /// The tab bar controller that has an unselected tab for this screen.
   var controllerOfUnseenTab: UITabBarController? {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
     return tab?.tabBarController
@@ -70,7 +70,7 @@ extension UIViewController {
 
 @available(iOS 18, tvOS 18, visionOS 2, *)
 extension UITab {
-  /// A tab for a screen that is there.
+  /// A tab for an existing screen.
   fileprivate convenience init(showing screen: UIViewController) {
     self.init(
       title: screen.tabBarItem.title ?? screen.title ?? "", image: screen.tabBarItem.image,
@@ -85,22 +85,22 @@ extension UITab {
     return tab
   }
 
-  /// Makes the screen if it has not been made, as its selection would.
+  /// Makes the screen if UIKit has not made it yet, as selecting the tab would.
   func makeScreen() -> UIViewController? {
     guard let screen = viewController else { return nil }
     MadeScreen.note(screen, of: self)
     return screen
   }
 
-  /// The screen, if it has been made: by a selection, or by this library.
+  /// The screen, if a selection or this library has made it.
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
-    // For a moment the selected screen may be no child.
+    // For a moment the selected screen may not be a child.
     if let screen = controller.selectedViewController, screen.tab === self { return screen }
     return MadeScreen.of(self)
   }
 
-  /// The tab of a screen, or of the place of one: this one, or one inside.
+  /// The tab of a screen, or of a placeholder: this tab, or one inside it.
   fileprivate func tab(of screen: any Screen, in controller: UITabBarController) -> UITab? {
     if (screen as? TabPlace)?.tab === self { return self }
     if let group = self as? UITabGroup {
@@ -112,8 +112,8 @@ extension UITab {
     return madeScreen(in: controller) === screen ? self : nil
   }
 
-  /// The screens of this tab and of those inside that stand in the tab bar controller itself, and not
-  /// in a stack that shows a group.
+  /// The screens of this tab, and of the tabs inside it, that the tab bar controller itself holds,
+  /// rather than a stack that shows a group.
   fileprivate func screens(in controller: UITabBarController) -> [any Screen] {
     let made = madeScreen(in: controller)
     guard let group = self as? UITabGroup else { return [made ?? TabPlace.of(self)] }
@@ -128,7 +128,7 @@ extension UITab {
   }
 }
 
-/// The screens of tabs that this library has made, as UIKit cannot be asked without making them.
+/// The tab screens that this library has made: asking UIKit for them would make them.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 @MainActor
 private struct MadeScreen {

@@ -2,9 +2,9 @@ import Switchback
 
 /// A tab bar controller holds a screen for each tab, one of which is visible.
 ///
-/// It is read and changed by its `viewControllers` or, if the app has given it some, by its `tabs`.
-/// Screens under "More" count as its own; the list that "More" shows does not. A tab whose screen has
-/// not been made yet is held as a place with the tab's title: see ``TabFinder``.
+/// Its tabs are read and changed as `viewControllers` or, if the app has set them, as `tabs`.
+/// Screens under "More" count as its own; the list that "More" shows does not. A placeholder with
+/// the tab's title represents a screen that UIKit has not made yet: see ``TabFinder``.
 extension UITabBarController: TabContainer {
   public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
 
@@ -52,7 +52,7 @@ extension UITabBarController: TabContainer {
     }
   }
 
-  /// Waits until a screen is the selected one, and on display if the tab bar controller is.
+  /// Waits until a screen is selected, and on display if the tab bar controller is.
   ///
   /// - Parameter screen: `nil` if the last tab is gone.
   private func wait(for screen: UIViewController?) async throws {
@@ -62,11 +62,12 @@ extension UITabBarController: TabContainer {
         name(of: self), wanted: screen.map { name(of: $0) } ?? "nothing",
         found: selectedViewController.map { name(of: $0) } ?? "nothing")
     }
-    // NB: the appearance calls of a switch end in the next turn. What begins before unbalances them.
+    // NB: the appearance calls of a switch end in the next turn. A change before that unbalances
+    // them.
     // See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
     if viewIfLoaded?.window == nil { return }
     try await nextTurn()
-    // By now it may be out for a moment: see 'Tabs of SwiftUI's' there.
+    // The selected screen may be removed for a moment: see 'Tabs of SwiftUI's' there.
     try await wait { [self] in isDone() && motion == .still }
   }
 
@@ -77,7 +78,7 @@ extension UITabBarController: TabContainer {
     return isSelected && screen.viewIfLoaded?.window === window
   }
 
-  /// Whether a screen has its place under "More".
+  /// Whether a screen's tab is under "More".
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
     screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
   }

@@ -1,16 +1,16 @@
 import Foundation
 import Switchback
 
-/// Builds a screen of a class that needs nothing else, in code.
+/// Builds a screen in code from its class alone.
 ///
 ///     StepAssembly(finder: ClassFinder(), factory: ClassFactory<HomeViewController, Any?>())
 ///
-/// The class must not have a designated initializer of its own that hides UIKit's. Otherwise use a
+/// The class must inherit UIKit's designated initializer. If it declares one of its own, use a
 /// ``/Switchback/ClosureFactory``.
 public struct ClassFactory<Target: UIViewController, Context>: Factory {
   private let configure: (@MainActor (Target, Context) throws -> Void)?
 
-  /// - Parameter configure: Gives a new screen what it needs.
+  /// - Parameter configure: Configures a new screen.
   public init(configure: (@MainActor (Target, Context) throws -> Void)? = nil) {
     self.configure = configure
   }
@@ -24,7 +24,7 @@ public struct ClassFactory<Target: UIViewController, Context>: Factory {
 
 /// Builds a screen from a nib.
 ///
-///     XibFactory<HomeViewController, Any?>()                  // the nib called HomeViewController
+///     XibFactory<HomeViewController, Any?>()                  // the nib named HomeViewController
 ///     XibFactory<HomeViewController, Any?>(nibName: "Home")
 public struct XibFactory<Target: UIViewController, Context>: Factory {
   private let nibName: String
@@ -32,9 +32,9 @@ public struct XibFactory<Target: UIViewController, Context>: Factory {
   private let configure: (@MainActor (Target, Context) throws -> Void)?
 
   /// - Parameters:
-  ///   - nibName: The nib. The one that is called as the class is, if not given.
-  ///   - bundle: Where the nib is. The app's own bundle, if not given.
-  ///   - configure: Gives a new screen what it needs.
+  ///   - nibName: The nib. Defaults to the one with the name of the class.
+  ///   - bundle: The nib's bundle. Defaults to the main bundle.
+  ///   - configure: Configures a new screen.
   public init(
     nibName: String? = nil, bundle: Bundle? = nil,
     configure: (@MainActor (Target, Context) throws -> Void)? = nil

@@ -13,7 +13,8 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
 
   /// A factory of UIKit's own navigation controllers.
   ///
-  /// - Parameter configure: Sets a new one up when it has its first screens: its bar, its delegate.
+  /// - Parameter configure: Configures a new one that holds its first screens: its bar, its
+  ///   delegate.
   public init(
     configure: (@MainActor (UINavigationController) -> Void)? = nil
   ) where Target == UINavigationController {

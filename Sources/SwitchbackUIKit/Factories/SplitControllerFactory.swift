@@ -13,8 +13,8 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
 
   /// A factory of split views in the classic style.
   ///
-  /// - Parameter configure: Sets a new one up when it has its first screens: its display mode, its
-  ///   delegate.
+  /// - Parameter configure: Configures a new one that holds its first screens: its display mode,
+  ///   its delegate.
   public init(
     configure: (@MainActor (UISplitViewController) -> Void)? = nil
   ) where Target == UISplitViewController {
@@ -25,8 +25,9 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
   /// A factory of split views with columns.
   ///
   /// - Parameters:
-  ///   - style: How many columns there are.
-  ///   - configure: Sets a new one up when it has its first screens: its display mode, its delegate.
+  ///   - style: The number of columns.
+  ///   - configure: Configures a new one that holds its first screens: its display mode, its
+  ///     delegate.
   public init(
     style: UISplitViewController.Style,
     configure: (@MainActor (UISplitViewController) -> Void)? = nil

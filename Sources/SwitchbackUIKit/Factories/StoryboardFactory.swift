@@ -14,9 +14,9 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
 
   /// - Parameters:
   ///   - name: The storyboard.
-  ///   - identifier: The screen in it. The first one, if not given.
-  ///   - bundle: Where the storyboard is. The app's own bundle, if not given.
-  ///   - configure: Gives a new screen what it needs.
+  ///   - identifier: The screen's identifier in the storyboard. Defaults to the initial screen.
+  ///   - bundle: The storyboard's bundle. Defaults to the main bundle.
+  ///   - configure: Configures a new screen.
   public init(
     name: String, identifier: String? = nil, bundle: Bundle? = nil,
     configure: (@MainActor (Target, Context) throws -> Void)? = nil

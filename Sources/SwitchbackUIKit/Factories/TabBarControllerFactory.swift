@@ -12,7 +12,8 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
 
   /// A factory of UIKit's own tab bar controllers.
   ///
-  /// - Parameter configure: Sets a new one up when it has its first screens: its bar, its delegate.
+  /// - Parameter configure: Configures a new one that holds its first screens: its bar, its
+  ///   delegate.
   public init(
     configure: (@MainActor (UITabBarController) -> Void)? = nil
   ) where Target == UITabBarController {
@@ -20,8 +21,8 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
     self.configure = configure
   }
 
-  /// A factory of tab bar controllers of an app's own class, or of some that have their `tabs`
-  /// already. Screens of the navigation come after those.
+  /// A factory of tab bar controllers of an app's own class, or of ones that already have `tabs`.
+  /// The screens of the navigation come after those.
   public init(_ make: @escaping @MainActor () -> Target) {
     self.make = make
     configure = nil

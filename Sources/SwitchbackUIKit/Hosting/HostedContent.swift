@@ -3,13 +3,13 @@
 /// `UIHostingController` conforms. So can a container of an app's own.
 @MainActor
 public protocol HostingScreen: UIViewController {
-  /// The view that it was made for.
+  /// The view that the controller was made for.
   var hostedContent: Any { get }
 }
 
-/// A view with another one inside, through which a search for the inner one looks.
+/// A view that wraps another one, and lets a search look through it.
 ///
-/// A SwiftUI view with modifiers conforms. A view of the app's own around another one can:
+/// A SwiftUI view with modifiers conforms. A view of your own that wraps another one can:
 ///
 ///     extension Themed: ContentWrapping {
 ///       var wrappedContent: Any { content }
@@ -21,14 +21,14 @@ public protocol ContentWrapping {
 }
 
 extension UIViewController {
-  /// The view of a type that this screen was made for, with modifiers or without.
+  /// The view of a type that this screen was made for, with or without modifiers.
   ///
   ///     outcome.destination.hostedView(ProductView.self)?.id
   ///
-  /// `UIHostingController(rootView: ProductView(id: 42).padding())` hosts a `ProductView`. The search
-  /// looks through what is ``ContentWrapping`` and through SwiftUI's own views, such as `AnyView`: as a
-  /// reflection shows them, since Apple does not document what is in them. It does not look into
-  /// `body`, so a view inside a view of the app's own is not found.
+  /// `UIHostingController(rootView: ProductView(id: 42).padding())` hosts a `ProductView`. The
+  /// search looks through every ``ContentWrapping`` view, and by reflection through SwiftUI's own
+  /// views, such as `AnyView`, whose contents Apple does not document. It does not look into
+  /// `body`, so it does not find a view inside a view of the app's own.
   ///
   /// - Returns: `nil` if the screen hosts no such view.
   public func hostedView<Content>(_ type: Content.Type = Content.self) -> Content? {
@@ -42,14 +42,14 @@ package func isSwiftUIs(_ type: Any.Type) -> Bool {
   return name.hasPrefix("SwiftUI.") || name.hasPrefix("SwiftUICore.")
 }
 
-/// The nearest value of a type inside another one.
+/// The nearest value of a type inside another value.
 @MainActor
 package func findContent<Content>(
   _ type: Content.Type, in value: Any, lookingThrough isTransparent: (Any.Type) -> Bool = isSwiftUIs
 ) -> Content? {
   var pending = [value]
   var looked = 0
-  // A view of SwiftUI's can hold many values. What was wrapped for a screen is near the outside.
+  // A SwiftUI view can hold many values. The view that the screen was made for is near the outside.
   while looked < pending.count, looked < 200 {
     let value = pending[looked]
     looked += 1

@@ -1,6 +1,6 @@
 import Switchback
 
-/// Finds a screen by the SwiftUI view that it was made for, and by what the view shows.
+/// Finds a screen by the SwiftUI view that it was made for, and by the context that the view shows.
 ///
 ///     extension ProductView: ContextChecking {
 ///       func isTarget(for context: Product.ID) -> Bool { id == context }
@@ -10,9 +10,9 @@ import Switchback
 ///       finder: .hosting(ProductView.self),
 ///       factory: .hosting { (id: Product.ID) in ProductView(id: id).padding() })
 ///
-/// The view may have modifiers: `hostedView(_:)` of a screen says through what the finder looks. A
-/// `ClassFinder<UIHostingController<ProductView>, _>` finds views without modifiers only, and does not
-/// ask them for their context.
+/// The view may have modifiers: `hostedView(_:)` documents the views that the finder looks through.
+/// A `ClassFinder<UIHostingController<ProductView>, _>` finds only views without modifiers, and
+/// ignores the context.
 public struct HostedViewFinder<
   Content, Target: UIViewController, Context
 >: StackIteratingFinder {
@@ -21,9 +21,9 @@ public struct HostedViewFinder<
   private let shows: @MainActor (Content, Context) -> Bool
 
   /// - Parameters:
-  ///   - options: Where to look. Everywhere, if not given.
+  ///   - options: Where to look. Everywhere by default.
   ///   - startingPoint: Where to begin.
-  ///   - shows: Whether a view shows a context. All do, if not given.
+  ///   - shows: Whether a view shows a context. Defaults to accepting every view.
   public init(
     options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost,
     where shows: @escaping @MainActor (Content, Context) -> Bool = { _, _ in true }
@@ -53,7 +53,7 @@ extension Finder {
     HostedViewFinder(options: options)
   }
 
-  /// Finds a screen by its SwiftUI view and by what that shows: the short form of
+  /// Finds a screen by its SwiftUI view and by the context that the view shows: the short form of
   /// ``HostedViewFinder``.
   public static func hosting<Content: ContextChecking, Target, Context>(
     _ view: Content.Type, options: SearchOptions = .everywhere

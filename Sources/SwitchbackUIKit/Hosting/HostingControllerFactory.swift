@@ -6,7 +6,7 @@ import Switchback
 ///
 ///     HostingControllerFactory { (id: Product.ID) in ProductView(id: id) }
 ///
-/// A ``HostedViewFinder`` finds the screen again, also if the view has modifiers.
+/// A ``HostedViewFinder`` finds the screen again, even if the view has modifiers.
 ///
 /// - Note: Compiled for Apple's platforms, and not yet run on a device.
 public struct HostingControllerFactory<Content: View, Context>: Factory {
@@ -37,8 +37,8 @@ extension AbstractFactory {
 ///       finder: .hosting(ProductView.self),
 ///       factory: .hosting { (id: Product.ID) in ProductView(id: id).navigationTitle("Product") })
 ///
-/// The step's screen is a `UIViewController`, so the chain can be a property without a type annotation.
-/// Its view is in `hostedView(_:)`.
+/// The step's screen is a `UIViewController`, so the chain can be a property without a type
+/// annotation. `hostedView(_:)` returns the screen's view.
 public struct HostedViewFactory<Context>: Factory {
   private let make: @MainActor (Context) throws -> UIViewController
 
@@ -65,7 +65,7 @@ extension UIHostingController: HostingScreen {
   public var hostedContent: Any { rootView }
 }
 
-/// A view with a modifier, and with another one, and another one.
+/// A view with a modifier: several modifiers nest.
 extension ModifiedContent: ContentWrapping {
   public var wrappedContent: Any { content }
 }

@@ -5,10 +5,11 @@ extension UIViewController {
 }
 #else
 extension UIViewController {
-  /// Whether the screen would be a popover that does not say where it points, for which UIKit
-  /// raises. In a compact width it becomes a sheet and need not say.
+  /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
+  /// width it becomes a sheet and needs no source.
   ///
-  /// A popover with a delegate may say so at the last moment, in `prepareForPopoverPresentation(_:)`.
+  /// A popover's delegate may set the source at the last moment, in
+  /// `prepareForPopoverPresentation(_:)`.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
     guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
       let popover = popoverPresentationController

@@ -3,10 +3,10 @@ import Switchback
 extension UIViewController {
   /// Presents a screen and returns when it has appeared.
   ///
-  /// Waits for running transitions first. Which screen presents is UIKit's choice: mostly the root
-  /// of the layer, and an active search if there is one.
+  /// Waits for running transitions first. UIKit chooses the presenter: usually the root of the
+  /// layer, or an active search if there is one.
   ///
-  /// - Throws: ``UIKitError``, with what UIKit would have logged.
+  /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
     try await wait { viewIfLoaded?.window != nil }
@@ -21,8 +21,8 @@ extension UIViewController {
     }
   }
 
-  // NB: not in an `async` method, where the compiler asks for the import of this call that is `async`,
-  // and that one does not return when UIKit drops the presentation.
+  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
+  // That one does not return if UIKit drops the presentation.
   // See 'A screen presents one screen' in Docs/UIKitRules.md.
   private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
     let completion = Completion()
@@ -30,7 +30,7 @@ extension UIViewController {
     return completion
   }
 
-  /// Goes through all the reasons for which UIKit raises, or drops the presentation.
+  /// Checks every reason for which UIKit raises, or drops the presentation.
   /// See 'Presenting' in Docs/UIKitRules.md.
   private func checkPresenting(_ screen: UIViewController) throws(UIKitError) {
     if let other = screen.presentingViewController, screen.parent == nil {
@@ -52,7 +52,7 @@ extension UIViewController {
     if screen.lacksPopoverSource(in: self) { throw .popoverWithoutSource(name(of: screen)) }
   }
 
-  /// Who presents: as a rule the root of the layer.
+  /// The screen that presents: usually the root of the layer.
   private var presenter: UIViewController {
     var screen = self
     while let parent = screen.parent { screen = parent }
@@ -60,7 +60,7 @@ extension UIViewController {
   }
 }
 
-/// Whether UIKit has called a completion.
+/// Whether UIKit has called the completion.
 @MainActor
 final class Completion {
   var isCalled = false

@@ -1,10 +1,12 @@
 import Switchback
 
-// An active search is presented, but no layer: people push results beneath it, and present above it.
+// An active search is presented, but is not a layer: apps push results below it, and present above
+// it.
 // See 'An active search is presented' in Docs/UIKitRules.md.
 
 extension UIViewController {
-  /// What this very screen presents, be it a search. What its ancestors present it only sees.
+  /// The screen or search that this very screen presents. Presentations by its ancestors do not
+  /// count.
   var directlyPresented: UIViewController? {
     guard let presented = presentedViewController,
       parent?.presentedViewController !== presented
@@ -12,14 +14,14 @@ extension UIViewController {
     return presented
   }
 
-  /// What this very screen presents or, if that is an active search, what is presented above it.
+  /// The screen that this one presents, or that its active search presents.
   var presentedByItself: UIViewController? {
     var presented = directlyPresented
     while let search = presented as? UISearchController { presented = search.directlyPresented }
     return presented
   }
 
-  /// The screen that presents the layer this screen is in, below any search.
+  /// The screen that presents this one's layer, below any search.
   var presenterBelowSearches: UIViewController? {
     var presenter = presentingViewController
     while let search = presenter as? UISearchController {
@@ -28,16 +30,17 @@ extension UIViewController {
     return presenter
   }
 
-  /// The screen to present from: this one or, if it sees an active search, that, since UIKit refuses a
-  /// second presentation by the same screen.
+  /// The screen to present from: this one or, if UIKit reports an active search from here, the
+  /// search, since UIKit refuses a second presentation by the same screen.
   var presentationSource: UIViewController {
     var source = self
     while let search = source.presentedViewController as? UISearchController { source = search }
     return source
   }
 
-  /// Ends a search that this container or one around it presents: it would cover what the container
-  /// shows next. A search that one of the contained screens presents comes and goes with that screen.
+  /// Ends a search that this container, or one around it, presents: it would cover the container's
+  /// next screen. A search that one of the contained screens presents comes and goes with that
+  /// screen.
   func endCoveringSearch() async throws(UIKitError) {
     guard let search = presentedViewController as? UISearchController,
       search.directlyPresented == nil, let presenter = search.presentingViewController

@@ -2,13 +2,13 @@ import Switchback
 
 /// Every view controller is a screen.
 ///
-/// UIKit's own properties report what an ancestor presents too; those of ``/Switchback/Screen`` only
-/// what this very screen presents.
+/// UIKit's own properties also report what an ancestor presents; those of ``/Switchback/Screen``
+/// report only what this very screen presents.
 extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
-  /// A screen under a tab bar's "More" is held by the tab bar controller, and so is one whose tab has
-  /// not been selected yet.
+  /// The tab bar controller holds the screens under "More", and the screens whose tab has not been
+  /// selected yet.
   public var parentScreen: (any Screen)? {
     guard let parent else {
       return presentingViewController == nil ? controllerOfUnseenTab : nil
@@ -17,7 +17,7 @@ extension UIViewController: Screen {
     return parent
   }
 
-  /// The screen presented by this very screen. One that is on its way out still counts. An active
+  /// The screen that this very screen presents. A screen being dismissed still counts. An active
   /// search does not: it is a part of the screen that it searches.
   public var presentedScreen: (any Screen)? { presentedByItself }
 
@@ -26,18 +26,18 @@ extension UIViewController: Screen {
     parent == nil ? presenterBelowSearches : nil
   }
 
-  /// Whether this is a container of an app's own that does not conform to
-  /// ``/Switchback/ContainerScreen``. An alert contains screens for its own use.
+  /// Reports that searches skip the children of this container, if it does not conform to
+  /// ``/Switchback/ContainerScreen``. An alert's children do not count.
   public var unsearchedContent: UnsearchedContent? {
     children.isEmpty || self is any ContainerScreen || self is UIAlertController
       ? nil : .notAContainer
   }
 
-  /// UIKit's own property sees what the ancestors present.
+  /// UIKit's own property reports the presentations of ancestors, too.
   public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? {
     { ($0 as? UIViewController)?.nearestPresenter }
   }
 
-  /// The screen that presents what UIKit's own property sees from here.
+  /// The presenter of the screen that UIKit's own property reports from here.
   var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
 }

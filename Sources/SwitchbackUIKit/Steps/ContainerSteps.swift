@@ -16,8 +16,8 @@ public typealias TabBarControllerStep<Context> = SingleContainerStep<
   NilFinder<UITabBarController, Context>, TabBarControllerFactory<UITabBarController, Context>
 >
 
-/// A step that always makes a split view controller: in the classic style, or with columns if given a
-/// style.
+/// A step that always makes a split view controller: in the classic style, or with columns if given
+/// a style.
 ///
 ///     .using(UISplitViewController.show(in: .primary))
 ///     .from(SplitControllerStep(style: .doubleColumn))

@@ -1,19 +1,18 @@
 import Switchback
 
-/// Finds the navigation controller in which a split view's secondary stands, so that a screen can be
-/// pushed there.
+/// Finds the navigation controller that holds a split view's secondary, to push screens onto it.
 ///
 ///     .using(UINavigationController.push())
 ///     .from(GeneralStep.custom(using: DetailNavigationFinder()))
 ///
-/// Collapsed, that is the one in which all screens stand, unless the secondary has come with one of
-/// its own.
+/// In a collapsed split view, this is the controller that holds all screens, unless the secondary
+/// came with one of its own.
 public struct DetailNavigationFinder<Context>: Finder {
   private let options: SearchOptions
   private let startingPoint: StartingPoint
 
   /// - Parameters:
-  ///   - options: Where to look for the split view. Everywhere, if not given.
+  ///   - options: Where to look for the split view. Everywhere by default.
   ///   - startingPoint: Where to begin.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
@@ -29,7 +28,7 @@ public struct DetailNavigationFinder<Context>: Finder {
 }
 
 extension Finder {
-  /// Finds the navigation controller in which a split view's secondary stands: the short form of
+  /// Finds the navigation controller that holds a split view's secondary: the short form of
   /// ``DetailNavigationFinder``.
   public static func detailNavigation<Context>(
     options: SearchOptions = .everywhere

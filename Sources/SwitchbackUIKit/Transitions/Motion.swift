@@ -1,6 +1,6 @@
 import Switchback
 
-/// What moves in a window.
+/// The transition, if any, that runs in a window.
 enum Motion {
   case still
   /// A transition that ends by itself.
@@ -10,12 +10,12 @@ enum Motion {
 }
 
 extension UIViewController {
-  /// What moves in the whole tower of layers that this screen is in, or in what it would be built
-  /// into: UIKit handles one presentation or dismissal at a time for each window.
+  /// The motion in the whole tower of layers around this screen, or around the screen that it will
+  /// be part of: UIKit handles one presentation or dismissal at a time for each window.
   ///
-  /// Besides transition coordinators, which exist for animated transitions only, the flags of
-  /// presented screens are read. UIKit looks for both in the ancestors too, so the innermost screens
-  /// are asked for all around them.
+  /// Transition coordinators exist for animated transitions only, so this also reads the flags of
+  /// presented screens. UIKit looks for both in the ancestors too, so the innermost screens answer
+  /// for all screens around them.
   var motion: Motion {
     var motion = Motion.still
     var pending = [lowest]
@@ -53,7 +53,8 @@ extension UIViewController {
 }
 
 extension UITabBarController {
-  /// Whether the tab bar controller is on display, and the selected screen is not in it for the moment.
+  /// Whether the tab bar controller is on display while its selected screen is not in it for a
+  /// moment.
   /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
   fileprivate var hasLetGoOfSelection: Bool {
     guard viewIfLoaded?.window != nil, let selectedViewController else { return false }

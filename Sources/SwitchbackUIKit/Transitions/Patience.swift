@@ -1,11 +1,11 @@
 import Switchback
 
-/// How long to wait for UIKit, counted in turns of the main loop: on a device a turn is a frame.
+/// A time limit for UIKit, counted in turns of the main loop: on a device a turn is a frame.
 ///
-/// UIKit's own animations take half a second, so what has not ended after ten seconds does not end.
-/// A request that has been dropped is noticed after half a second in which nothing moves. A finger
-/// may rest for half a minute. What runs in the background may be held until the user comes back, and the
-/// app is mostly suspended meanwhile: ten minutes in which it is not.
+/// UIKit's own animations take half a second, so a transition that has not ended after ten seconds
+/// never will. Half a second in which nothing moves shows that UIKit dropped a request. A finger
+/// may rest for half a minute. In the background a transition may wait until the user comes back,
+/// and the app is mostly suspended meanwhile: the limit is ten minutes in which it is not.
 /// See 'A scene in the background' in Docs/UIKitRules.md.
 struct Patience {
   private var still = 30
@@ -13,7 +13,7 @@ struct Patience {
   private var held = 1800
   private var background = 36_000
 
-  /// Whether to wait for another turn.
+  /// Whether to wait another turn.
   mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
     if inBackground, motion != .still {
       background -= 1
@@ -29,10 +29,10 @@ struct Patience {
 }
 
 extension UIViewController {
-  /// Waits until a condition holds, looking at UIKit's state again at each turn of the main loop.
+  /// Waits until a condition holds, reading UIKit's state again at each turn of the main loop.
   ///
-  /// A completion alone is never trusted: UIKit does not call it for a request that it drops, and an
-  /// app's animator may never end. So nothing waits for a call that may not come.
+  /// Never relies on a completion alone: UIKit does not call it for a request that it drops, and an
+  /// app's animator may never end.
   ///
   /// - Returns: Whether the condition holds.
   /// - Throws: ``UIKitError/notSimulated``.
@@ -52,8 +52,8 @@ extension UIViewController {
     viewIfLoaded?.window?.windowScene?.activationState == .background
   }
 
-  /// Waits until nothing moves. What was read before has to be read again, and whether something
-  /// moves too: another operation may have waited for the same moment.
+  /// Waits until nothing moves. The caller must then read its state again, and check again whether
+  /// something moves: another operation may have waited for the same moment.
   ///
   ///     while motion != .still { try await settle() }
   ///
@@ -64,10 +64,10 @@ extension UIViewController {
     }
   }
 
-  /// Waits until nothing moves and what is on display here has appeared.
+  /// Waits until nothing moves and everything on display here has appeared.
   ///
-  /// A root, or a tab, that has been chosen just now is told in the next turn that it has appeared, and
-  /// nothing tells before. To take it off the display sooner unbalances its appearance calls.
+  /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
+  /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
   /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
   ///
   /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
@@ -78,7 +78,7 @@ extension UIViewController {
     while motion != .still { try await settle() }
   }
 
-  /// Whether this screen, or one that it shows, has been put on display and has not appeared yet.
+  /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
     var pending = [self]
     while let screen = pending.popLast() {

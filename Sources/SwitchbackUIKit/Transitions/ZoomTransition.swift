@@ -1,19 +1,19 @@
 import Switchback
 
-/// Lets a screen grow out of a view, and shrink back into it, where the system can: since iOS 18.
+/// Zooms a screen out of a view and back into it, on systems that can: iOS 18 and later.
 ///
 ///     StepAssembly(finder: .classWithContextFinder(), factory: ProductFactory())
 ///       .adding(.zoom { [weak list] id in list?.cell(for: id) })
 ///       .using(.push())
 ///
-/// It sets the screen's `preferredTransition`, for a push as for a presentation. On older systems, and
-/// where there is no view, the screen moves as usual. A navigation to a screen that is there already
-/// gives it the transition for its way back.
+/// Sets the screen's `preferredTransition`, for a push as for a presentation. On older systems, and
+/// if there is no view, the screen moves as usual. A navigation to an existing screen sets the
+/// transition for the way back.
 public struct ZoomTransition<Target: UIViewController, Context>: ContextTask {
   private let source: @MainActor (Context) -> UIView?
 
-  /// - Parameter source: The view for a context. UIKit asks whenever the screen comes or goes: hold
-  ///   views weakly.
+  /// - Parameter source: Returns the view for a context. UIKit asks whenever the screen comes or
+  ///   goes: hold views weakly.
   public init(from source: @escaping @MainActor (Context) -> UIView?) {
     self.source = source
   }
@@ -25,7 +25,7 @@ public struct ZoomTransition<Target: UIViewController, Context>: ContextTask {
 }
 
 extension ContextTask {
-  /// Lets a screen grow out of a view: the short form of ``ZoomTransition``.
+  /// Zooms a screen out of a view and back into it: the short form of ``ZoomTransition``.
   public static func zoom<Target, Context>(
     from source: @escaping (Context) -> UIView?
   ) -> Self where Self == ZoomTransition<Target, Context> {

@@ -1,7 +1,7 @@
 import Foundation
 import Switchback
 
-/// How one root takes the place of another.
+/// The transition from one root to another.
 struct RootTransition {
   var duration: TimeInterval = 0.3
   var options: UIView.AnimationOptions = .transitionCrossDissolve
@@ -19,7 +19,7 @@ struct RootTransition {
         window.rootViewController = screen
         UIView.setAnimationsEnabled(wereEnabled)
       },
-      // UIKit calls it on the main actor, but does not declare so.
+      // UIKit calls this on the main actor, but does not declare it so.
       completion: { _ in MainActor.assumeIsolated { completion() } })
   }
 }

@@ -7,16 +7,17 @@ extension UIWindow: ScreenWindow {
   /// Whether no transition runs in the window.
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
-  /// Waits until no transition runs in the window, but not for ever: see the limits in turns of the
-  /// main loop that a presentation has too.
+  /// Waits until no transition runs in the window, with the same time limits, in turns of the main
+  /// loop, as a presentation.
   public func settle() async {
     try? await rootViewController?.settle()
   }
 
-  /// Replaces the root, with a cross dissolve if animated, and returns when the new one has appeared.
+  /// Replaces the root, with a cross dissolve if animated, and returns when the new root has
+  /// appeared.
   ///
-  /// What the old root presents is dismissed first: UIKit would leave it in the window. A window that
-  /// has not been shown becomes key and visible, unless another one of its scene is key.
+  /// Dismisses what the old root presents first: UIKit would leave it in the window. A window that
+  /// has not been shown becomes key and visible, unless another window of its scene is key.
   ///
   /// - Throws: ``UIKitError``.
   public func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
@@ -35,7 +36,7 @@ extension UIWindow: ScreenWindow {
     repeat {
       try await dismissAllLayers()
       if !isHidden { try await rootViewController?.comeToRest() }
-      // The app may have presented something meanwhile, or the user swiped.
+      // The app may have presented something meanwhile, or the user may have swiped.
     } while try !isSettled || Hierarchy(of: self).layers.count > 1
     let completion = Completion()
     if let transition, rootViewController != nil, !isHidden {
@@ -48,7 +49,7 @@ extension UIWindow: ScreenWindow {
     try await screen.wait { [self] in
       completion.isCalled && (isHidden || screen.viewIfLoaded?.window === self)
     }
-    // That it has appeared is told in a turn of its own.
+    // UIKit tells it in a separate turn that it has appeared.
     if !isHidden { try await nextTurn() }
     guard rootViewController === screen else {
       throw UIKitError.notChanged(
@@ -57,7 +58,8 @@ extension UIWindow: ScreenWindow {
     }
   }
 
-  /// Whether the window is hidden, and none of its scene is key, so that its root would not be seen.
+  /// Whether the window is hidden and no window of its scene is key, so that its root would be
+  /// invisible.
   private var isAloneInItsScene: Bool {
     isHidden && windowScene?.keyWindow == nil
   }
@@ -68,7 +70,7 @@ extension UIWindow: ScreenWindow {
     var pending = [root]
     while let screen = pending.popLast() {
       try await screen.dismissDirectlyPresented(animated: false)
-      // All that it contains, since a screen in an unselected tab can present in its own context.
+      // All contained screens, since a screen in an unselected tab can present in its own context.
       let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
       pending += contained.compactMap { $0 as? UIViewController }
     }

@@ -1,9 +1,8 @@
 import Switchback
 
-/// The router of a window scene: its navigations wait until the window is ready for them.
+/// The router of a window scene: its navigations wait until the window is ready.
 ///
-/// A link with which an app is launched arrives before there is a window. Hand it to the router all
-/// the same:
+/// The link that launches an app arrives before there is a window. Hand it to the router anyway:
 ///
 ///     func scene(
 ///       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -17,25 +16,25 @@ import Switchback
 ///       window?.makeKeyAndVisible()
 ///     }
 ///
-/// It waits for the first screen to appear, since an app sets its root before it shows the window, and that
-/// root would take the place of what a link has shown. If the app shows a window without a root, the first
-/// destination may set it, and nothing is waited for: a chain with `replaceRoot()` from
-/// `GeneralStep.root()`.
+/// The router waits for the first screen to appear, since an app sets its root before it shows the
+/// window, and that root would replace the screens that a link has shown. If the app shows a window
+/// without a root, a destination that sets the root does not wait: a chain with `replaceRoot()`
+/// from `GeneralStep.root()`.
 ///
-/// It navigates in the scene's first window of the normal level, whichever window is key: an app's
+/// It navigates in the scene's first window at the normal level, whichever window is key: the app's
 /// overlays do not count. It holds neither the scene nor the window.
 @MainActor
 public final class WindowSceneRouter: Router {
   private weak var scene: UIWindowScene?
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
-  /// The navigations that wait for the first screen, by number, in the order in which they came.
+  /// The navigations that wait for the first screen, by number, in order of arrival.
   private var line: [Int] = []
   private var count = 0
 
   /// - Parameters:
   ///   - scene: The scene, held weakly.
-  ///   - configure: Sets the window's router up: its interceptors, tasks and observers.
+  ///   - configure: Configures the window's router: its interceptors, tasks and observers.
   public init(
     scene: UIWindowScene,
     configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
@@ -44,8 +43,8 @@ public final class WindowSceneRouter: Router {
     self.configure = configure
   }
 
-  /// - Throws: As ``/Switchback/Router`` says, and ``/Switchback/NavigationError/windowGone`` if there
-  ///   is no window yet.
+  /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
+  ///   if there is no window yet.
   public func plan<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
@@ -53,8 +52,8 @@ public final class WindowSceneRouter: Router {
     return try configure(WindowRouter(window: window)).plan(to: step, with: context)
   }
 
-  /// - Throws: As ``/Switchback/Router`` says, and ``/Switchback/NavigationError/windowGone`` if the
-  ///   scene goes, or shows nothing within a minute.
+  /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
+  ///   if the scene goes away, or shows nothing within a minute.
   public func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
@@ -70,20 +69,20 @@ public final class WindowSceneRouter: Router {
       line.removeAll { $0 == number }
       throw error
     }
-    // Nothing waits from here until the navigation stands in the window's own line.
+    // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
     return try await configure(WindowRouter(window: window))
       .navigate(to: step, with: context, options: options)
   }
 
-  /// The window, as soon as its first screen has appeared, or it is shown without one.
+  /// The window, once its first screen has appeared, or once it is shown without one.
   ///
-  /// - Parameter setsRoot: Whether the navigation is possible in a window without a root.
+  /// - Parameter setsRoot: Whether the navigation can run in a window without a root.
   private func readyWindow(
     for number: Int, if setsRoot: (UIWindow) -> Bool
   ) async throws(NavigationError) -> UIWindow {
     if line.first == number, let window, window.windowScene != nil { return window }
-    // A minute of frames. Nothing but the app decides when it shows its first screen.
+    // A minute of frames. Only the app decides when it shows its first screen.
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       guard let scene else { throw .windowGone }
@@ -94,7 +93,7 @@ public final class WindowSceneRouter: Router {
         return window
       }
       if line.first == number, let window = scene.firstWindow, window.showsItsRoot {
-        // The view is in the window; that the screen has appeared is told in the next turn.
+        // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
         guard let _ = try? await nextTurn() else { throw .windowGone }
         self.window = window
         return window

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A choice of the user's in an alert or action sheet.
+/// A button in an alert or action sheet.
 @MainActor
 open class UIAlertAction: NSObject {
-  /// What a choice means.
+  /// The role of a button.
   public enum Style: Int, Sendable {
-    /// A choice as others.
+    /// The default role.
     case `default` = 0
-    /// To change nothing.
+    /// Cancels, and changes nothing.
     case cancel = 1
-    /// To destroy something.
+    /// Destroys something.
     case destructive = 2
   }
 
   /// The text on the button.
   open private(set) var title: String?
 
-  /// What the choice means.
+  /// The role of the button.
   open private(set) var style = Style.default
 
-  /// Whether it can be chosen.
+  /// Whether the user can tap the button.
   open var isEnabled = true
 
-  /// A name for tests of the user interface.
+  /// An identifier for tests of the user interface.
   open var accessibilityIdentifier: String?
 
   private(set) var handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a choice. The handler runs when the alert has gone.
+  /// Creates a button. The handler runs when the alert has gone.
   public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -41,7 +41,7 @@ open class UIAlertAction: NSObject {
 /// An alert or action sheet.
 @MainActor
 open class UIAlertController: UIViewController {
-  /// Where choices are shown.
+  /// The kind of alert.
   public enum Style: Int, Sendable {
     /// At the bottom, or in a popover.
     case actionSheet = 0
@@ -49,9 +49,9 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// How serious an alert is.
+  /// The severity of an alert.
   public enum Severity: Int, Sendable {
-    /// As others.
+    /// The default severity.
     case `default` = 0
     /// Critical.
     case critical = 1
@@ -60,19 +60,19 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
 
-  /// The choices.
+  /// The buttons.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The choice that is suggested.
+  /// The preferred button.
   open var preferredAction: UIAlertAction?
 
-  /// The fields to type into, if there are any.
+  /// The text fields, if there are any.
   open private(set) var textFields: [UITextField]?
 
-  /// Where the choices are shown.
+  /// The kind of alert.
   open private(set) var preferredStyle = Style.actionSheet
 
-  /// How serious it is.
+  /// The severity.
   open var severity = Severity.default
 
   /// Creates an alert or action sheet.
@@ -85,17 +85,17 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds a choice.
+  /// Adds a button.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Adds a field to type into.
+  /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// An alert leaves the presenter's view where it is.
+  /// An alert leaves the presenter's view in place.
   var styleOfPresentation: UIModalPresentationStyle {
     preferredStyle == .alert ? .overFullScreen : .popover
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a storyboard makes, as registered with the simulation.
+/// The contents of a storyboard, as registered with the simulation.
 struct StoryboardContent {
   var initial: (@MainActor (NSCoder) -> UIViewController)?
   var screens: [String: @MainActor (NSCoder) -> UIViewController] = [:]
@@ -31,7 +31,7 @@ open class UIStoryboard: NSObject {
     content.initial.map { $0(SimulatedCoder()) }
   }
 
-  /// Makes the first screen, with a builder that may give it what it needs.
+  /// Makes the first screen with a builder, which may inject its dependencies.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -50,21 +50,21 @@ open class UIStoryboard: NSObject {
     return build(SimulatedCoder())
   }
 
-  /// Makes a screen by identifier, with a builder that may give it what it needs.
+  /// Makes a screen by identifier with a builder, which may inject its dependencies.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     if let screen = creator?(SimulatedCoder()) { return screen }
     let screen = instantiateViewController(withIdentifier: identifier)
     guard let screen = screen as? ViewController else {
-      // NB: UIKit's call ends the app here, too: there is nothing that it could return.
+      // NB: UIKit's call ends the app here, too: it has nothing to return.
       fatalError("The screen '\(identifier)' is a \(type(of: screen)).")
     }
     return screen
   }
 }
 
-/// A coder without an archive. It can stand for a nib.
+/// A coder without an archive. It can represent a nib.
 final class SimulatedCoder: NSCoder {
   let nibName: String?
 
@@ -75,15 +75,15 @@ final class SimulatedCoder: NSCoder {
 }
 
 extension Simulation {
-  /// Makes a screen of a class that is only known as a type, from a nib or without.
+  /// Makes a screen of a class that is known only as a type, with or without a nib.
   ///
-  /// With UIKit one calls `init(nibName:bundle:)`. Swift lets only a required initializer be called
-  /// on such a class, so here the screen is made by `init(coder:)`.
+  /// With UIKit one calls `init(nibName:bundle:)`. Swift allows only a required initializer for
+  /// such a class, so this calls `init(coder:)`.
   package static func makeScreen<Screen: UIViewController>(
     _ type: Screen.Type, nibName: String?
   ) -> Screen {
     guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {
-      // NB: as `init(nibName:bundle:)` cannot fail on a device, there is nothing to return.
+      // NB: `init(nibName:bundle:)` cannot fail on a device, so there is nothing to return.
       fatalError("\(type) cannot be made without an archive.")
     }
     return screen
@@ -104,7 +104,7 @@ extension Simulation {
     storyboards[name, default: StoryboardContent()].screens[identifier] = build
   }
 
-  /// Registers what loading a nib does to the screen that owns it.
+  /// Registers the effect of loading a nib on the screen that owns it.
   public func registerNib(_ name: String, build: @escaping @MainActor (UIViewController) -> Void) {
     nibs[name] = build
   }

@@ -1,7 +1,7 @@
-/// A change of what a stack on display shows.
+/// A transition of a stack on display.
 ///
 /// It begins at the next turn, as UIKit's begins at the next layout. Without animation it also ends
-/// there, and changes until then are part of it.
+/// in that turn, and changes until then become part of it.
 @MainActor
 final class StackTransition {
   let transition: ScreenTransition
@@ -24,23 +24,23 @@ final class StackTransition {
   /// Whether other changes wait for this one.
   var blocksChanges: Bool { !transition.isFinished && (transition.isAnimated || hasBegun) }
 
-  /// What waits for its `didMove(toParent:)`: the arriving screen.
+  /// Whether the arriving screen still awaits its `didMove(toParent:)`.
   private var isArrival: Bool { to?.isArriving ?? false }
 
-  /// Another transition takes this one's place before it has begun.
+  /// Ends this transition before it has begun: another one takes its place.
   func abandon() {
     passOver()
     transition.finish()
   }
 
-  /// The screen that was to be shown is not any more; if it is still in the stack, it has arrived.
+  /// Handles a screen that is no longer to be shown. If it is still in the stack, it has arrived.
   private func passOver() {
     guard let to, to !== navigation.stack.last, to.isArriving else { return }
     to.isArriving = false
     if navigation.contains(to) { to.didMove(toParent: navigation) }
   }
 
-  /// Nothing is left to be shown.
+  /// Ends the transition: no screen is left to be shown.
   func drop() {
     from?.isLeaving = false
     navigation.running = nil
@@ -75,7 +75,7 @@ final class StackTransition {
     end()
   }
 
-  /// Ends at once, whatever turns it would have taken.
+  /// Ends the transition immediately, without waiting for turns.
   func settle() {
     if !hasBegun { begin() }
     end()
@@ -103,7 +103,7 @@ final class StackTransition {
     to.announceIsAppearing(animated: transition.isAnimated)
   }
 
-  /// A screen that has left has no parent any more when it hears so.
+  /// UIKit removes a screen from its parent before telling the screen.
   func end() {
     guard navigation.running === self else { return }
     let hasLeft = from.map { !navigation.contains($0) } ?? false
@@ -146,7 +146,7 @@ final class StackTransition {
     if navigation.appearance == .appeared { to.endAppearance() }
   }
 
-  /// The new screen goes without ever having fully appeared, the old one comes back.
+  /// The new screen goes without having fully appeared; the old one comes back.
   /// See 'The user goes back in a stack' in Docs/UIKitRules.md.
   func cancel(restoring stack: [UIViewController]) {
     guard navigation.running === self else { return }

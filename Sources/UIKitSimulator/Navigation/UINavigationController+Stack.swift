@@ -29,7 +29,7 @@ extension UINavigationController {
     return pop(to: index, animated: animated)
   }
 
-  /// Removes what is above an index. Nothing is returned if the change has to wait.
+  /// Removes the screens above an index. Returns `nil` if the change has to wait.
   func pop(to index: Int, animated: Bool) -> [UIViewController]? {
     guard stack.indices.contains(index) else { return nil }
     let leaving = Array(stack[(index + 1)...])
@@ -57,19 +57,19 @@ extension UINavigationController {
     change(to: { _ in screens }, animated: animated)
   }
 
-  /// Ends what runs, with all changes that have waited for it.
+  /// Ends the running transition, with all changes that have waited for it.
   func settle() {
     while let running { running.settle() }
   }
 
-  /// Changes the stack at once, on screen too: a split view comes together or apart.
+  /// Changes the stack immediately, also on screen, when a split view collapses or expands.
   func rearrange(to screens: (UINavigationController) -> [UIViewController]) {
     settle()
     install(screens(self), animated: false)
     layoutNow()
   }
 
-  /// Whether changes are held back: a transition runs, or the stack's own view appears.
+  /// Whether changes are postponed: a transition runs, or the stack's own view appears.
   /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
   private var mustWait: Bool {
     if running?.blocksChanges ?? false { return true }
@@ -97,7 +97,7 @@ extension UINavigationController {
     }
   }
 
-  /// The state changes at once; what is on display follows in a transition.
+  /// Changes the state immediately; the display follows in a transition.
   private func install(_ screens: [UIViewController], animated: Bool) {
     guard !screens.elementsEqual(stack, by: ===) else { return }
     let leaving = stack.filter { old in !screens.contains { $0 === old } }
@@ -123,7 +123,7 @@ extension UINavigationController {
 
   private func takeInForGood(_ screen: UIViewController, unless willBeShown: Bool) {
     if screen.container === self {
-      // It was on its way out in a change that has not been displayed yet.
+      // It was leaving in a change that has not been displayed yet.
       screen.isLeaving = false
       screen.willMove(toParent: self)
       screen.didMove(toParent: self)
@@ -134,7 +134,7 @@ extension UINavigationController {
     }
   }
 
-  /// Ends the membership of a screen that is not on display.
+  /// Removes a screen that is not on display.
   func forget(_ screen: UIViewController) {
     if screen.isSeen { screen.beginAppearance(false, animated: false, isReversal: true) }
     if screen.viewIfLoaded?.superview === viewIfLoaded { screen.viewIfLoaded?.attach(to: nil) }
@@ -146,7 +146,8 @@ extension UINavigationController {
     hasLetGo(of: screen)
   }
 
-  /// Without transition: outside all windows, or while the stack itself appears.
+  /// Shows the screens without a transition: outside all windows, or while the stack itself
+  /// appears.
   /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
   private func showWithoutTransition() {
     guard displayed !== stack.last else { return }
@@ -179,7 +180,7 @@ extension UINavigationController {
     stack.contains { $0 === screen }
   }
 
-  /// The delegate hears of the first screen shown as of all others.
+  /// UIKit tells the delegate about the first screen as about all others.
   func announceFirstDisplay(hasAppeared: Bool) {
     guard running == nil, let displayed, displayed !== announced else { return }
     if hasAppeared {

@@ -3,7 +3,7 @@ import Foundation
 /// A stack of screens, the last of which is on display.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// What a transition of a stack does.
+  /// The kind of a stack's transition.
   public enum Operation: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
   /// The bar.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Who hears of what is shown.
+  /// The delegate, which UIKit tells about the screens shown.
   weak open var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the bottom.
@@ -154,7 +154,7 @@ open class UINavigationController: UIViewController {
     return last
   }
 
-  /// Called when a screen that has left the stack has heard so.
+  /// Called after a screen that has left the stack has been told.
   func hasLetGo(of screen: UIViewController) {}
 
   override var transitionAmongChildren: ScreenTransition? { running?.transition }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hears of what a stack shows. A delegate in code that runs on Apple's platforms too must not be
-/// called by the app itself.
+/// The delegate of a stack. App code that also runs on Apple's platforms must not call these
+/// methods itself.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when a transition begins.
@@ -21,7 +21,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The gesture for an animation. The simulator does not ask: see `Swipe`.
+  /// The gesture for an animation. The simulator does not call this: see `Swipe`.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -41,14 +41,14 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Leaves the animation to UIKit.
+  /// Uses UIKit's animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Leaves the gesture to UIKit.
+  /// Uses UIKit's gesture.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

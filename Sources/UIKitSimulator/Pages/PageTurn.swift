@@ -44,11 +44,11 @@ final class PageTurn {
 }
 
 extension UIPageViewController {
-  /// How many pages are on display: one, or one and its back.
+  /// The number of pages on display: one, or one and its back.
   var requiredPageCount: Int { isDoubleSided ? 2 : 1 }
 
-  /// Outside all windows the pages change at once; on display they change with the call, and what was
-  /// there goes when the animation has ended.
+  /// Shows pages. Outside all windows they change immediately; on display they change with the
+  /// call, and the old pages go when the animation has ended.
   func show(_ screens: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
     guard screens.count == requiredPageCount else {
       simulation.misuse(

@@ -3,7 +3,7 @@ import Foundation
 /// Pages that the user turns, of which it holds those on display.
 @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The style in which pages turn.
   public enum TransitionStyle: Int, Sendable {
     /// As a page of paper.
     case pageCurl = 0
@@ -27,7 +27,7 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
-  /// What can be set when it is made.
+  /// An option of the initializer.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -37,7 +37,7 @@ open class UIPageViewController: UIViewController {
 
     /// The room between pages.
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacing")
-    /// Where the spine is.
+    /// The position of the spine.
     public static let spineLocation = OptionsKey(rawValue: "SpineLocation")
   }
 
@@ -63,7 +63,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// How pages are turned.
+  /// The style in which pages turn.
   open var transitionStyle: TransitionStyle { style }
 
   /// Whether pages are beside or above each other.
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
   /// Supplies the pages that the user turns to.
   weak open var dataSource: (any UIPageViewControllerDataSource)?
 
-  /// Hears of the pages that the user turns.
+  /// The delegate, which UIKit tells about the pages that the user turns.
   weak open var delegate: (any UIPageViewControllerDelegate)?
 
   /// The pages on display.
@@ -114,7 +114,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// Is told of the pages that the user turns. UIKit does not call it for a page that code sets.
+/// The delegate of a page view controller. UIKit does not call it for a page that code sets.
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has turned a page, or has let go before.

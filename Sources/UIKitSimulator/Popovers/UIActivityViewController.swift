@@ -8,8 +8,8 @@ open class UIActivityViewController: UIViewController {
   /// Creates a screen to share things.
   ///
   /// - Parameters:
-  ///   - activityItems: The things.
-  ///   - applicationActivities: What the app itself can do with them.
+  ///   - activityItems: The items to share.
+  ///   - applicationActivities: The app's own activities for them.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     super.init(nibName: nil, bundle: nil)
@@ -19,6 +19,6 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// What an app can do with things that the user shares.
+/// An app's own activity for shared items.
 @MainActor
 open class UIActivity: NSObject {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a popover can point at: a view, or an item of a bar.
+/// A source that a popover can point at: a view, or an item of a bar.
 @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
@@ -10,7 +10,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 /// Prepares a popover, and decides whether the user may close it.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented: the last occasion to say where it points.
+  /// Called before the popover is presented: the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -25,7 +25,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// The presentation of a popover. See 'A popover says where it points' in Docs/UIKitRules.md.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Prepares the popover, decides how it adapts, and hears of the user's dismissals.
+  /// The delegate, which prepares the popover, adapts it, and is told of the user's dismissals.
   open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -43,6 +43,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
 
-  /// Whether the app has said where it points.
+  /// Whether the app has set a source.
   var pointsSomewhere: Bool { sourceItem != nil || sourceView != nil || barButtonItem != nil }
 }

@@ -27,7 +27,7 @@ final class DismissalRun {
     window?.presentationInProgress = transition
   }
 
-  /// Tells the screens that go, the highest first, then the presenter if it was covered.
+  /// Notifies the screens that go, the highest first, then the presenter if it was covered.
   func begin(interactively: Bool = false) {
     for presentee in leaving.reversed() { presentee.presentation.dismissalTransitionWillBegin() }
     transition.begin(interactively: interactively)
@@ -41,7 +41,8 @@ final class DismissalRun {
     presenter.announceIsAppearing(animated: transition.isAnimated)
   }
 
-  /// The relations end before the screens hear that they have gone, so that they may present again.
+  /// Ends the relations before notifying the screens that they have gone, so that they may present
+  /// again.
   func end() {
     close()
     for presentee in leaving {
@@ -77,7 +78,7 @@ final class DismissalRun {
     transition.close()
   }
 
-  /// Only the highest is animated.
+  /// Animates only the highest screen.
   private func isAnimated(_ presentee: Presentee) -> Bool {
     transition.isAnimated && presentee.screen === leaving[leaving.count - 1].screen
   }

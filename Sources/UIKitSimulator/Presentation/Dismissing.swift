@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// `dismiss(animated:completion:)`: finds out what goes, or why nothing does.
+  /// `dismiss(animated:completion:)`: finds the screens to dismiss, or the reason why there are
+  /// none.
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     let presenter = nearestPresenter ?? outermost.storedPresenter
     guard let presenter, let presentee = presenter.presentee else {
@@ -30,7 +31,7 @@ extension UIViewController {
       ?? presentee?.screen.windowOfDismissal
   }
 
-  /// Closes one level more than the app meant to, as UIKit does when it is asked twice.
+  /// Dismisses one level more than the app intended, as UIKit does when it is asked twice.
   /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
   private func dismissAfterwards(animated: Bool, completion: (() -> Void)?) {
     simulation.loop.schedule {

@@ -50,8 +50,8 @@ extension UIViewController {
     screen.announceIsAppearing(animated: transition.isAnimated)
   }
 
-  /// In a context, the presented view is where the presenter's is, and goes and comes with it unless
-  /// it has taken its place.
+  /// In a context, the presented view is beside the presenter's, and comes and goes with it unless
+  /// it has replaced it.
   private func place(for presentation: UIPresentationController, in window: UIWindow) -> UIView {
     guard container != nil, presentation.presentationStyle.isInContext else { return window }
     return presentation.coversPresenter ? viewIfLoaded?.superview ?? window : loadedView()

@@ -1,15 +1,15 @@
-/// What a screen presents, kept alive by it.
+/// A presented screen, which its presenter keeps alive.
 struct Presentee {
   let screen: UIViewController
   let presentation: UIPresentationController
 }
 
 extension UIViewController {
-  /// The screen that really presents this one. See 'The presenter may be another screen' in
+  /// The screen that actually presents this one. See 'The presenter may be another screen' in
   /// Docs/UIKitRules.md.
   var storedPresenter: UIViewController? { shownBy?.presenter }
 
-  /// This screen or the nearest ancestor that really presents something.
+  /// This screen, or the nearest ancestor that actually presents a screen.
   var nearestPresenter: UIViewController? {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -19,7 +19,7 @@ extension UIViewController {
     return nil
   }
 
-  /// All presentations that stand on this screen and the screens in it, the lowest first.
+  /// All presentations above this screen and the screens in it, the lowest first.
   var presentationsAbove: [Presentee] {
     var found: [Presentee] = []
     if let presentee { found = [presentee] + presentee.screen.presentationsAbove }

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// `present(_:animated:completion:)`: finds the actual presenter and goes through all the reasons
-  /// for which UIKit raises or drops it.
+  /// `present(_:animated:completion:)`: finds the actual presenter and checks all the reasons for
+  /// which UIKit raises or drops the call.
   func requestPresentation(
     of screen: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {

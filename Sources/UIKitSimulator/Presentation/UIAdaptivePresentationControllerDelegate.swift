@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides how a presentation adapts, and hears of the user's dismissals, not of those by code.
+/// Adapts a presentation, and is told of the user's dismissals, but not of those by code.
 /// See 'The user swipes a sheet away' in Docs/UIKitRules.md.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -33,7 +33,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Called when the user has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when the user tried to dismiss it and was refused.
+  /// Called when the user tried to dismiss it and could not.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -59,7 +59,7 @@ extension UIAdaptivePresentationControllerDelegate {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Lets the user.
+  /// Allows it.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -1,4 +1,4 @@
-/// How a screen is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window; the presenter's view is removed.
   case fullScreen = 0
@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the screen that defines the context; its view is removed.
   case currentContext = 3
-  /// As the transitioning delegate wants.
+  /// Defined by the transitioning delegate.
   case custom = 4
   /// Over the whole window; the presenter's view stays.
   case overFullScreen = 5
@@ -24,15 +24,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presentation moves.
+/// The style of a presentation's transition.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Up from the bottom.
   case coverVertical = 0
-  /// As a card that turns.
+  /// Flips like a card.
   case flipHorizontal = 1
-  /// One picture becoming the other.
+  /// Dissolves one view into the other.
   case crossDissolve = 2
-  /// As a page that curls.
+  /// Curls like a page.
   case partialCurl = 3
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
 /// A presentation that adapts to its surroundings.
-// NB: `delegate` of a popover has a narrower type than that of other presentations, which Objective-C
-// allows and Swift does not. A property of a class may hide one of a protocol, though.
+// NB: a popover's `delegate` has a narrower type than that of other presentations, which
+// Objective-C allows and Swift does not. A property of a class may hide one of a protocol, though.
 @MainActor
 public protocol AdaptivePresentation: UIPresentationController {}
 
 extension AdaptivePresentation {
-  /// Decides how this presentation adapts, and hears of the user's dismissals.
+  /// Adapts this presentation, and is told of the user's dismissals.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }
   }
 }
 
-/// One presentation: who presents what, and in which view.
+/// A presentation: its presenter, its presented screen, and its container view.
 @MainActor
 open class UIPresentationController: NSObject, AdaptivePresentation {
   /// The style this presentation was made for. It no longer follows the screen's style.
@@ -41,8 +41,8 @@ open class UIPresentationController: NSObject, AdaptivePresentation {
 
   /// The screen that is presented.
   open var presentedViewController: UIViewController {
-    // NB: UIKit's property is no optional. The screen owns its presentation controller, so only code that
-    // keeps the controller longer gets here.
+    // NB: UIKit's property is not optional. The screen owns its presentation controller, so this is
+    // reached only by code that keeps the controller longer.
     guard let presented else { fatalError("The presented screen is gone.") }
     return presented
   }
@@ -50,7 +50,7 @@ open class UIPresentationController: NSObject, AdaptivePresentation {
   /// The screen that presents: not always the one that was asked to.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The view that the presentation happens in, while it does.
+  /// The view that contains the presentation, while it lasts.
   open var containerView: UIView? { transitionView }
 
   /// The view that is presented.

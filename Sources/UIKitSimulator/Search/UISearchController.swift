@@ -32,13 +32,13 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The screen that shows the results, if it is one of its own.
+  /// The screen that shows the results, if there is a separate one.
   open var searchResultsController: UIViewController? { results }
 
   /// The bar to type into.
   open var searchBar: UISearchBar { bar }
 
-  /// Whether the search is on display or on its way there. Setting it presents or dismisses it.
+  /// Whether the search is on display or on its way there. Setting this presents or dismisses it.
   open var isActive: Bool {
     get { shownBy != nil && movement != .dismissed }
     set {
@@ -61,9 +61,9 @@ open class UISearchController: UIViewController {
 /// A bar to type a search into.
 @MainActor
 open class UISearchBar: UIView {
-  /// What has been typed.
+  /// The text.
   open var text: String?
 
-  /// What is shown as long as nothing has been typed.
+  /// The text that an empty bar shows.
   open var placeholder: String?
 }

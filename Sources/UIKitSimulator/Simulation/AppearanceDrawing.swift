@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// The window's screens as text: containers with their children, what is presented below its
-  /// presenter, a star at everything that has fully appeared.
+  /// The window's screens as text: containers with their children, presented screens below their
+  /// presenter, a star at every screen that has fully appeared.
   ///
   ///     window
   ///     └─ UINavigationController*

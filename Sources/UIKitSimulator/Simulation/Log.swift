@@ -1,8 +1,8 @@
 extension Simulation {
-  /// A line that UIKit would have printed. The operation that it is about had no effect, or one that
-  /// UIKit discourages.
+  /// A line that UIKit would have printed. The operation had no effect, or one that UIKit
+  /// discourages.
   public struct Warning: Sendable, Equatable, CustomStringConvertible {
-    /// What a warning is about.
+    /// The subject of a warning.
     public enum Kind: Sendable, Hashable {
       /// Presented by a screen that already presents.
       case alreadyPresenting
@@ -22,13 +22,13 @@ extension Simulation {
       case ignoredProperty
     }
 
-    /// What it is about.
+    /// The subject.
     public let kind: Kind
 
     /// UIKit's words.
     public let text: String
 
-    /// A line to compare with.
+    /// Creates a line to compare with.
     public init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
@@ -50,7 +50,7 @@ extension Simulation {
       case internalInconsistency = "NSInternalInconsistencyException"
       /// Views and controllers that contradict each other.
       case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
-      /// What UIKit raises without saying more.
+      /// Raised without a specific name.
       case generic = "NSGenericException"
     }
 
@@ -60,7 +60,7 @@ extension Simulation {
     /// The exception's reason.
     public let text: String
 
-    /// An exception to compare with.
+    /// Creates an exception to compare with.
     public init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text

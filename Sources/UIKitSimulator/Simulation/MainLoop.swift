@@ -1,8 +1,8 @@
 extension Simulation {
   /// The simulated main loop: a queue of work, each piece due at a turn.
   ///
-  /// There is no clock. A turn runs everything that is due, in the order in which it was scheduled;
-  /// what that schedules runs in a later turn.
+  /// There is no clock. A turn runs all work that is due, in the order in which it was scheduled;
+  /// work scheduled meanwhile runs in a later turn.
   @MainActor
   public final class MainLoop {
     private struct Entry {
@@ -10,7 +10,7 @@ extension Simulation {
       let work: @MainActor () -> Void
     }
 
-    /// How often the loop has turned.
+    /// The number of turns so far.
     public private(set) var turnCount = 0
 
     private var entries: [Entry] = []
@@ -22,14 +22,14 @@ extension Simulation {
     /// Whether nothing is scheduled.
     public var isIdle: Bool { entries.isEmpty }
 
-    /// Schedules work for a later turn: the next one, unless told otherwise.
+    /// Schedules work for a later turn: the next one by default.
     ///
     /// Tests use it to let the user act in the middle of an animation.
     public func schedule(after turns: Int = 1, _ work: @escaping @MainActor () -> Void) {
       entries.append(Entry(turn: turnCount + max(turns, 1), work: work))
     }
 
-    /// Turns once and says whether there was anything to wait for.
+    /// Turns once and returns whether there was any work.
     @discardableResult
     public func turn() -> Bool {
       precondition(!isTurning, "The main loop cannot be turned by code that it runs.")
@@ -47,7 +47,7 @@ extension Simulation {
       return true
     }
 
-    /// Turns a number of times, also when nothing is scheduled.
+    /// Turns a number of times, even if nothing is scheduled.
     public func turn(times: Int) {
       for _ in 0..<times { turn() }
     }

@@ -1,5 +1,5 @@
-/// Starts code that runs beside the loop, and keeps it on the main actor also where it calls functions
-/// that are isolated to no actor.
+/// Starts code that runs beside the loop, and keeps it on the main actor even where it calls
+/// nonisolated functions.
 @MainActor
 func runBesideLoop(
   _ operation: @escaping @MainActor @Sendable () async -> Void
@@ -11,7 +11,7 @@ func runBesideLoop(
   }
 }
 
-/// Runs code without another thread where it continues after a wait.
+/// Runs code that continues without another thread after each wait.
 @MainActor
 func onMainThread(_ body: @MainActor () async -> Void) async {
   if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
@@ -21,14 +21,14 @@ func onMainThread(_ body: @MainActor () async -> Void) async {
   }
 }
 
-/// Hands jobs that need no actor to the main actor, each directly: another thread on the way would take
+/// Hands jobs that need no actor directly to the main actor: a detour by another thread would take
 /// as long as the machine is busy.
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
 private final class MainThreadExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     Task { @MainActor in
-      // NB: the executor is held by this closure for as long as the job runs, and each job is run once.
+      // NB: this closure holds the executor while the job runs, and runs each job once.
       unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
   }

@@ -1,48 +1,48 @@
 import Foundation
 
 extension Simulation {
-  /// How the parts of UIKit behave that its documentation leaves open.
+  /// The behaviour of UIKit at each point that its documentation leaves open.
   ///
-  /// Every default is what UIKit's documentation supports; where it is silent, the harsher reading, so
-  /// that code which works on the simulator does not rely on luck. `UIKitRules.md` in the folder `Docs`
-  /// has the sources of each point.
+  /// Every default follows UIKit's documentation or, where it is silent, the harsher reading, so
+  /// that code that works on the simulator does not rely on luck. `UIKitRules.md` in the folder
+  /// `Docs` has the sources of each point.
   public struct Settings: Sendable, Equatable {
-    /// What to do about a use that UIKit raises an exception for.
+    /// The reaction to a use that UIKit raises an exception for.
     public enum MisuseReaction: Sendable {
       /// It ends the process, as UIKit's exception does.
       case trap
-      /// It has no effect, and is kept in ``Simulation/misuses``.
+      /// It has no effect, and is recorded in ``Simulation/misuses``.
       case record
     }
 
-    /// What happens to a dismissal that is asked for while another one runs.
+    /// The fate of a dismissal that is requested while another one runs.
     public enum NestedDismissal: Sendable {
-      /// It is refused with a warning.
+      /// UIKit refuses it with a warning.
       case refused
-      /// It closes one level more as soon as the first has ended.
+      /// UIKit closes one level more as soon as the first has ended.
       case reachesThePresenter
     }
 
-    /// What happens to a push while the stack animates.
+    /// The fate of a push while the stack animates.
     public enum NestedPush: Sendable {
-      /// It is dropped with a warning.
+      /// UIKit drops it with a warning.
       case dropped
-      /// It is done when the animation has ended, with a warning.
+      /// UIKit performs it when the animation has ended, with a warning.
       case afterTransition
     }
 
     /// Whether exceptions end the process or are recorded. By default they end it.
     public var misuses = MisuseReaction.trap
 
-    /// How many turns of the loop an animation takes. At least one.
+    /// The number of turns of an animation. At least one.
     public var animationTurns = 3
 
-    /// How many turns a presentation or dismissal takes that is not animated. At least one.
+    /// The number of turns of an unanimated presentation or dismissal. At least one.
     /// See 'Nothing ends before the call returns' in Docs/UIKitRules.md.
     public var unanimatedTurns = 2
 
-    /// Whether what is not animated completes before the call returns. It does not on a device:
-    /// use it only to find code that relies on the difference.
+    /// Whether unanimated operations complete before the call returns. They do not on a device: use
+    /// this only to find code that relies on the difference.
     public var completesUnanimatedAtOnce = false
 
     /// Whether a caller's own view must be in a window too, not only the actual presenter's.
@@ -65,32 +65,32 @@ extension Simulation {
     /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
     public var tabsMirrorViewControllers = false
 
-    /// What happens to a dismissal while another one runs.
+    /// The fate of a dismissal while another one runs.
     /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
 
-    /// Whether a dismissal that is refused because of another one calls its completion.
+    /// Whether a dismissal that another one prevents calls its completion.
     public var refusedDismissalCompletes = false
 
     /// Whether a dismissal with nothing to dismiss calls its completion.
     /// See 'A dismissal of nothing' in Docs/UIKitRules.md.
     public var emptyDismissalCompletes = false
 
-    /// What happens to a push while the stack animates.
+    /// The fate of a push while the stack animates.
     /// See 'A push during a transition' in Docs/UIKitRules.md.
     public var nestedPush = NestedPush.dropped
 
-    /// Whether a stack holds changes back while its own view appears. UIKit's documentation names
+    /// Whether a stack postpones changes while its own view appears. UIKit's documentation mentions
     /// no such delay, and no report of one from a device is known.
     /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
     public var defersStackChangesWhileAppearing = false
 
-    /// Whether a tab bar controller may be in a stack. UIKit's documentation says no; apps do it,
+    /// Whether a stack may contain a tab bar controller. UIKit's documentation says no; apps do it,
     /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
 
-    /// Whether a container raises for what is to be presented: alerts and searches. UIKit may take
-    /// them in, and does not show them as it should.
+    /// Whether a container raises for controllers that must be presented: alerts and searches. UIKit
+    /// may accept them, and does not show them correctly.
     /// See 'What may be in what' in Docs/UIKitRules.md.
     public var refusesPresentedKinds = true
 
@@ -98,15 +98,16 @@ extension Simulation {
     /// See 'A stack holds a screen once' in Docs/UIKitRules.md.
     public var allowsDuplicatesInStack = false
 
-    /// Whether an index that is no tab's is a misuse. Otherwise it is ignored.
+    /// Whether an index beyond the tabs is a misuse. Otherwise it is ignored.
     /// See 'Selecting a tab' in Docs/UIKitRules.md.
     public var raisesForTabIndexOutOfRange = true
 
-    /// How many tabs a compact tab bar shows before it makes a "More" tab.
+    /// The number of tabs that a compact tab bar shows before it makes a "More" tab.
     /// See 'More than five tabs' in Docs/UIKitRules.md.
     public var maximumTabCount = 5
 
-    /// For how many turns a tab bar controller lets go of the screen on display after each selection.
+    /// The number of turns for which a tab bar controller removes its screen from display after a
+    /// selection.
     /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
     public var turnsWithoutTab = 0
 
@@ -118,14 +119,14 @@ extension Simulation {
     /// See 'A scene in the background' in Docs/UIKitRules.md.
     public var holdsAnimationsInBackground = false
 
-    /// Whether a popover in a regular width must say where it points.
+    /// Whether a popover in a regular width must have a source.
     /// See 'A popover says where it points' in Docs/UIKitRules.md.
     public var popoversNeedSource = true
 
-    /// The settings of a device as harsh as can be or, if the environment variable
-    /// `UIKIT_SIMULATOR_SETTINGS` is `other`, of one that decides each open point the other way.
+    /// The harshest settings or, if the environment variable `UIKIT_SIMULATOR_SETTINGS` is `other`,
+    /// settings that decide each open point the other way.
     ///
-    /// So the tests of an app can be run with both, without a change to them:
+    /// An app can therefore run its tests with both, without changing them:
     ///
     ///     UIKIT_SIMULATOR_SETTINGS=other swift test
     public init() {
@@ -135,9 +136,10 @@ extension Simulation {
     private static let isTheOtherWay =
       ProcessInfo.processInfo.environment["UIKIT_SIMULATOR_SETTINGS"] == "other"
 
-    /// With each point that UIKit's documentation leaves open decided the other way.
+    /// These settings with each point that UIKit's documentation leaves open decided the other way.
     ///
-    /// What is a misuse stays one, and what only a careless app relies on does not become possible.
+    /// A misuse stays a misuse, and behaviour that only a careless app would rely on stays
+    /// impossible.
     package var otherWay: Settings {
       var settings = self
       for turn in Self.turns where turn.reasonToStay == nil { turn.apply(to: &settings) }

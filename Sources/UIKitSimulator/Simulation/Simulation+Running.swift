@@ -1,14 +1,14 @@
 import Foundation
 
 extension Simulation {
-  /// The code given to ``Simulation/run(_:)`` waits for something that can no longer happen.
+  /// The code given to ``Simulation/run(_:)`` waits for an event that can no longer happen.
   ///
   /// Typical reason: it waits for the completion of a presentation that UIKit has dropped.
   public struct Stalled: Error, CustomStringConvertible {
-    /// What UIKit has printed until then.
+    /// The warnings that UIKit has printed so far.
     public let warnings: [Warning]
 
-    /// The reason, with what UIKit has printed.
+    /// The reason, with UIKit's warnings.
     public var description: String {
       let printed = warnings.isEmpty ? "UIKit printed nothing." : "UIKit printed:"
       return
@@ -19,7 +19,7 @@ extension Simulation {
 
   /// Makes a device, runs the code on it while its loop turns, and resets it.
   ///
-  /// - Throws: What the code throws; ``Stalled`` if it waits for ever.
+  /// - Throws: The errors of the code; ``Stalled`` if it waits forever.
   @discardableResult
   public static func run<Result>(
     settings: Settings = Settings(),
@@ -32,11 +32,11 @@ extension Simulation {
 
   /// Runs code while the loop turns, and returns as soon as the code has ended.
   ///
-  /// Between two turns everything that can run does run: the loop turns only when all code waits.
-  /// Code that leaves the main actor is brought back to it by a task executor, so the order is the
-  /// same in every run.
+  /// Between two turns all code runs that can: the loop turns only when all code waits. A task
+  /// executor brings code that leaves the main actor back to it, so the order is the same in every
+  /// run.
   ///
-  /// - Throws: What the code throws; ``Stalled`` if it waits although the loop is idle.
+  /// - Throws: The errors of the code; ``Stalled`` if it waits although the loop is idle.
   @discardableResult
   public func run<Result>(
     _ body: @escaping @MainActor () async throws -> Result
@@ -57,21 +57,21 @@ extension Simulation {
     }
   }
 
-  /// Lets the loop turn until nothing is scheduled and all code waits. For use in `run`'s code or
-  /// in a ``scope(isolation:_:)``.
+  /// Turns the loop until nothing is scheduled and all code waits. For use in `run`'s code or in a
+  /// ``scope(isolation:_:)``.
   public func untilIdle() async {
     repeat {
       var turnCount: Int
       repeat {
         turnCount = loop.turnCount
         await Self.settle()
-        // What `run` has turned meanwhile may have woken code that has not run yet.
+        // Turns that `run` has made meanwhile may have resumed code that has not run yet.
       } while loop.turnCount != turnCount
     } while loop.turn()
   }
 
-  /// Lets the loop turn until a condition holds. For use in `run`'s code: what the user does next is
-  /// possible only when a screen is there.
+  /// Turns the loop until a condition holds. For use in `run`'s code, before a user's act that
+  /// needs a certain screen.
   ///
   ///     try await simulation.wait { window.rootViewController?.presentedViewController != nil }
   ///
@@ -91,10 +91,10 @@ extension Simulation {
     }
   }
 
-  /// Lets all code on the main actor run until it waits. The loop does not turn.
+  /// Runs all code on the main actor until it waits. The loop does not turn.
   public static func settle() async {
     await onMainThread {
-      // Behind what runs on other threads before it comes back, as a task that does not belong to
+      // Queues behind code that runs on other threads before it comes back, as a task outside
       // `run`'s code may. There are threads of each priority.
       await Task.detached(priority: Task.currentPriority) {}.value
       await Task.detached(priority: .background) {}.value
@@ -106,7 +106,7 @@ extension Simulation {
     }
   }
 
-  /// In how many rounds in a row nothing may happen before nothing will.
+  /// The number of consecutive rounds without an event after which none is expected.
   private static let patience = 500
 
   /// Lets code run that is not on the main actor. On a busy machine that takes real time.
@@ -142,13 +142,13 @@ extension Simulation {
   }
 }
 
-/// Where the code that runs beside the loop leaves its result.
+/// Receives the result of the code that runs beside the loop.
 @MainActor
 private final class Outcome<Value> {
   var result: Result<Value, any Error>?
 }
 
 extension Simulation.Stalled: LocalizedError {
-  /// What the error's description says.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -1,8 +1,8 @@
-/// A device in memory: its main loop, its application with scenes and windows, and what UIKit would
-/// have printed or raised on it.
+/// A device in memory: its main loop, its application with scenes and windows, and the warnings and
+/// exceptions of UIKit.
 ///
 /// Every screen, view and window belongs to the simulation that is current when it is made, so that
-/// tests running in parallel do not disturb each other. A test drives one like this:
+/// tests that run in parallel do not disturb each other. A test uses one like this:
 ///
 ///     import UIKitSimulator
 ///
@@ -22,36 +22,36 @@
 ///     }
 @MainActor
 public final class Simulation {
-  /// The simulation that code outside any ``run(settings:_:)`` or ``perform(_:)`` works on.
+  /// The simulation for code outside any ``run(settings:_:)`` or ``perform(_:)``.
   public static let shared = Simulation()
 
   @TaskLocal private static var scoped: Simulation?
-  /// The simulation that a ``scope(isolation:_:)`` is open for.
+  /// The simulation of the innermost open ``scope(isolation:_:)``.
   @TaskLocal private static var opened: Simulation?
 
   /// The simulation that new screens, views and windows belong to.
   public static var current: Simulation { scoped ?? shared }
 
-  /// The main loop. Nothing happens later unless it turns.
+  /// The main loop. All later work needs it to turn.
   public let loop = MainLoop()
 
-  /// How the doubtful parts of UIKit behave.
+  /// The behaviour of UIKit where its documentation leaves it open.
   public var settings: Settings
 
-  /// What UIKit would have printed, in order.
+  /// The warnings that UIKit would have printed, in order.
   public private(set) var warnings: [Warning] = []
 
-  /// What UIKit would have raised, in order, if ``Settings/misuses`` is `.record`.
+  /// The exceptions that UIKit would have raised, in order, if ``Settings/misuses`` is `.record`.
   public private(set) var misuses: [Misuse] = []
 
-  /// How many of the next presentations are dropped without a word and without completion.
+  /// The number of presentations that UIKit drops next, without a message and without completion.
   public var presentationsToDrop = 0
 
   /// Makes the delegates of scenes that the app asks for.
   public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
-  /// Whether the loop turns, or there is code that may turn it: inside ``run(settings:_:)`` or a
-  /// ``scope(isolation:_:)``. What waits for a turn otherwise would wait for ever.
+  /// Whether the loop turns, or code may turn it: inside ``run(settings:_:)`` or a
+  /// ``scope(isolation:_:)``. Outside of these, code that waits for a turn would wait forever.
   public var isRunning: Bool { runCount > 0 || Self.opened === self }
 
   var runCount = 0
@@ -95,7 +95,7 @@ public final class Simulation {
     misuses = []
   }
 
-  /// Puts the device back as it was made: no scenes, no windows, nothing scheduled, nothing logged.
+  /// Resets the device: no scenes, no windows, nothing scheduled, nothing logged.
   public func reset() {
     loop.clear()
     clearLog()
@@ -114,7 +114,7 @@ public final class Simulation {
     warnings.append(Warning(kind: kind, text: text))
   }
 
-  /// Reports what UIKit raises an exception for. The caller returns without an effect.
+  /// Reports a use that UIKit raises an exception for. The caller returns without an effect.
   func misuse(_ kind: Misuse.Kind, _ text: String) {
     switch settings.misuses {
     case .trap:

@@ -1,7 +1,7 @@
 extension UISplitViewController {
   private static let sideBySide: [Column] = [.primary, .supplementary, .secondary, .inspector]
 
-  /// Pushes a second screen for the secondary column on the stack of UIKit's own.
+  /// Pushes a second screen for the secondary column onto the stack that UIKit made.
   /// See 'Columns have stacks' in Docs/UIKitRules.md.
   func setColumn(_ column: Column, to screen: UIViewController?) {
     guard !isClassic else {
@@ -44,7 +44,7 @@ extension UISplitViewController {
     Self.sideBySide.compactMap { stacks[$0] }
   }
 
-  /// Shows the compact column alone, or all up to the top one in the first one's stack.
+  /// Shows the compact column alone, or all columns up to the top one in the first one's stack.
   /// See 'The compact column' in Docs/UIKitRules.md.
   func collapseColumns() {
     if let compact = columns[.compact] {
@@ -74,7 +74,7 @@ extension UISplitViewController {
     setMembers(stacksInOrder)
   }
 
-  /// Takes the columns' stacks out of the first one's.
+  /// Removes the columns' stacks from the first one's.
   private func separateColumns() {
     guard let base = row.first as? UINavigationController else { return }
     let others = stacks.values.filter { $0 !== base }

@@ -11,7 +11,7 @@ extension UISplitViewController {
     refresh()
   }
 
-  /// The members whose views are on display in the present mode.
+  /// The members whose views are on display in the current mode.
   var screensToShow: [UIViewController] {
     guard !collapsed, row.count > 1 else { return row }
     let beside: Int
@@ -25,7 +25,7 @@ extension UISplitViewController {
     return Array(leading) + row.suffix(from: min(secondary, row.count))
   }
 
-  /// Changes which screens are children.
+  /// Changes the children.
   func setMembers(_ screens: [UIViewController]) {
     let leaving = row.filter { old in !screens.contains { $0 === old } && old.container === self }
     row = screens
@@ -40,7 +40,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes a screen off the display and out of the children at once.
+  /// Removes a screen from the display and from the children immediately.
   func putAside(_ screen: UIViewController) {
     shown.removeAll { $0 === screen }
     let wasSeen = screen.isSeen
@@ -50,13 +50,13 @@ extension UISplitViewController {
     if wasSeen { screen.endAppearance() }
   }
 
-  /// Shows what is to be shown, if the split view is on display itself.
+  /// Updates the display, if the split view itself is on display.
   func refresh() {
     guard isSeen, viewIfLoaded?.window != nil else { return }
     display(screensToShow)
   }
 
-  /// Puts the views in; with appearance calls if the split view is on display.
+  /// Installs the views, with appearance calls if the split view is on display.
   func display(_ screens: [UIViewController]) {
     let leaving = shown.filter { old in !screens.contains { $0 === old } }
     let arriving = screens.filter { new in

@@ -1,7 +1,7 @@
 extension UISplitViewController {
   var isClassic: Bool { style == .unspecified }
 
-  /// Collapses where the window is narrow, expands where it is wide.
+  /// Collapses in a narrow window, expands in a wide one.
   /// See 'Collapsing and expanding' in Docs/UIKitRules.md.
   func adapt(to traits: UITraitCollection) {
     let isNarrow = traits.horizontalSizeClass == .compact
@@ -23,7 +23,7 @@ extension UISplitViewController {
     if !isClassic { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// The primary puts the secondary away unless the delegate has done so.
+  /// The primary removes the secondary unless the delegate has done so.
   /// See 'The primary takes the secondary in' in Docs/UIKitRules.md.
   private func collapseRow() {
     guard let first = row.first else { return }
@@ -39,7 +39,7 @@ extension UISplitViewController {
     setMembers([primary])
   }
 
-  /// The delegate or the primary gives a secondary back.
+  /// The delegate or the primary returns a secondary.
   private func expandRow() {
     guard let first = row.first else { return }
     let primary = delegate?.primaryViewController(forExpanding: self) ?? first

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Screens beside each other, which come together where there is little room.
+/// Screens side by side, which collapse into one if there is little room.
 @MainActor
 open class UISplitViewController: UIViewController {
   /// Whether screens are set in a row or by column.
@@ -27,9 +27,9 @@ open class UISplitViewController: UIViewController {
     case inspector = 4
   }
 
-  /// Which columns are on display.
+  /// The set of columns on display.
   public enum DisplayMode: Int, Sendable {
-    /// As the system thinks best.
+    /// Chosen by the system.
     case automatic = 0
     /// The secondary column.
     case secondaryOnly = 1
@@ -55,9 +55,9 @@ open class UISplitViewController: UIViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// How columns share the room.
+  /// The arrangement of the columns.
   public enum SplitBehavior: Int, Sendable {
-    /// As the system thinks best.
+    /// Chosen by the system.
     case automatic = 0
     /// Beside each other.
     case tile = 1
@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController {
     case displace = 3
   }
 
-  /// The classic style's screens, or the columns' in their order.
+  /// The screens of the classic style, or those of the columns in order.
   var row: [UIViewController] = []
   var columns: [Column: UIViewController] = [:]
   var stacks: [Column: UINavigationController] = [:]
@@ -97,8 +97,8 @@ open class UISplitViewController: UIViewController {
   /// Whether screens are set in a row or by column.
   open var style: Style { ownStyle }
 
-  /// Sets the screen of a column. One that is no stack is put into a stack; a second one for the
-  /// secondary column is pushed on that stack.
+  /// Sets the screen of a column. UIKit wraps a screen that is no stack in one, and pushes a second
+  /// one for the secondary column onto that stack.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     setColumn(column, to: vc)
   }
@@ -121,23 +121,23 @@ open class UISplitViewController: UIViewController {
     set { setRow(newValue) }
   }
 
-  /// Whether there is room for one screen only.
+  /// Whether there is room for only one screen.
   open var isCollapsed: Bool { collapsed }
 
-  /// Which columns are on display. It has no effect when collapsed.
+  /// The columns on display. It has no effect when collapsed.
   open var displayMode: DisplayMode { modeInUse }
 
-  /// Which columns should be on display.
+  /// The preferred columns on display.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { changeMode(to: preferredDisplayMode) }
   }
 
-  /// How columns share the room.
+  /// The arrangement of the columns.
   open var splitBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
   }
 
-  /// How columns should share the room.
+  /// The preferred arrangement of the columns.
   open var preferredSplitBehavior = SplitBehavior.automatic
 
   /// Whether the user can show the primary column with a gesture.
@@ -151,7 +151,7 @@ open class UISplitViewController: UIViewController {
     showSecondary(vc, sender: sender)
   }
 
-  /// Who decides how screens come together and apart.
+  /// The delegate, which decides how the split view collapses and expands.
   weak open var delegate: (any UISplitViewControllerDelegate)?
 
   override func prepareToAppear(in window: UIWindow) {

@@ -1,4 +1,4 @@
-/// Decides how the screens of a split view come together and apart.
+/// Decides how a split view collapses and expands.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// The column to be on display when the others collapse onto it.
@@ -7,16 +7,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// The columns to be on display when there is room again.
+  /// The columns to show when there is room again.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// Called when the columns have come together.
+  /// Called when the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called when the columns have come apart.
+  /// Called when the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
   /// Called before a column is shown.
   func splitViewController(
@@ -40,7 +40,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     forExpanding splitViewController: UISplitViewController
   )
     -> UIViewController?
-  /// Whether the secondary screen has been put away, so that it is dropped.
+  /// Whether the delegate has handled the secondary screen, so that it is dropped.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

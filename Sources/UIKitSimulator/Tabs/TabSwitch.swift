@@ -1,4 +1,4 @@
-/// A change of the tab on display. It begins at once and ends at the next turn.
+/// A change of the tab on display. It begins immediately and ends at the next turn.
 @MainActor
 final class TabSwitch {
   private let tabs: UITabBarController
@@ -51,8 +51,8 @@ extension UITabBarController {
     if let screen { detach(screen, for: simulation.settings.turnsWithoutTab) }
   }
 
-  /// Lets go of the screen on display when its tab has been selected, and takes it in again some turns
-  /// later. See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+  /// Removes the selected tab's screen from display, and shows it again some turns later. See 'Tabs
+  /// of SwiftUI's' in Docs/UIKitRules.md.
   private func detach(_ screen: UIViewController, for turns: Int) {
     guard turns > 0 else { return }
     simulation.loop.schedule { [weak self] in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A tab: its text and picture in the bar, and the provider of its screen, which is called when the
-/// screen is first needed.
+/// A tab: its text and image in the bar, and the provider of its screen, which UIKit calls when it
+/// first needs the screen.
 @MainActor
 open class UITab: NSObject {
-  /// What tells tabs apart.
+  /// The identifier.
   open var identifier: String { ownIdentifier }
 
-  /// The text shown.
+  /// The text.
   open var title: String
 
-  /// The picture shown.
+  /// The image.
   open var image: UIImage?
 
   /// The text in the badge.
@@ -22,13 +22,13 @@ open class UITab: NSObject {
   /// Whether it is hidden.
   open var isHidden = false
 
-  /// What the app has noted.
+  /// A value of the app's.
   open var userInfo: Any?
 
   /// The group the tab is in.
   open internal(set) weak var parent: UITabGroup?
 
-  /// The screen behind the tab, made when it is first needed.
+  /// The screen of the tab, made when it is first needed.
   open var viewController: UIViewController? { makeIfNeeded() }
 
   /// The tab bar controller that shows the tab.
@@ -60,7 +60,7 @@ open class UITab: NSObject {
     return screen
   }
 
-  /// The tab without a group around this one.
+  /// The outermost group around this tab, or the tab itself.
   var outermost: UITab { parent?.outermost ?? self }
 
   func tab(forIdentifier identifier: String) -> UITab? {
@@ -69,11 +69,11 @@ open class UITab: NSObject {
 
   func holds(_ screen: UIViewController) -> Bool { made === screen }
 
-  /// The tab inside that is selected when this one is.
+  /// The innermost tab that is selected together with this one.
   var innermostSelection: UITab { self }
 }
 
-/// A tab with tabs inside.
+/// A tab that contains tabs.
 @MainActor
 open class UITabGroup: UITab {
   /// The tabs inside.
@@ -81,13 +81,13 @@ open class UITabGroup: UITab {
     didSet { for child in children { child.parent = self } }
   }
 
-  /// The tab inside that is selected.
+  /// The selected tab inside.
   open var selectedChild: UITab?
 
-  /// The tab inside that is selected at first.
+  /// The initially selected tab inside.
   open var defaultChildIdentifier: String?
 
-  /// The stack that shows the selected child's screen above the group's own.
+  /// The stack that shows the selected child's screen above the group's own screen.
   open var managingNavigationController: UINavigationController?
 
   /// Creates a group.
@@ -120,7 +120,7 @@ open class UITabGroup: UITab {
 }
 
 extension UITabBarController {
-  /// From now on, tabs drive the controller.
+  /// Replaces the tabs. From then on, tabs drive the controller.
   func replaceTabs(with tabs: [UITab]) {
     for screen in ownControllers ?? [] { dropMirror(of: screen) }
     for screen in ownControllers ?? [] where !tabs.contains(where: { $0.holds(screen) }) {
@@ -182,14 +182,14 @@ extension UITabBarController {
     return tab.viewController
   }
 
-  /// Takes the tab of a screen away that was made because UIKit may make such.
+  /// Removes the tab of a screen that exists only because UIKit may make one for each screen.
   func dropMirror(of screen: UIViewController) {
     guard let index = mirrors.firstIndex(where: { $0.made === screen }) else { return }
     mirrors.remove(at: index).owner = nil
     screen.ownTab = nil
   }
 
-  /// A tab for each of `viewControllers`, if UIKit makes such.
+  /// A tab for each of `viewControllers`, if UIKit makes those.
   var tabsInUse: [UITab] {
     guard ownTabs.isEmpty, simulation.settings.tabsMirrorViewControllers else { return ownTabs }
     return (ownControllers ?? []).map { screen in

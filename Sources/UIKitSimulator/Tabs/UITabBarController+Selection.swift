@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// The same screen stays selected, else the same place, else the first.
+  /// Keeps the selected screen, else the selected index, else selects the first.
   func replaceControllers(with screens: [UIViewController]?) {
     guard ownTabs.isEmpty else {
       simulation.warn(
@@ -13,7 +13,7 @@ extension UITabBarController {
     let old = ownControllers ?? []
     let new = screens ?? []
     let index = ownControllers == nil ? 0 : indexOfSelection
-    // Before any is let go of: "More" gives back what still has a place.
+    // Done before any screen is removed: "More" returns the screens that still have a place.
     ownControllers = screens
     for screen in old where !new.contains(where: { $0 === screen }) {
       screen.willMove(toParent: nil)
@@ -72,7 +72,7 @@ extension UITabBarController {
     return ownControllers?.firstIndex { $0 === selected } ?? NSNotFound
   }
 
-  /// The screens that have no place in the bar. See 'More than five tabs' in Docs/UIKitRules.md.
+  /// The screens without a place in the bar. See 'More than five tabs' in Docs/UIKitRules.md.
   var controllersUnderMore: ArraySlice<UIViewController> {
     let all = ownControllers ?? []
     let places = simulation.settings.maximumTabCount
@@ -84,7 +84,7 @@ extension UITabBarController {
     ownTabs.isEmpty ? ownControllers ?? [] : ownTabs.compactMap(\.made)
   }
 
-  /// Selects a screen; one without a place in the bar is shown under "More".
+  /// Selects a screen; "More" shows one without a place in the bar.
   func show(_ screen: UIViewController?) {
     selected = screen
     guard let screen, controllersUnderMore.contains(where: { $0 === screen }) else {
@@ -101,7 +101,8 @@ extension UITabBarController {
     display(more)
   }
 
-  /// The screen's place in the bar is gone. It leaves the display before "More" shows it again.
+  /// Moves a screen that has lost its place in the bar. It leaves the display before "More" shows
+  /// it.
   private func makeRoomUnderMore(for screen: UIViewController) {
     if screen === displayed {
       switchToEnd?.end()
@@ -113,7 +114,7 @@ extension UITabBarController {
     letGo(screen)
   }
 
-  /// A screen that "More" no longer shows is a child like before.
+  /// Makes a screen that "More" no longer shows a child as before.
   func takeBack(_ screen: UIViewController) {
     guard ownControllers?.contains(where: { $0 === screen }) ?? false else { return }
     takeIn(screen)
@@ -136,7 +137,7 @@ extension UITabBarController {
     screen.didMove(toParent: nil)
   }
 
-  /// Puts the selected screen's view in, without appearance calls.
+  /// Installs the selected screen's view, without appearance calls.
   func installSelected() {
     let target = controllersUnderMore.contains { $0 === selected } ? more : selected
     guard displayed !== target || displayed?.viewIfLoaded?.superview !== viewIfLoaded else {

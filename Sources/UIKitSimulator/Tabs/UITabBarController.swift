@@ -2,13 +2,13 @@ import Foundation
 
 /// Screens side by side, one of which is on display.
 ///
-/// It is driven either by `viewControllers` or, once `tabs` is set, by tabs.
+/// Either `viewControllers` drive it or, once `tabs` is set, tabs.
 /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// Where the tabs are shown.
+  /// The position of the tabs.
   public enum Mode: Int, Sendable {
-    /// As the system thinks best.
+    /// Chosen by the system.
     case automatic = 0
     /// In a bar.
     case tabBar = 1
@@ -52,13 +52,13 @@ open class UITabBarController: UIViewController {
     self.tabs = tabs
   }
 
-  /// The screens, or `nil` if none have been set or tabs have.
+  /// The screens; `nil` if none have been set, or if tabs drive the controller.
   open var viewControllers: [UIViewController]? {
     get { ownControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the screens and keeps the selection if it can.
+  /// Replaces the screens and keeps the selection if possible.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceControllers(with: viewControllers)
   }
@@ -69,13 +69,13 @@ open class UITabBarController: UIViewController {
     set { select(newValue) }
   }
 
-  /// The place of the screen on display; `NSNotFound` if there is none or it is "More".
+  /// The index of the screen on display; `NSNotFound` if there is none or it is "More".
   open var selectedIndex: Int {
     get { indexOfSelection }
     set { select(at: newValue) }
   }
 
-  /// The stack that shows what has no place in the bar.
+  /// The stack that shows the screens without a place in the bar.
   open var moreNavigationController: UINavigationController { more }
 
   /// The screens that the user may move in the bar.
@@ -90,10 +90,10 @@ open class UITabBarController: UIViewController {
   /// Shows or hides the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  /// Can refuse what the user selects, and hears of it.
+  /// The delegate, which can refuse a user's selection, and is told of it.
   weak open var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tabs, if it is driven by tabs.
+  /// The tabs, if they drive the controller.
   open var tabs: [UITab] {
     get { tabsInUse }
     set { setTabs(newValue, animated: false) }
@@ -102,18 +102,18 @@ open class UITabBarController: UIViewController {
   /// Replaces the tabs.
   open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
 
-  /// The tab on display, which may be one in a group.
+  /// The tab on display, possibly one in a group.
   open var selectedTab: UITab? {
     get { chosenTab ?? (mirrors.isEmpty ? nil : selected?.ownTab) }
     set { if let newValue { select(newValue) } }
   }
 
-  /// The tab with an identifier, also one in a group.
+  /// The tab with an identifier, possibly one in a group.
   open func tab(forIdentifier identifier: String) -> UITab? {
     ownTabs.lazy.compactMap { $0.tab(forIdentifier: identifier) }.first
   }
 
-  /// Where the tabs are shown.
+  /// The position of the tabs.
   open var mode = Mode.automatic
 
   /// The tabs at the side.
@@ -129,7 +129,8 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// The stack that shows what has no place in the bar. What leaves it is in the bar's list as before.
+/// The stack that shows the screens without a place in the bar. A screen that leaves it returns to
+/// the bar's list.
 final class UIMoreNavigationController: UINavigationController {
   private weak var tabs: UITabBarController?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Can refuse what the user selects, and hears of it. Selections by code never cause these calls.
+/// Can refuse a user's selection, and is told of it. Selections by code never cause these calls.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may select a screen.
@@ -8,7 +8,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called when the user has selected a screen, also the one on display.
+  /// Called when the user has selected a screen, even the one on display.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
@@ -27,7 +27,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Lets the user.
+  /// Allows it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -37,7 +37,7 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
-  /// Lets the user.
+  /// Allows it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool { true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands a transition to an app's own animation.
+/// Hands a transition to an app's own animator.
 @MainActor
 final class AnimationContext: NSObject, UIViewControllerContextTransitioning {
   private let transition: ScreenTransition
@@ -34,8 +34,8 @@ final class AnimationContext: NSObject, UIViewControllerContextTransitioning {
 }
 
 extension Simulation {
-  /// Runs the beginning and the end of a transition in the turns that it takes, or as long as
-  /// the app's own animation takes.
+  /// Runs the beginning and the end of a transition, in its number of turns or for as long as the
+  /// app's own animator takes.
   func run(
     _ transition: ScreenTransition, animator: (any UIViewControllerAnimatedTransitioning)?,
     begin: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void
@@ -58,7 +58,7 @@ extension Simulation {
     }
   }
 
-  /// Ends a transition or, if animations are held in the background, when the scene is back.
+  /// Ends a transition. If animations are held in the background, this waits for the foreground.
   private func end(_ transition: ScreenTransition, _ end: @escaping @MainActor () -> Void) {
     guard settings.holdsAnimationsInBackground, transition.isAnimated, transition.isInBackground,
       let scene = transition.containerView.window?.windowScene
@@ -68,7 +68,7 @@ extension Simulation {
 }
 
 extension ScreenTransition {
-  /// Whether nobody can see it.
+  /// Whether the scene is in the background, where animations cannot be seen.
   fileprivate var isInBackground: Bool {
     containerView.window?.windowScene?.activationState == .background
   }

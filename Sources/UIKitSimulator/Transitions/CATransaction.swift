@@ -1,8 +1,8 @@
-/// A group of animations with one end.
+/// A group of animations with a common end.
 /// See 'The end of a transition in a stack' in Docs/UIKitRules.md.
 ///
-/// On Apple's platforms it is QuartzCore's and bound to no actor; here it is bound to the main
-/// actor, where all its use in this world is.
+/// On Apple's platforms it belongs to QuartzCore, without an actor; here it is isolated to the main
+/// actor, where the simulator uses it.
 @MainActor
 open class CATransaction {
   @MainActor
@@ -33,7 +33,7 @@ open class CATransaction {
     }
   }
 
-  /// Opens a group. All animations begun until the matching `commit()` belong to it.
+  /// Opens a group. It collects all animations begun until the matching `commit()`.
   open class func begin() {
     let simulation = Simulation.current
     simulation.transactions.append(Scope(simulation: simulation))
@@ -44,8 +44,8 @@ open class CATransaction {
     Simulation.current.transactions.popLast()?.commit()
   }
 
-  /// What to call when all animations of the open group have ended, or at the next turn if there
-  /// are none. It does not say whether they were cancelled.
+  /// Sets a closure to call when all animations of the open group have ended, or at the next turn
+  /// if there are none. UIKit does not report whether they were cancelled.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Simulation.current.transactions.last?.completion = block
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of what is on display, from the call that asks for it to its last callback.
+/// A change of the display, from the call that requests it to its last callback.
 @MainActor
 final class ScreenTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -63,7 +63,7 @@ final class ScreenTransition: NSObject, UIViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Runs what goes beside the transition.
+  /// Runs the animations alongside the transition.
   func begin(interactively: Bool = false) {
     hasBegun = true
     initiallyInteractive = interactively
@@ -80,12 +80,12 @@ final class ScreenTransition: NSObject, UIViewControllerTransitionCoordinator {
     interactionHandlers = []
   }
 
-  /// From now on nobody finds the transition any more; the did-callbacks follow.
+  /// Hides the transition from coordinators; the did-callbacks follow.
   func close() {
     isFinished = true
   }
 
-  /// Tells everybody who waits, after the did-callbacks.
+  /// Runs the completions, after the did-callbacks.
   func finish() {
     isFinished = true
     let waiting = completions

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// How a screen would like to come and go. In the simulator all ways are the same.
+  /// A screen's preferred transition. All transitions look the same in the simulator.
   @MainActor
   public final class Transition: NSObject {
     let name: String
@@ -14,20 +14,20 @@ extension UIViewController {
     /// Up from the bottom.
     public class func coverVertical() -> Transition { Transition("coverVertical") }
 
-    /// As a card that turns.
+    /// Flips like a card.
     public class func flipHorizontal() -> Transition { Transition("flipHorizontal") }
 
-    /// One picture becoming the other.
+    /// Dissolves one view into the other.
     public class func crossDissolve() -> Transition { Transition("crossDissolve") }
 
-    /// As a page that curls.
+    /// Curls like a page.
     public class func partialCurl() -> Transition { Transition("partialCurl") }
 
-    /// Out of a view, and back into it.
+    /// Zooms out of a view, and back into it.
     ///
     /// - Parameters:
-    ///   - options: How it zooms.
-    ///   - sourceViewProvider: Supplies the view, each time that the screen comes or goes.
+    ///   - options: The options of the zoom.
+    ///   - sourceViewProvider: Returns the view, each time that the screen comes or goes.
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -37,20 +37,20 @@ extension UIViewController {
       return transition
     }
 
-    /// What a zoom asks for its view. UIKit keeps it to itself.
+    /// The provider of a zoom's source view. UIKit keeps it private.
     package var sourceViewProvider: ((ZoomSourceViewProviderContext) -> UIView?)?
 
-    /// How a transition zooms.
+    /// The options of a zoom.
     @MainActor
     public final class ZoomOptions: NSObject {
-      /// The colour of what is behind.
+      /// The colour behind the zooming screen.
       public var dimmingColor: UIColor?
     }
 
-    /// Between which screens a transition zooms.
+    /// The screens of a zoom.
     @MainActor
     public final class ZoomSourceViewProviderContext: NSObject {
-      /// The screen zoomed out of.
+      /// The screen that contains the source view.
       public let sourceViewController: UIViewController
 
       /// The screen that zooms.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which view of a transition is meant.
+/// A key for one of a transition's views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -14,31 +14,31 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an app's own animation works on.
+/// The context of an app's own animator.
 @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view it happens in.
+  /// The view that contains the transition.
   var containerView: UIView { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether the user's finger moves it.
+  /// Whether the user's finger controls it.
   var isInteractive: Bool { get }
-  /// Whether the user has changed their mind.
+  /// Whether the user has cancelled the transition.
   var transitionWasCancelled: Bool { get }
-  /// How the screen is presented.
+  /// The presentation style.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Ends the transition. Without this call it never ends.
   func completeTransition(_ didComplete: Bool)
-  /// One of its controllers.
+  /// One of the transition's controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of its views.
+  /// One of the transition's views.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An app's own animation of a transition.
+/// An app's own animator of a transition.
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds. The simulator does not ask.
+  /// The duration in seconds. The simulator does not call this.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   )
@@ -47,7 +47,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// An app's own gesture for a transition. The simulator does not ask for one: see `Swipe`.
+/// An app's own interactive transition. The simulator does not use one: see `Swipe`.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition.
@@ -57,13 +57,13 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 /// Supplies animations and the presentation of the style `.custom`.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animation with which a screen comes.
+  /// The animator of a presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The animation with which a screen goes.
+  /// The animator of a dismissal.
   func animationController(
     forDismissed dismissed: UIViewController
   )
@@ -77,20 +77,20 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Leaves the animation to UIKit.
+  /// Uses UIKit's animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Leaves the animation to UIKit.
+  /// Uses UIKit's animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   )
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// Leaves the presentation to UIKit.
+  /// Uses UIKit's presentation.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

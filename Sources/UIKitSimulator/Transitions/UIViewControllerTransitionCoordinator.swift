@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which controller of a transition is meant.
+/// A key for one of a transition's controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -14,49 +14,50 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// What is known about a transition that runs.
+/// The state of a running transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// How the screen is presented.
+  /// The presentation style.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the user began it with a gesture.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be stopped.
+  /// Whether it can be interrupted.
   var isInterruptible: Bool { get }
-  /// Whether the user's finger moves it now.
+  /// Whether the user's finger controls it at the moment.
   var isInteractive: Bool { get }
-  /// Whether the user has changed their mind.
+  /// Whether the user has cancelled the transition.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds. The simulator counts turns instead.
+  /// The duration in seconds. The simulator counts turns instead.
   var transitionDuration: TimeInterval { get }
-  /// How far the user's finger has come.
+  /// The progress of the user's gesture.
   var percentComplete: CGFloat { get }
-  /// The view it happens in.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// One of its controllers.
+  /// One of the transition's controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// The handle on a transition that runs: the place to wait for its end.
+/// The handle on a running transition, with which to wait for its end.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs something beside the transition, and something when it has ended or been cancelled.
+  /// Runs an animation alongside the transition, and a completion when it has ended or been
+  /// cancelled.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs something when the user's finger lets go.
+  /// Runs code when the user's finger lets go.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs something beside the transition.
+  /// Runs an animation alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,6 +1,6 @@
 extension Simulation {
-  /// Something comes before the app, such as the control centre or a call: the scene is on display, and
-  /// not in use.
+  /// The system covers the app, for example with the control centre or a call: the scene is on
+  /// display, but inactive.
   public func resignActive(_ scene: UIWindowScene) {
     guard scene.state == .foregroundActive else { return }
     perform { _ in
@@ -9,7 +9,7 @@ extension Simulation {
     }
   }
 
-  /// The user leaves the app. Code goes on running, as it does on a device for some seconds.
+  /// The user leaves the app. Code continues to run, as it does on a device for some seconds.
   public func enterBackground(_ scene: UIWindowScene) {
     resignActive(scene)
     guard scene.state == .foregroundInactive else { return }
@@ -22,7 +22,7 @@ extension Simulation {
     }
   }
 
-  /// The scene is in use again.
+  /// The scene becomes active again.
   public func becomeActive(_ scene: UIWindowScene) {
     perform { _ in
       if scene.state == .background {

@@ -3,10 +3,10 @@ import Foundation
 extension Simulation {
   /// Connects a scene in the foreground, as the launch of the app does.
   ///
-  /// The scene's delegate, if it has one, hears of the connection at once and that the scene is
-  /// active at the next turn.
+  /// The scene's delegate, if it has one, is told of the connection immediately, and that the scene
+  /// is active at the next turn.
   ///
-  /// - Parameter restored: What an earlier scene has asked the system to keep.
+  /// - Parameter restored: The activity that an earlier scene has asked the system to keep.
   @discardableResult
   public func connectScene(
     width: UIUserInterfaceSizeClass = .compact, delegate: (any UISceneDelegate)? = nil,
@@ -32,7 +32,7 @@ extension Simulation {
     return scene
   }
 
-  /// Makes a window in a new scene, shows it, and keeps it as long as the scene lives.
+  /// Makes a window in a new scene, shows it, and keeps it for the scene's lifetime.
   @discardableResult
   public func makeWindow(
     root: UIViewController?, width: UIUserInterfaceSizeClass = .compact
@@ -45,21 +45,21 @@ extension Simulation {
     return window
   }
 
-  /// Takes a scene away, with its windows.
+  /// Disconnects a scene, with its windows.
   public func disconnect(_ scene: UIWindowScene) {
     perform { _ in application.disconnect(scene) }
   }
 
-  /// The user opens links in a scene that is connected already.
+  /// The user opens links in a connected scene.
   public func open(_ urls: [URL], in scene: UIWindowScene) {
     perform { _ in
       scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
     }
   }
 
-  /// The user chooses an action of the app's icon, for a scene that is connected already.
+  /// The user chooses an action of the app's icon, for a connected scene.
   ///
-  /// - Returns: Whether the app says that it has handled it.
+  /// - Returns: Whether the app has handled it.
   @discardableResult
   public func choose(_ shortcut: UIApplicationShortcutItem, in scene: UIWindowScene) -> Bool {
     var isHandled = false
@@ -70,13 +70,13 @@ extension Simulation {
     return isHandled
   }
 
-  /// The user continues an activity in a scene that is connected already.
+  /// The user continues an activity in a connected scene.
   public func `continue`(_ activity: NSUserActivity, in scene: UIWindowScene) {
     perform { _ in scene.delegate?.scene(scene, continue: activity) }
   }
 
-  /// The user puts the app beside another one, or gives it the whole screen: split views collapse
-  /// or expand.
+  /// The user puts the app beside another one, or makes it full screen: split views collapse or
+  /// expand.
   public func changeWidth(of scene: UIWindowScene, to width: UIUserInterfaceSizeClass) {
     perform { _ in scene.change(to: UITraitCollection(horizontalSizeClass: width)) }
   }

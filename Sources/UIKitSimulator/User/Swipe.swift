@@ -1,5 +1,5 @@
 extension Simulation {
-  /// A gesture of the user's that moves a screen. It ends when the user lets go.
+  /// A gesture with which the user moves a screen. It ends when the user lets go.
   @MainActor
   public final class Swipe {
     private let transition: ScreenTransition
@@ -20,7 +20,7 @@ extension Simulation {
       transition.percentComplete = fraction
     }
 
-    /// Lets go beyond the middle: the screen goes, in as many turns as an animation takes.
+    /// Lets go beyond the middle: the screen goes, in the number of turns of an animation.
     public func complete() {
       letGo(completed: true)
     }
@@ -40,10 +40,10 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// The user begins to swipe a sheet away, or to tap beside a popover.
+  /// The user begins to swipe a sheet down, or taps beside a popover.
   ///
-  /// - Returns: `nil` if the screen is no sheet, is not on top, is moving already, or refuses; in the
-  ///   last case its delegate has heard of the attempt.
+  /// - Returns: `nil` if the screen is no sheet, is not on top, is already moving, or refuses; in
+  ///   the last case its delegate has been told of the attempt.
   @discardableResult
   public func swipeAway(_ screen: UIViewController) -> Swipe? {
     guard let presentation = screen.shownBy, let presenter = presentation.presenter,
@@ -74,8 +74,8 @@ extension Simulation {
 
   /// The user begins to swipe back in a stack.
   ///
-  /// - Returns: `nil` if there is nothing to go back to, the stack moves already, its bar is hidden
-  ///   or the gesture is switched off.
+  /// - Returns: `nil` if there is nothing to go back to, if the stack is already moving, if its bar
+  ///   is hidden, or if the gesture is disabled.
   @discardableResult
   public func swipeBack(in navigation: UINavigationController) -> Swipe? {
     guard navigation.stack.count > 1, navigation.running == nil,
@@ -97,7 +97,7 @@ extension Simulation {
 }
 
 extension UIViewController {
-  /// Whether the screen, or one on display in it, keeps the user from dismissing it.
+  /// Whether the screen, or a visible one inside it, prevents the user from dismissing it.
   fileprivate var isModalOnDisplay: Bool {
     isModalInPresentation || childrenOnDisplay.contains(where: \.isModalOnDisplay)
   }

@@ -23,7 +23,7 @@ extension Simulation {
 
   /// The user taps the tab of a screen: one in the bar, or ``UITabBarController``'s "More".
   ///
-  /// - Returns: Whether the delegate lets the user.
+  /// - Returns: Whether the delegate allows it.
   @discardableResult
   public func tap(_ screen: UIViewController, in tabs: UITabBarController) -> Bool {
     perform { _ in
@@ -43,7 +43,7 @@ extension Simulation {
 
   /// The user taps a tab.
   ///
-  /// - Returns: Whether the tab is enabled and the delegate lets the user.
+  /// - Returns: Whether the tab is enabled and the delegate allows it.
   @discardableResult
   public func tap(_ tab: UITab, in tabs: UITabBarController) -> Bool {
     perform { _ in
@@ -59,7 +59,7 @@ extension Simulation {
 }
 
 extension UITabBarController {
-  /// Goes back to the first screen of the selected tab's stack, if the tab is tapped again.
+  /// Pops the selected tab's stack to its first screen, if the tab is tapped again.
   /// See 'A second tap on a tab' in Docs/UIKitRules.md.
   fileprivate func popStackOfSecondTap(on screen: UIViewController) {
     guard simulation.settings.secondTapPopsStack, screen === displayed,

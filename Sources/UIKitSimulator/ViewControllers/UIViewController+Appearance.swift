@@ -1,4 +1,4 @@
-/// Where a screen is between being seen and not being seen.
+/// The visibility of a screen.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
 }
@@ -15,8 +15,8 @@ extension UIViewController {
     return followers.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
   }
 
-  /// What appears and disappears with this screen: its children, and what it presents at rest in its
-  /// own view.
+  /// The screens that appear and disappear with this one: its children, and the screens that it
+  /// presents at rest in its own view.
   private var followers: [UIViewController] {
     guard let presentee, let place = presentee.presentation.containerView?.superview,
       place === storedView, presentee.screen.movement == .none
@@ -31,7 +31,7 @@ extension UIViewController {
 
   /// Tells the screen, then its children, that it is about to appear or to disappear.
   ///
-  /// To go the other way before the end is a reversal if it belongs to the same transition;
+  /// Changing direction before the end is a reversal if it belongs to the same transition;
   /// otherwise the calls are unbalanced.
   /// See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, isReversal: Bool = false) {
@@ -70,7 +70,7 @@ extension UIViewController {
     for child in childrenOnDisplay { child.announceIsAppearing(animated: animated) }
   }
 
-  /// Tells the children, then the screen, that what was begun has ended.
+  /// Tells the children, then the screen, that the appearance or disappearance has ended.
   func endAppearance() {
     let ending = appearance
     switch ending {

@@ -23,14 +23,14 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Takes a screen in, for a container of the simulator: `didMove(toParent:)` follows later.
+  /// Adds a screen, for a container of the simulator: `didMove(toParent:)` follows later.
   func takeIn(_ child: UIViewController) {
     guard child.container !== self else { return }
     adopt(child)
     child.isArriving = false
   }
 
-  /// Lets a screen go without telling it: `didMove(toParent:)` follows later.
+  /// Removes a screen without telling it: `didMove(toParent:)` follows later.
   func letGo(_ child: UIViewController) {
     guard child.container === self else { return }
     contained.removeAll { $0 === child }
@@ -52,7 +52,7 @@ extension UIViewController {
     return false
   }
 
-  /// What UIKit raises for a child of this kind, if it does.
+  /// UIKit's message for a child of this kind, if it raises.
   private func refusal(of child: UIViewController) -> String? {
     guard let rule = ContainmentRule.rule(for: child.kind, in: kind) else { return nil }
     switch rule.verdict {

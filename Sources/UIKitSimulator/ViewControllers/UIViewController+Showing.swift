@@ -3,7 +3,7 @@ extension UIViewController {
   func showInContainer(_ screen: UIViewController, sender: Any?) {
     var ancestor = container
     while let current = ancestor {
-      // A collapsed split view has no place of its own to show a screen in: it asks its primary.
+      // A collapsed split view has no place to show a screen in: it forwards to its primary.
       let isCollapsed = (current as? UISplitViewController)?.isCollapsed ?? false
       if current is UINavigationController || current is UISplitViewController, !isCollapsed {
         current.show(screen, sender: sender)

@@ -21,7 +21,7 @@ extension UIViewController {
     if let nibName, let build = simulation.nibs[nibName] { build(self) }
   }
 
-  /// How the screen is called in what UIKit prints.
+  /// The name of the screen in UIKit's messages.
   var nameInLog: String {
     if let title { "<\(type(of: self)): \(title)>" } else { "<\(type(of: self))>" }
   }
@@ -35,7 +35,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The last of the parents, or the screen itself.
+  /// The outermost parent, or the screen itself.
   var outermost: UIViewController {
     var screen = self
     while let parent = screen.container { screen = parent }

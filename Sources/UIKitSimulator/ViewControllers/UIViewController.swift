@@ -2,7 +2,7 @@ import Foundation
 
 /// A screen, with UIKit's life cycle, containment and presentation.
 ///
-/// What can be overridden is declared here; what it does is in the files beside this one.
+/// The overridable members are declared here; the files beside this one implement them.
 @MainActor
 // NB: `NSCoding` is isolated to no actor, and UIKit's own class conforms to it all the same.
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   weak var container: UIViewController?
   var contained: [UIViewController] = []
   var movement = Movement.none
-  /// What this very screen presents, with the screen itself, which it keeps alive.
+  /// The screen that this very screen presents, kept alive by it.
   var presentee: Presentee?
   /// The presentation that shows this screen. The presenter keeps it alive.
   weak var shownBy: UIPresentationController?
@@ -100,7 +100,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called after the view has laid its subviews out.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when properties that others depend on have changed.
+  /// Called when observed properties have changed.
   open func updateProperties() {}
 
   /// Asks for `updateProperties()` at the next turn.
@@ -144,7 +144,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     beginAppearance(isAppearing, animated: animated, isReversal: true)
   }
 
-  /// Tells a child that what was begun has ended.
+  /// Tells a child that the appearance or disappearance has ended.
   open func endAppearanceTransition() { endAppearance() }
 
   /// Whether UIKit tells the children when they appear and disappear.
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The screen that presents this one or its farthest ancestor.
   open var presentingViewController: UIViewController? { outermost.storedPresenter }
 
-  /// Presents a screen. Nothing happens, and the completion is not called, if UIKit drops it.
+  /// Presents a screen. If UIKit drops the call, it does nothing and does not call the completion.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -192,54 +192,54 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether a dismissal of this very screen runs.
   open var isBeingDismissed: Bool { movement == .dismissed }
 
-  /// Whether the screen is on its way into a container.
+  /// Whether the screen is moving into a container.
   open var isMovingToParent: Bool { isArriving }
 
-  /// Whether the screen is on its way out of a container.
+  /// Whether the screen is moving out of a container.
   open var isMovingFromParent: Bool { isLeaving }
 
-  /// How this screen is presented.
+  /// The style in which this screen is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// How the presentation moves.
+  /// The transition style of the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Whether this screen is what a presentation in the current context covers.
+  /// Whether a presentation in the current context covers this screen.
   open var definesPresentationContext = false
 
-  /// Whether the context decides how a presentation moves.
+  /// Whether the context decides the transition style of a presentation.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user is kept from dismissing this screen.
+  /// Whether the user cannot dismiss this screen.
   open var isModalInPresentation = false
 
-  /// Who supplies the presentation of the style `.custom`.
+  /// The delegate that supplies the presentation of the style `.custom`.
   weak open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The presentation this screen is in. Read before presenting, it is made from the present style,
-  /// which it keeps.
+  /// The presentation of this screen. Reading it before presenting makes it from the current style,
+  /// which it then keeps.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// The presentation this screen or an ancestor is in.
+  /// The presentation of this screen or of an ancestor.
   open var activePresentationController: UIPresentationController? { outermost.shownBy }
 
-  /// The presentation this screen is in, if it is a sheet.
+  /// The presentation of this screen, if it is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation this screen is in, if it is a popover.
+  /// The presentation of this screen, if it is a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The size this screen would like to have.
+  /// The size that this screen prefers.
   open var preferredContentSize = CGSize.zero
 
-  /// How the screen would like to come and go.
+  /// The screen's preferred transition.
   open var preferredTransition: UIViewController.Transition?
 
-  /// The transition that runs if this screen or an ancestor is part of an animated one.
+  /// The running transition, if this screen or an ancestor takes part in an animated one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestTransition
   }
@@ -258,16 +258,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The nearest split view around this screen.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// What the navigation bar shows for this screen.
+  /// The contents of the navigation bar for this screen.
   open var navigationItem: UINavigationItem { item }
 
-  /// What the tab bar shows for this screen.
+  /// The item of the tab bar for this screen.
   open var tabBarItem: UITabBarItem! {
     get { barItem }
     set { barItem = newValue }
   }
 
-  /// The tab this screen is the content of.
+  /// The tab whose content is this screen.
   open var tab: UITab? { ownTab }
 
   /// Whether the bar at the bottom goes when this screen is pushed.
@@ -278,20 +278,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     viewIfLoaded?.window?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// Shows a screen as fits the container: a stack pushes it, otherwise it is presented.
+  /// Shows a screen in the container's own way: a stack pushes it; without a container it is
+  /// presented.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender: sender) }
 
-  /// Shows a screen in a split view's secondary place, otherwise presents it.
+  /// Shows a screen as a split view's secondary, or else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetailInContainer(vc, sender: sender)
   }
 
-  /// Puts the secondary screen away when a split view collapses. A stack pushes it.
+  /// Removes the secondary screen when a split view collapses. A stack pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives a secondary screen back when a split view expands. A stack pops it.
+  /// Returns a secondary screen when a split view expands. A stack pops it.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   )
@@ -300,7 +301,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // Hooks of the simulator's own containers
 
-  /// Puts the views on display inside the own one, before the screen appears in a window.
+  /// Installs the visible views, before the screen appears in a window.
   func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
     for child in childrenOnDisplay { child.prepareToAppear(in: window) }
@@ -309,7 +310,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called after `viewDidAppear(_:)` and `viewDidDisappear(_:)`.
   func appearanceHasSettled() {}
 
-  /// Does what waits for the layout.
+  /// Performs the work that waits for the layout.
   func layoutNow() {}
 
   /// Called when the window has become narrow or wide.
@@ -318,16 +319,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     presentee?.screen.traitsHaveChanged()
   }
 
-  /// The transition among the children that runs, if it is animated.
+  /// The running transition among the children, if it is animated.
   var transitionAmongChildren: ScreenTransition? { nil }
 }
 
-/// Waits until a completion is called, and for ever if it is not.
+/// Waits until a completion is called, and forever if it is not.
 @MainActor
 private func returnOnCompletion(_ start: (@escaping () -> Void) -> Void) async {
-  // NB: a checked continuation would complain of those that are never resumed, as UIKit's are not. An
-  // app that overrides what is called here may call the completion twice; the second call is passed
-  // over.
+  // NB: a checked continuation would report those that are never resumed, as UIKit's are not. An
+  // app that overrides the function called here may call the completion twice; the second call is
+  // ignored.
   await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
     var waiting = unsafe Optional(continuation)
     start {

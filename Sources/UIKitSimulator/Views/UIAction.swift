@@ -1,7 +1,8 @@
 import Foundation
 
-/// The name of a method. Without Objective-C there is no `#selector`, and nothing that could call it:
-/// use a ``UIAction`` where a test is to tap.
+/// The name of a method. Without Objective-C there is no `#selector`, and no way to call the
+/// method: use a
+/// ``UIAction`` for buttons that a test taps.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The method's name.
   public let name: String
@@ -13,10 +14,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { name = value }
 }
 
-/// What a button does, as a closure.
+/// A button's action, as a closure.
 @MainActor
 open class UIAction: NSObject {
-  /// What tells actions apart.
+  /// An identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -28,13 +29,13 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The text shown.
+  /// The text.
   open var title: String
 
-  /// The picture shown.
+  /// The image.
   open var image: UIImage?
 
-  /// What tells actions apart.
+  /// The identifier.
   public let identifier: Identifier
 
   /// The button that was tapped.
@@ -64,8 +65,8 @@ open class UIAction: NSObject {
 extension Simulation {
   /// The user taps a button in a bar.
   ///
-  /// - Returns: Whether it is enabled and has an action that can be performed: a ``UIAction``. A method
-  ///   of a target cannot be called without Objective-C.
+  /// - Returns: Whether the button is enabled and has an action that can be performed: a
+  ///   ``UIAction``. A method of a target cannot be called without Objective-C.
   @discardableResult
   public func tap(_ item: UIBarButtonItem) -> Bool {
     guard item.isEnabled, let action = item.primaryAction else { return false }

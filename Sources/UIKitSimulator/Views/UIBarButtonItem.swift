@@ -3,53 +3,53 @@ import Foundation
 /// An item in a navigation bar or toolbar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How an item looks.
+  /// The style of an item.
   public enum Style: Int, Sendable {
-    /// As all items.
+    /// The default style.
     case plain = 0
-    /// As the one that ends what the user does.
+    /// The style for an item that ends the task.
     case done = 2
   }
 
   /// An item of the system's.
   public enum SystemItem: Int, Sendable {
-    /// Ends what the user does, and keeps it.
+    /// Ends the task and keeps the changes.
     case done = 0
-    /// Ends what the user does, and drops it.
+    /// Ends the task and discards the changes.
     case cancel = 1
     /// Begins to edit.
     case edit = 2
-    /// Keeps what the user does.
+    /// Saves the changes.
     case save = 3
-    /// Makes a new thing.
+    /// Creates a new item.
     case add = 4
-    /// Room that grows.
+    /// Flexible space.
     case flexibleSpace = 5
-    /// Room that does not grow.
+    /// Fixed space.
     case fixedSpace = 6
-    /// Writes a message.
+    /// Composes a message.
     case compose = 7
-    /// Answers a message.
+    /// Replies to a message.
     case reply = 8
-    /// Shares a thing.
+    /// Shares an item.
     case action = 9
-    /// Puts a thing into another place.
+    /// Moves an item.
     case organize = 10
     /// Opens bookmarks.
     case bookmarks = 11
     /// Searches.
     case search = 12
-    /// Loads again.
+    /// Reloads.
     case refresh = 13
-    /// Stops what runs.
+    /// Stops a process.
     case stop = 14
-    /// Deletes a thing.
+    /// Deletes an item.
     case trash = 16
     /// Closes a screen.
     case close = 24
   }
 
-  /// How the item looks.
+  /// The style.
   open var style = Style.plain
 
   /// The object that has the method to call.
@@ -58,10 +58,10 @@ open class UIBarButtonItem: UIBarItem {
   /// The method to call.
   open var action: Selector?
 
-  /// What is done when the item is tapped.
+  /// The action to perform when the item is tapped.
   open var primaryAction: UIAction?
 
-  /// The view shown in place of text and picture.
+  /// The view that replaces text and image.
   open var customView: UIView?
 
   /// The colour.
@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates an item with a picture that calls a method.
+  /// Creates an item with an image that calls a method.
   public convenience init(
     image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
   ) {
@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: nil, image: nil, primaryAction: primaryAction)
   }
 
-  /// Creates an item with text and picture that performs an action.
+  /// Creates an item with text and image that performs an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {

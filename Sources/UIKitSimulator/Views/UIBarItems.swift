@@ -1,17 +1,17 @@
 import Foundation
 
-/// A picture, by name only.
+/// An image, by name only.
 public final class UIImage: NSObject, Sendable {
-  /// The name it was found by, which UIKit does not tell.
+  /// The name of the image, which UIKit does not reveal.
   let name: String
 
-  /// A picture from the app's catalogue.
+  /// An image from the app's catalogue.
   public init?(named name: String) {
     self.name = name
     super.init()
   }
 
-  /// A picture from the system's catalogue.
+  /// An image from the system's catalogue.
   public init?(systemName name: String) {
     self.name = name
     super.init()
@@ -21,10 +21,10 @@ public final class UIImage: NSObject, Sendable {
 /// An item in a bar.
 @MainActor
 open class UIBarItem: NSObject {
-  /// The text shown.
+  /// The text.
   open var title: String?
 
-  /// The picture shown.
+  /// The image.
   open var image: UIImage?
 
   /// Whether it reacts to taps.
@@ -33,10 +33,10 @@ open class UIBarItem: NSObject {
   /// A number to tell items apart.
   open var tag = 0
 
-  /// A name for tests of the user interface.
+  /// An identifier for tests of the user interface.
   open var accessibilityIdentifier: String?
 
-  /// What is read out for it.
+  /// The text that VoiceOver reads.
   open var accessibilityLabel: String?
 
   /// Creates an empty item.
@@ -51,7 +51,7 @@ open class UITabBarItem: UIBarItem {
   /// The text in the badge.
   open var badgeValue: String?
 
-  /// The picture shown when selected.
+  /// The image of the selected item.
   open var selectedImage: UIImage?
 
   /// Creates an empty item.
@@ -59,7 +59,7 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with text and picture.
+  /// Creates an item with text and image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -68,7 +68,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
   /// The text in the middle.
@@ -155,22 +155,22 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A gesture that the user can make, if it is switched on.
+/// A gesture recognizer that can be enabled or disabled.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Whether it reacts.
+  /// Whether it is enabled.
   open var isEnabled = true
 }
 
-/// A field to type into.
+/// A text field.
 @MainActor
 open class UITextField: UIView {
-  /// What has been typed.
+  /// The text.
   open var text: String?
 
-  /// What is shown as long as nothing has been typed.
+  /// The text that an empty field shows.
   open var placeholder: String?
 
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden.
   open var isSecureTextEntry = false
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour, by its parts. The simulator shows none.
+/// A colour, by its components. The simulator shows none.
 public final class UIColor: NSObject, Sendable {
   private let parts: [CGFloat]
 
@@ -15,7 +15,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour, more or less opaque.
+  /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
@@ -26,7 +26,7 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { parts.hashValue }
 
-  /// Nothing to be seen.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The base of everything that takes part in UIKit's world.
+/// The base class of views and controllers.
 @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -8,19 +8,19 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// The responder asked next.
+  /// The next responder.
   open var next: UIResponder? { nil }
 
-  /// Called when the user has moved the device in a way that means something.
+  /// Called when a motion of the device has ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 }
 
-/// What the user does with the device.
+/// An event of the device.
 @MainActor
 open class UIEvent: NSObject {
-  /// The ways to move or to control the device.
+  /// The kinds of motion and remote control.
   public enum EventSubtype: Int, Sendable {
     /// None.
     case none = 0
@@ -36,8 +36,7 @@ extension Simulation {
   }
 }
 
-/// A point in time's user activity, as far as scenes hand it over. On Apple's platforms it is
-/// Foundation's.
+/// A user activity, as far as scenes hand it over. On Apple's platforms it is Foundation's.
 open class NSUserActivity: NSObject {
   /// The kind of activity.
   public let activityType: String
@@ -45,10 +44,10 @@ open class NSUserActivity: NSObject {
   /// The title shown for it.
   open var title: String?
 
-  /// The web page it continues.
+  /// The web page that it continues.
   open var webpageURL: URL?
 
-  /// What the app has noted.
+  /// The app's own data.
   open var userInfo: [AnyHashable: Any]?
 
   /// Creates an activity.

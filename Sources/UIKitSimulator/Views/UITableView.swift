@@ -14,20 +14,20 @@ extension IndexPath {
 /// A label.
 @MainActor
 open class UILabel: UIView {
-  /// The text shown.
+  /// The text.
   open var text: String?
 
   /// The colour of the text.
   open var textColor: UIColor!
 
-  /// How many lines the text may have; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1
 }
 
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView {
-  /// How a row looks.
+  /// The style of a row.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
@@ -39,13 +39,13 @@ open class UITableViewCell: UIView {
     case subtitle = 3
   }
 
-  /// What is at the end of a row.
+  /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// A sign that a tap leads on.
+    /// An arrow.
     case disclosureIndicator = 1
-    /// A button for details, and a sign that a tap leads on.
+    /// A button for details, and an arrow.
     case detailDisclosureButton = 2
     /// A check mark.
     case checkmark = 3
@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
     case detailButton = 4
   }
 
-  /// What tells kinds of rows apart.
+  /// The identifier of the row's kind.
   public let reuseIdentifier: String?
 
   /// The first text.
@@ -62,7 +62,7 @@ open class UITableViewCell: UIView {
   /// The second text.
   open var detailTextLabel: UILabel? { second }
 
-  /// What is at the end.
+  /// The accessory.
   open var accessoryType = AccessoryType.none
 
   /// The view that holds the content.
@@ -85,7 +85,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// Tells a table what it holds.
+/// Supplies the rows of a table.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of sections.
@@ -101,7 +101,7 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Hears what the user does in a table.
+/// The delegate of a table.
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
   /// Called when the user has tapped a row.
@@ -113,10 +113,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
-/// A list of rows. The simulator keeps none: it asks for them when it is asked itself.
+/// A list of rows. The simulator keeps none: it asks its data source whenever it is asked itself.
 @MainActor
 open class UITableView: UIView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// One list.
     case plain = 0
@@ -126,13 +126,13 @@ open class UITableView: UIView {
     case insetGrouped = 2
   }
 
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
-  /// What tells the table what it holds.
+  /// Supplies the rows.
   weak open var dataSource: (any UITableViewDataSource)?
 
-  /// What hears of the user.
+  /// The delegate, which is told of the user's taps.
   weak open var delegate: (any UITableViewDelegate)?
 
   /// The row that is selected.
@@ -173,7 +173,7 @@ open class UITableView: UIView {
     indexPathForSelectedRow = nil
   }
 
-  /// Says which class a kind of rows is of.
+  /// Registers a class for a kind of row.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
@@ -191,7 +191,7 @@ open class UITableView: UIView {
     cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Selects a row. The delegate does not hear of it.
+  /// Selects a row. The delegate is not told.
   open func selectRow(at indexPath: IndexPath?, animated: Bool) {
     indexPathForSelectedRow = indexPath
   }

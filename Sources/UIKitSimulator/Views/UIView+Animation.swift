@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIView {
-  /// How a transition or animation behaves.
+  /// The options of a transition or animation.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Options from bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays subviews out with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the user act meanwhile.
+    /// Lets the user interact during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from where things are.
+    /// Starts from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Shows and hides instead of adding and removing.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -23,7 +23,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Eases out.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Keeps the speed.
+    /// Keeps a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Flips from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -50,7 +50,7 @@ extension UIView {
     simulation.areAnimationsEnabled = wasEnabled
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended.
+  /// Makes changes immediately and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension UIView {
     finish(after: duration, completion)
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended.
+  /// Makes changes immediately and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -69,7 +69,7 @@ extension UIView {
     finish(after: duration + delay, completion)
   }
 
-  /// Makes changes at once and calls the completion when the animation would have ended.
+  /// Makes changes immediately and calls the completion when the animation would have ended.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -80,8 +80,8 @@ extension UIView {
     finish(after: duration + delay, completion)
   }
 
-  /// Makes changes inside a view at once and calls the completion when the transition would have
-  /// ended.
+  /// Makes changes inside a view immediately and calls the completion when the transition would
+  /// have ended.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

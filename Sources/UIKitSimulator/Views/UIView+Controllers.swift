@@ -1,5 +1,5 @@
 extension UIView {
-  /// The controller whose view this is or is in.
+  /// The controller whose view is this one or contains it.
   var nearestController: UIViewController? {
     var view: UIView? = self
     while let current = view {

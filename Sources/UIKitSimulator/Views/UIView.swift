@@ -2,9 +2,9 @@ import Foundation
 
 /// A view: a place in the tree below a window, without pixels.
 @MainActor
-// NB: as of `UIViewController`, `NSCoding` is isolated to no actor.
+// NB: as in `UIViewController`, `NSCoding` is isolated to no actor.
 open class UIView: UIResponder, @preconcurrency NSCoding {
-  /// The frame in the superview's coordinates. Nothing is laid out by it.
+  /// The frame in the superview's coordinates. It has no effect on a layout.
   open var frame: CGRect
 
   /// Whether the view is hidden.
@@ -13,31 +13,31 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The opacity.
   open var alpha: CGFloat = 1
 
-  /// A number to tell views apart.
+  /// A number to identify the view.
   open var tag = 0
 
-  /// The colour behind everything.
+  /// The background colour.
   open var backgroundColor: UIColor?
 
-  /// The colour of what can be tapped.
+  /// The colour of interactive elements.
   open var tintColor: UIColor!
 
-  /// Whether the user can act in the view.
+  /// Whether the user can interact with the view.
   open var isUserInteractionEnabled = true
 
-  /// Whether what is outside the bounds is cut off.
+  /// Whether contents outside the bounds are clipped.
   open var clipsToBounds = false
 
-  /// Whether the frame is turned into constraints. Nothing is laid out by it.
+  /// Whether the frame is turned into constraints. It has no effect on a layout.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// A name for tests of the user interface.
+  /// An identifier for tests of the user interface.
   open var accessibilityIdentifier: String?
 
-  /// What is read out for the view.
+  /// The text that VoiceOver reads.
   open var accessibilityLabel: String?
 
-  /// Whether the view is read out.
+  /// Whether VoiceOver reads the view.
   open var isAccessibilityElement = false
 
   /// The views inside, in drawing order.
@@ -107,7 +107,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     move(to: nil, at: 0)
   }
 
-  /// Whether the view is another one or somewhere inside it.
+  /// Whether the view is another one or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -120,7 +120,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Asks for a layout at the next turn. The simulator lays nothing out.
   open func setNeedsLayout() {}
 
-  /// Does at once what waits for the next layout: changes of a stack that are not animated.
+  /// Performs the work that waits for the next layout: a stack's unanimated changes.
   open func layoutIfNeeded() {
     controller?.layoutNow()
     for view in subviews { view.layoutIfNeeded() }
@@ -129,7 +129,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called when the view has entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Called when the view has got another superview.
+  /// Called when the view has a new superview.
   open func didMoveToSuperview() {}
 
   /// Puts the view into another one without any appearance calls.

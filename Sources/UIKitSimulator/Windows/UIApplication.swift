@@ -6,21 +6,21 @@ open class UIApplication: UIResponder {
   /// The app on the current device.
   public class var shared: UIApplication { Simulation.current.application }
 
-  /// What hears of the app's life.
+  /// The delegate, which is told of the app's life cycle.
   weak open var delegate: (any UIApplicationDelegate)?
 
   /// The scenes that are connected.
   open private(set) var connectedScenes: Set<UIScene> = []
 
-  /// The sessions, also those without a scene.
+  /// The sessions, including those without a scene.
   open private(set) var openSessions: Set<UISceneSession> = []
 
-  /// The key window made key last, of whatever scene.
+  /// The window that became key last, in any scene.
   @available(*, deprecated, message: "It returns a key window across all connected scenes.")
   open var keyWindow: UIWindow? { lastKey }
 
-  /// Asks for a scene. A new one is connected at the next turn, with a delegate if the simulation
-  /// has one to give; a session's own comes to the front.
+  /// Requests a scene. A new one is connected at the next turn, with a delegate if the simulation
+  /// makes one; an existing session's scene comes to the front.
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of the app's life.
+/// The delegate of the application.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.
@@ -63,7 +63,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// A reason for which an app was launched.
+  /// A reason for launching an app.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -79,13 +79,13 @@ extension UIApplication {
   }
 }
 
-/// How a scene is made.
+/// The configuration of a new scene.
 @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name in the app's property list.
   public let name: String?
 
-  /// The role the scene plays.
+  /// The role of the scene.
   public let role: UISceneSession.Role
 
   /// The class of the scene.
@@ -94,7 +94,7 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 
-  /// Where the first screen comes from.
+  /// The storyboard of the first screen.
   open var storyboard: UIStoryboard?
 
   /// A configuration by name.
@@ -106,11 +106,11 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension Simulation {
-  /// Launches the app: makes the delegate the application's, and tells it.
+  /// Launches the app: sets the application's delegate, and tells it.
   ///
   /// Scenes are connected by ``connectScene(width:delegate:urls:activities:shortcut:restoring:)``.
   ///
-  /// - Returns: What the delegate answers.
+  /// - Returns: The delegate's answer.
   @discardableResult
   public func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil

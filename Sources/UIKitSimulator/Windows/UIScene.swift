@@ -3,32 +3,32 @@ import Foundation
 /// One instance of the app's interface.
 @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is from being used.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In use.
+    /// Active.
     case foregroundActive = 0
-    /// On display, but not in use.
+    /// On display, but inactive.
     case foregroundInactive = 1
     /// Not on display.
     case background = 2
   }
 
-  /// What the user sees as the scene's name.
+  /// The scene's name for the user.
   open var title: String!
 
-  /// Who hears of the scene's life.
+  /// The delegate, which is told of the scene's life cycle.
   open var delegate: (any UISceneDelegate)?
 
   /// The session the scene belongs to.
   open var session: UISceneSession { ownSession }
 
-  /// How far the scene is from being used.
+  /// The activation state.
   open var activationState: ActivationState { state }
 
   var state = ActivationState.unattached
-  /// What is held until the scene is on display again.
+  /// Work that waits until the scene is on display again.
   var whenInForeground: [@MainActor () -> Void] = []
   private let ownSession: UISceneSession
   let simulation = Simulation.current
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
     session.current = self
   }
 
-  /// The links, activities and shortcuts that a scene is connected with.
+  /// The links, activities and shortcuts with which a scene is connected.
   @MainActor
   open class ConnectionOptions: NSObject {
     /// The links to open.
@@ -48,10 +48,10 @@ open class UIScene: UIResponder {
     /// The activities to continue.
     open var userActivities: Set<NSUserActivity> { activities }
 
-    /// The action of the app's icon that was chosen.
+    /// The chosen action of the app's icon.
     open var shortcutItem: UIApplicationShortcutItem? { shortcut }
 
-    /// The kind of activity that is handed off and has not arrived yet.
+    /// The type of an activity that is still being handed off.
     open var handoffUserActivityType: String? { nil }
 
     private let contexts: Set<UIOpenURLContext>

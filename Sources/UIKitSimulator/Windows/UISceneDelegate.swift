@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of a scene's life.
+/// The delegate of a scene.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene is connected: the place to make a window.
@@ -10,19 +10,19 @@ public protocol UISceneDelegate: NSObjectProtocol {
     options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene is in use.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when the scene is about to be in use no longer.
+  /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
   /// Called when the scene is about to be on display.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is on display no longer.
+  /// Called when the scene is no longer on display.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called with links for a scene that is connected already.
+  /// Called with links for a connected scene.
   func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
-  /// Called with an activity for a scene that is connected already.
+  /// Called with an activity for a connected scene.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Called when the scene leaves the display: what to keep until it comes back.
+  /// Called when the scene leaves the display. Returns the activity to restore it from.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 

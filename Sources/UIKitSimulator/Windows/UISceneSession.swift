@@ -1,9 +1,9 @@
 import Foundation
 
-/// What lasts longer than a scene.
+/// A session, which outlasts its scene.
 @MainActor
 open class UISceneSession: NSObject {
-  /// The role a scene plays.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
@@ -15,19 +15,19 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The scene that is connected, if one is.
+  /// The connected scene, if there is one.
   open var scene: UIScene? { current }
 
-  /// The role the scene plays.
+  /// The role of the scene.
   public let role: Role
 
-  /// What tells sessions apart.
+  /// The identifier.
   public let persistentIdentifier: String
 
-  /// What the app wants to find again.
+  /// The activity from which to restore the scene.
   open var stateRestorationActivity: NSUserActivity?
 
-  /// What the app has noted.
+  /// The app's own data.
   open var userInfo: [String: Any]?
 
   weak var current: UIScene?
@@ -39,26 +39,26 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// A wish for a scene: a new one, or the one of a session.
+/// A request for a scene: a new one, or that of a session.
 @MainActor
 open class UISceneSessionActivationRequest: NSObject {
-  /// The session whose scene is wanted, or `nil` for a new one.
+  /// The session of the requested scene, or `nil` for a new one.
   public let session: UISceneSession?
 
-  /// The role that the scene is to play.
+  /// The role of the requested scene.
   public let role: UISceneSession.Role
 
-  /// What the scene is to show.
+  /// The activity that the scene is to show.
   open var userActivity: NSUserActivity?
 
-  /// A wish for a new scene.
+  /// Creates a request for a new scene.
   public init(role: UISceneSession.Role) {
     session = nil
     self.role = role
     super.init()
   }
 
-  /// A wish for a session's scene.
+  /// Creates a request for a session's scene.
   public init(session: UISceneSession) {
     self.session = session
     role = session.role

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room there is in one direction.
+/// The amount of room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known yet.
   case unspecified = 0
@@ -26,15 +26,15 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The surroundings that a screen adapts to.
+/// The traits of a screen's surroundings.
 public final class UITraitCollection: NSObject, Sendable {
-  /// How much room there is sideways.
+  /// The amount of horizontal room.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
-  /// Surroundings with a width.
+  /// Creates traits with a width.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.horizontalSizeClass = horizontalSizeClass
     self.userInterfaceIdiom = horizontalSizeClass == .regular ? .pad : .phone

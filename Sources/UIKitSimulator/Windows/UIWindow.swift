@@ -1,25 +1,25 @@
 import Foundation
 
-/// A window: a root screen, and what is presented above it.
+/// A window: a root screen, and the screens presented above it.
 @MainActor
 open class UIWindow: UIView {
-  /// How high a window is.
+  /// The level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The height.
+    /// The number of the level.
     public let rawValue: CGFloat
 
-    /// A height.
+    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// As all windows.
+    /// The level of most windows.
     public static let normal = Level(rawValue: 0)
     /// Above the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// Above all.
+    /// Above all other windows.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// How high the window is.
+  /// The level of the window.
   open var windowLevel = Level.normal
 
   /// The presentation or dismissal that runs in this window.
@@ -37,7 +37,7 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
 
-  /// Creates a window that belongs to no scene.
+  /// Creates a window outside of all scenes.
   @available(*, deprecated, message: "Use init(windowScene:) instead.")
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +58,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The lowest screen. What the old one presents stays in the window.
+  /// The root screen. The screens that the old root presents stay in the window.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(newValue) }
@@ -70,7 +70,7 @@ open class UIWindow: UIView {
   /// Whether the window may become key.
   open var canBecomeKey: Bool { true }
 
-  /// The surroundings of the window.
+  /// The traits of the window.
   open var traitCollection: UITraitCollection {
     scene?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
   }
@@ -87,10 +87,10 @@ open class UIWindow: UIView {
   /// Called when the window has become key.
   open func becomeKey() {}
 
-  /// Called when the window is key no longer.
+  /// Called when the window is no longer key.
   open func resignKey() {}
 
-  /// Whether the window is hidden. It is until it is made visible.
+  /// Whether the window is hidden, as it is until it is made visible.
   open override var isHidden: Bool {
     get { !isShown }
     set {
@@ -109,14 +109,15 @@ open class UIWindow: UIView {
     if isShown { showRoot() }
   }
 
-  /// Keeps what the old root presents: it is not dismissed.
+  /// Keeps the screens that the old root presents: they are not dismissed.
   /// See 'A replaced root leaves its modals behind' in Docs/UIKitRules.md.
   private func leaveBehindWhatIsPresented(by old: UIViewController?) {
     guard let old, !old.presentationsAbove.isEmpty else { return }
     screensLeftBehind.append(old)
   }
 
-  /// The root's view is loaded and put in at once; that it has appeared is told at the next turn.
+  /// Loads and installs the root's view immediately; the root is told at the next turn that it has
+  /// appeared.
   private func showRoot() {
     guard let root, root.viewIfLoaded?.window !== self else { return }
     root.prepareToAppear(in: self)
@@ -145,7 +146,7 @@ open class UIWindow: UIView {
     root?.traitsHaveChanged()
   }
 
-  /// Lets go of all screens.
+  /// Releases all screens.
   func release() {
     root = nil
     screensLeftBehind = []

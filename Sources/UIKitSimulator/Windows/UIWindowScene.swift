@@ -3,13 +3,13 @@ import Foundation
 /// A scene with windows.
 @MainActor
 open class UIWindowScene: UIScene {
-  /// The windows in this scene, in the order in which they were made.
+  /// The windows in this scene, oldest first.
   open var windows: [UIWindow] { ownWindows.compactMap(\.window) }
 
   /// The key window, if it is in this scene. Every scene has its own.
   open var keyWindow: UIWindow? { key }
 
-  /// The surroundings of the windows.
+  /// The traits of the windows.
   open var traitCollection: UITraitCollection { traits }
 
   private struct Entry { weak var window: UIWindow? }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Hears of the life of a scene with windows, and owns its window.
+/// The delegate of a scene with windows, which owns the scene's window.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
 
-  /// Called when the user has chosen an action of the app's icon, for a scene that is connected
-  /// already.
+  /// Called when the user has chosen an action of the app's icon, for a connected scene.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -100,7 +100,7 @@ struct DestinationsAndNavigatorsTests {
     // output: restore
     page.prints(
       """
-      Home is no destination and was not saved.
+      Home is not a destination and was not saved.
       window
       ├─ Home
       ├─ modal Product(42)

@@ -108,7 +108,7 @@ struct WhenTwoNavigationsMeetTests {
       page.prints(
         """
         Help is on screen; reused Home; built Help
-        A newer navigation took the place of this one. Nothing has changed.
+        A newer navigation superseded this one. Nothing has changed.
         Login is on screen; reused Help; built Login
         window
         ├─ Home

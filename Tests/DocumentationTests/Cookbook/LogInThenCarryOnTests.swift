@@ -29,7 +29,7 @@ struct LogInThenCarryOnTests {
 
     // The user has to act before the navigation can go on.
     var waitsForUser: Bool { true }
-    // In whatever chain it stands, it is the same log-in.
+    // The same log-in, whatever chain contains it.
     var key: AnyHashable? { "log in" }
 
     func perform(with context: Void) async throws {

@@ -111,7 +111,7 @@ struct FirstStepsTests {
   }
 }
 
-/// Who uses the app. The page does not show it.
+/// The user of the app. The page does not show it.
 @MainActor
 private final class Session {
   var isLoggedIn = false

@@ -16,7 +16,6 @@ struct ReadmeTests {
 
     // snippet begin: program
     final class HomeScreen: ModelScreen {}
-    final class BagScreen: ModelScreen {}
 
     final class ProductScreen: ModelScreen, ContextChecking {
       let id: Int
@@ -44,29 +43,22 @@ struct ReadmeTests {
     .from(home.expectingContainer())
     .assemble()
 
+    let bag = ModelScreen(name: "Bag")
     let window = ModelWindow(
-      ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
-    print(window.drawing)
+      ModelTabs([ModelStack(HomeScreen()), bag], selected: 1))
     print(try await WindowRouter(window: window).navigate(to: product, with: 42))
     print(window.drawing)
     // snippet end
     // output: program
     page.prints(
       """
-      window
-      └─ tabs
-         ├─ stack
-         │  └─ Home*
-         └─ stack*
-            └─ Bag*
       Product(42) is on screen; reused Home; built Product(42)
       window
       └─ tabs
          ├─ stack*
          │  ├─ Home
          │  └─ Product(42)*
-         └─ stack
-            └─ Bag*
+         └─ Bag
       """)
   }
 
@@ -82,14 +74,14 @@ struct ReadmeTests {
       tabs.selectedIndex = 1
       let window = await simulation.show(tabs)
       // snippet begin: uikit
-      // The home screen: find it, and do not build it.
+      // Find the home screen; do not build it.
       let home = StepAssembly(
         finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
       )
       .from(.root())
       .assemble()
 
-      // A product: find it by its number, or build it and push it on the home screen's stack.
+      // Find the product, or push a new one onto the stack of the home screen.
       let product = StepAssembly(
         finder: ClassWithContextFinder<ProductViewController, Int>(),
         factory: ClosureFactory { id in ProductViewController(id: id) }

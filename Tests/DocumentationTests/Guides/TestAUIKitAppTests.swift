@@ -276,7 +276,8 @@ struct TestAUIKitAppTests {
     // output: outside
     page.prints(
       """
-      No simulation runs, so nothing in this window would ever move on. Put the test into Simulation.run { simulation in … }, and make the screens and the window in there.
+      No simulation is running, so no transition in this window would ever end. Put the test into \
+      Simulation.run { simulation in … }, and make the screens and the window inside it.
       """)
   }
 }

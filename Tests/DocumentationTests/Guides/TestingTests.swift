@@ -142,7 +142,7 @@ struct TestingTests {
     try await tester.expectFailure(
       shop.login,
       message:
-        "What is on screen could not be changed: Offline(). Everything is as it was."
+        "The screens could not be changed: Offline(). All changes were undone."
     )
 
     try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
@@ -262,7 +262,7 @@ struct TestingTests {
     // output: violation
     page.prints(
       """
-      Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self).
+      Bag is there twice. If that is allowed, declare it with allowingSeveral(BagScreen.self).
       The shortest way there, from the start, has 1 move.
 
       1. bag
@@ -369,7 +369,7 @@ struct TestingTests {
            - otherwise → 2
         2. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 3
         3. any screen, found by GeneralStep.current
-      Put the case that looks for less before the other one, or remove it.
+      Put the more specific case before the other one, or remove it.
       """)
   }
 

@@ -72,7 +72,7 @@ struct Document {
     return lines[end] == "<!-- /\(rest)" ? String(rest.dropLast(4)) : nil
   }
 
-  /// Lines of code by indentation, outside of fences and lists: nobody checks those.
+  /// Lines of code by indentation, outside of fences and lists: these would not be checked.
   func indentedBlocks() -> [Int] {
     var found: [Int] = []
     var isFenced = false

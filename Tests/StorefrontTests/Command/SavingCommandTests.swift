@@ -28,7 +28,7 @@ struct SavingCommandTests {
                                       └─ stack
                                          └─ Account*
 
-            ✓ Everything is as it was.
+            ✓ Everything was restored.
 
             """))
   }

@@ -84,7 +84,7 @@ struct StandardInputTests {
     #expect(output.contains("The link has 52428800 bytes; at most 8192 are allowed."))
   }
 
-  @Test func `When nobody reads the output any more, no more links are opened`() async {
+  @Test func `After the output is closed, no more links are opened`() async {
     var written = 0
     let console = Console(
       read: { _ in Array("store://bag\nstore://home\n".utf8) },

@@ -54,7 +54,8 @@ struct BrokenStorefrontTests {
     #expect(violation.rule == .isThereOnce("Bag"))
     #expect(
       "\(violation)" == """
-        Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self, ModelScreen.self).
+        Bag is there twice. If that is allowed, declare it with allowingSeveral(BagScreen.self, \
+        ModelScreen.self).
         The shortest way there, from the start, has 1 move.
 
         1. store://bag

@@ -11,7 +11,7 @@ struct ExploreCommandTests {
     #expect(run.output.hasPrefix("✓ 17 trees, up to 1 move from the start; 272 checks of "))
     #expect(
       run.output.hasSuffix(
-        "Trees more than 1 move away were not looked around in.\nNo violation.\n"))
+        "Trees more than 1 move away were not visited.\nNo violation.\n"))
   }
 
   @Test func `Explore prints an object for programs`() async throws {

@@ -166,7 +166,7 @@ struct UnusualLinkTests {
     (
       "store://login/forgot-password?email=kim%40example.com",
       Situation(
-        title: "filled in for somebody else", from: ["store://login/forgot-password?email=a"],
+        title: "filled in for another user", from: ["store://login/forgot-password?email=a"],
         picture: """
           window                     window
           ├─ tabs                    ├─ tabs

@@ -42,7 +42,7 @@ struct SVGFormatTests {
     #expect(legend.map { $0.text.filter { $0 != "\n" } } == ["Catalogue", "Start"])
   }
 
-  @Test func `A picture has a title, and its text for those who cannot see it`() {
+  @Test func `A picture has a title, and its text for readers who cannot see it`() {
     let picture = picture(.shop)
     #expect(picture.elements("title").first?.text == "Shop")
     let description = picture.elements("desc").first?.text ?? ""

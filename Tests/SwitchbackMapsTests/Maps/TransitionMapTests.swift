@@ -176,7 +176,7 @@ struct TransitionMapTests {
     }
     #expect(
       error?.description
-        == "Nothing stands in From(ListScreen). Give it a transition, or leave it out.")
+        == "There is no transition in From(ListScreen). Add a transition, or remove it.")
   }
 
   @Test func `Two transitions of one name from a screen are refused, and both are named`() {
@@ -189,7 +189,7 @@ struct TransitionMapTests {
     }
     #expect(
       error?.description == """
-        Two transitions from ListScreen have the same name. Leave one out, or rename it.
+        Two transitions from ListScreen have the same name. Remove or rename one of them.
         - selected → DetailScreen (push)
         - selected → DetailScreen (replace the stack)
         """)

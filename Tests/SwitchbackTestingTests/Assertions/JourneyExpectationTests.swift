@@ -93,7 +93,7 @@ struct JourneyExpectationTests {
     #expect(list.hasSuffix("- \n+ makeVisible stack on tabs, animated, layer 0"))
   }
 
-  @Test func `Changes that somebody records are still recorded`() async throws {
+  @Test func `Changes that a test records are still recorded`() async throws {
     shop.window.recordsChanges = true
     let tester = NavigationTester(shop.window)
     try await tester.router.navigate(to: shop.bag)

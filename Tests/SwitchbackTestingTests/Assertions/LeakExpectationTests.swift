@@ -16,8 +16,7 @@ struct LeakExpectationTests {
     }
   }
 
-  @Test func `A screen that somebody holds is told, also if it was there for a moment only`() async
-  {
+  @Test func `A screen that is still held is reported, even if it was there only briefly`() async {
     var held: [any Screen] = []
     let text = await failure {
       try await tester.expectNoLeaks {

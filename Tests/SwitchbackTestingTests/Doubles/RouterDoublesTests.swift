@@ -54,7 +54,7 @@ struct FailingRouterTests {
       (.unbuilt(Offline()), "A screen could not be prepared: Offline(). Nothing has changed."),
       (.unresolved(Offline()), "Offline()."),
       (.cancelled, "The navigation was cancelled. Nothing has changed."),
-      (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
+      (.superseded, "A newer navigation superseded this one. Nothing has changed."),
       (
         .rejected,
         "Another navigation or a transition is running in this window, and the policy is to reject. Nothing has "
@@ -118,7 +118,7 @@ struct StandstillTests {
     }
   }
 
-  @Test func `Whoever still waits at the end is released`() async throws {
+  @Test func `Pending calls are released at the end`() async throws {
     let shop = Shop()
     let navigation = await Standstill.during { standstill in
       let navigation = shop.router.go(to: login(shop, standstill))
@@ -164,8 +164,8 @@ struct UnreliableWindowTests {
     for _ in 1...2 {
       try await NavigationTester(shop.window).expectFailure(
         shop.login,
-        message: "What is on screen could not be changed: There is no product 5. Everything is as "
-          + "it was.")
+        message: "The screens could not be changed: There is no product 5. All changes "
+          + "were undone.")
     }
     try await shop.router.navigate(to: shop.login)
   }

@@ -105,7 +105,7 @@ struct ExplorerEndTests {
         """
 
         3. count
-          not drawn: the time was over
+          not drawn: the time limit was reached
 
         As a test:
         """))

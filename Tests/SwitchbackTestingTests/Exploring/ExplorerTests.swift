@@ -94,7 +94,7 @@ struct ExplorerTests {
     }
     #expect(
       try await violations(Self.explorer(adding: more)) == [
-        "Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self). "
+        "Bag is there twice. If that is allowed, declare it with allowingSeveral(BagScreen.self). "
           + "[careless bag]"
       ])
     let allowing = Self.explorer({ app, _ in app.allowingSeveral(BagScreen.self) }, adding: more)
@@ -125,7 +125,7 @@ struct ExplorerTests {
       }
     }
     let bounds = Explorer.Bounds(depth: 1)
-    // Also if nobody looks around where it leads to.
+    // Also if the tree that it leads to is not visited.
     #expect(
       try await violations(
         Self.explorer(
@@ -257,7 +257,7 @@ struct ExplorerTests {
     let near = try await Self.explorer(bounds: Explorer.Bounds(depth: 1)).explore()
     #expect(near.ending == .depth(1))
     #expect(near.progress.depth == 1)
-    #expect("\(near)".contains("\nTrees more than 1 move away were not looked around in.\n"))
+    #expect("\(near)".contains("\nTrees more than 1 move away were not visited.\n"))
     let few = try await Self.explorer(bounds: Explorer.Bounds(trees: 3)).explore()
     #expect(few.ending == .trees(3))
     #expect(few.treeCount == 3)

@@ -55,7 +55,7 @@ struct StateTests {
     #expect(exploration.rebuilt == ["ListScreen": 2])
     #expect(
       "\(exploration)".contains(
-        "Built anew 2 times because of ListScreen: let it override savingState()."))
+        "Built anew 2 times because of ListScreen: override its savingState()."))
   }
 
   @Test func `An app that starts in another way each time cannot be explored`() async throws {
@@ -84,7 +84,7 @@ struct StateTests {
       } set: {
         shop.isLoggedIn = $0
       }
-      .checking("nobody has logged in") { !shop.isLoggedIn }
+      .checking("no user has logged in") { !shop.isLoggedIn }
     } adding: { shop in
       [.own("log in") { shop.isLoggedIn = true }]
     }

@@ -10,7 +10,7 @@ struct ViolationTests {
   })
 
   private let text = """
-    Bag is there twice. If it may be, say so with allowingSeveral(BagScreen.self).
+    Bag is there twice. If that is allowed, declare it with allowingSeveral(BagScreen.self).
     The shortest way there, from the start, has 1 move.
 
     1. careless bag
@@ -57,7 +57,7 @@ struct ViolationTests {
   @Test func `A move that does not exist is told with those that do`() async {
     #expect(
       await failure { try await Self.explorer.replay("log out") } == """
-        There is no move "log out" here. Possible are: home; product 42; bag; login; go back; \
+        There is no move "log out" here. Possible moves: home; product 42; bag; login; go back; \
         careless bag; the user selects tab 2.
         """)
   }
@@ -79,7 +79,7 @@ struct ViolationTests {
     let violation = try #require(try await explorer.explore().violations.first)
     #expect(violation.path == [])
     #expect(
-      "\(violation)".hasPrefix("Not so: there is no home.\nIt is so from the start:\n  window"))
+      "\(violation)".hasPrefix("Not so: there is no home.\nThe screens at the start:\n  window"))
     #expect(violation.rule == .own("there is no home"))
   }
 

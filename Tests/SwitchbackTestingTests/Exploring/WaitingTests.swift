@@ -94,8 +94,8 @@ struct WaitingTests {
       let exploration = try await explorer.explore()
       #expect(
         exploration.violations.map(\.message) == [
-          "\"orders\" does not end: StandstillInterceptor still waits. Say what the user does there, "
-            + "with answering."
+          "\"orders\" does not end: StandstillInterceptor still waits. Add the user's answer with "
+            + "answering(_:if:_:)."
         ])
       #expect(exploration.violations.map(\.rule) == [.ends])
       #expect(exploration.violations.map(\.path) == [["orders"]])

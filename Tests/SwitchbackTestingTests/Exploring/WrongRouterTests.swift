@@ -41,7 +41,7 @@ struct WrongRouterTests {
         == "\"bag\" does not do what was planned: nothing was to change, and something has.")
     #expect(
       try await violations(.plansToChange).first
-        == "\"bag\" does not do what was planned: it was to go on from tabs.")
+        == "\"bag\" does not do what was planned: it was to continue from tabs.")
   }
 
   @Test func `A plan that changes something is found`() async throws {

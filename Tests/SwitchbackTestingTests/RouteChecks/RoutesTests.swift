@@ -64,7 +64,7 @@ struct RoutesTests {
     ).from(GeneralStep.root())
     #expect(
       messages(insisting) == [
-        "fault: HomeScreen can neither be found nor built, and the step insists on it: every "
+        "fault: HomeScreen can neither be found nor built, and the step requires it: every "
           + "navigation fails."
       ])
     let found = StepAssembly(
@@ -81,8 +81,8 @@ struct RoutesTests {
     .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
     .assemble()
     let doubt =
-      "doubt: The finder finds a ModelScreen, and other screens are of that type, too: the "
-      + "first one that is looked at is taken for this one."
+      "doubt: The finder finds a ModelScreen, and other screens are of that type, too: it returns "
+      + "the first one that it visits."
     #expect(messages(base).filter { $0.hasPrefix("doubt: The finder") } == [doubt])
     let anything = GeneralStep.custom(using: ClassFinder<any Screen, Void>())
     #expect(
@@ -135,7 +135,7 @@ struct RoutesTests {
     #expect(
       messages(step) == [
         "doubt: If no case applies, the navigation fails: there is no default. 2 of the cases are "
-          + "closures, which cannot be seen into.",
+          + "closures, which cannot be read.",
         "hidden: Case 1 is a closure.",
         "hidden: Case 2 is a closure.",
       ])
@@ -190,9 +190,9 @@ struct RoutesTests {
     routes.add("modal bag", shop.carelessBag, isEntry: true)
     #expect(
       routes.findings.map { "\($0.chain): \($0.message)" } == [
-        "modal bag: Its finder and that of bag find the same screens: where one is open, it is "
+        "modal bag: Its finder and that of bag find the same screens: an open screen of one is "
           + "taken for the other.",
-        "modal bag: Its finder and that of bag again find the same screens: where one is open, it "
+        "modal bag: Its finder and that of bag again find the same screens: an open screen of one "
           + "is taken for the other.",
       ])
   }
@@ -210,7 +210,7 @@ struct RoutesTests {
     #expect(
       routes.findings.map { "\($0.severity), \($0.chain): \($0.message)" } == [
         "fault, shop://offers: The link leads nowhere.",
-        "doubt, bag: No link leads here, and no other chain goes on from it.",
+        "doubt, bag: No link leads here, and no other chain continues from it.",
       ])
     #expect(
       texts(routes)[0] == """

@@ -41,8 +41,8 @@ struct PresentModallyTests {
     try await NavigationTester(try makeWindow("window\n└─ Home")).expectFailure(
       login, with: nil,
       description: """
-        LoginScreen was not reached. What is on screen could not be changed: No animator \
-        for Login. Everything is as it was.
+        LoginScreen was not reached. The screens could not be changed: No animator \
+        for Login. All changes were undone.
         ▸ · LoginScreen  not found: 1 screen looked at, none is a LoginScreen
                          looked for everywhere by ClassFinder
                          built by ScreenFactory, integrated by PresentModally

@@ -133,8 +133,8 @@ struct SwitchAssemblyTests {
     let text = await failure(to: Self.product(in: stack), with: 42, in: window)
     #expect(
       text == """
-        ProductScreen was not reached. No case of the switch applies, and it has no default. Add a \
-        case, or a default to assemble it with. Cases tried:
+        ProductScreen was not reached. No case of the switch applies, and it has no default. Add \
+        a case, or pass a default to assemble. Cases tried:
         - expecting ModelStack, looked for by ClassFinder (current, visible; from the topmost layer)
         - when LoginScreen is there, looked for everywhere by ClassFinder
         - when a condition holds
@@ -149,8 +149,8 @@ struct SwitchAssemblyTests {
       to: Self.product(in: SwitchAssembly<ModelStack, Int>().assemble()), with: 42, in: window)
     #expect(
       none.hasPrefix(
-        "ProductScreen was not reached. The switch has no cases and no default. Give it one of "
-          + "them.\n"))
+        "ProductScreen was not reached. The switch has no cases and no default. Add a case or a "
+          + "default.\n"))
   }
 
   @Test func `A plan says which case was taken`() throws {

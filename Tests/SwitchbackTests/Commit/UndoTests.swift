@@ -17,8 +17,8 @@ struct UndoTests {
     let navigation = WindowRouter(window: window).go(to: bag)
     #expect(
       await ending(of: navigation) == """
-        What is on screen could not be changed: An injected fault made this operation fail: \
-        present. Everything is as it was.
+        The screens could not be changed: An injected fault made this operation fail: present. \
+        All changes were undone.
         """)
     #expect(window.drawing == "window\n└─ Home")
   }

@@ -79,7 +79,7 @@ struct RestorationTests {
       let (after, report) = try await restore(JSONEncoder().encode(saved))
       #expect(after.drawing == tree)
       #expect(report.isComplete)
-      #expect("\(report)" == "Everything is as it was.")
+      #expect("\(report)" == "Everything was restored.")
     }
   }
 
@@ -102,7 +102,7 @@ struct RestorationTests {
     #expect("\(report)".hasSuffix("product(-1) was not opened: There is no product -1."))
   }
 
-  @Test func `Stacks that somebody has changed are passed over`() async throws {
+  @Test func `Stacks in changed data are skipped`() async throws {
     let text = #"""
       {"version":"1","stacks":[[0,9],[-1,1],[1,1],[2,0]],
        "destinations":[{"home":{}},{"product":{"_0":1}},{"bag":{}}]}
@@ -142,7 +142,7 @@ struct RestorationTests {
     #"{"version":"1","destinations":[{"product":{"_0":"one"}}]}"#,
     #"{"version":"1","destinations":"none"}"#,
   ])
-  func `Data that somebody has changed ends in a clear error`(text: String) throws {
+  func `Changed data ends in a clear error`(text: String) throws {
     let error = #expect(throws: RestorationError.self) {
       try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
     }

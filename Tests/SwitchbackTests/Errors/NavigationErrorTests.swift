@@ -66,8 +66,8 @@ struct NavigationErrorTests {
     #expect(
       try await text(step).hasPrefix(
         "BagScreen was not reached. The finder has found Home, which is not in this router's "
-          + "window. Use the router of the window that shows it, or search the hierarchy that the "
-          + "finder is given.\n"))
+          + "window. Use the router of the window that shows it, or search only the hierarchy "
+          + "passed to the finder.\n"))
   }
 
   @Test func `Unresolved: a container contains itself`() {
@@ -171,8 +171,8 @@ struct NavigationErrorTests {
     }
     #expect(
       error.description == """
-        BagScreen was not reached. The screens of the window changed again and again while new ones \
-        were built. Navigate when they have come to rest.
+        BagScreen was not reached. The window's screens kept changing while new ones were built. \
+        Navigate again when they no longer change.
           · BagScreen   not found: 2 screens looked at, none is a BagScreen
                         looked for by ClassFinder (current, visible; from the topmost layer)
                         built by ClosureFactory, integrated by Push
@@ -192,8 +192,8 @@ struct NavigationErrorTests {
       """
     #expect(
       try await text(step, in: modal) { $0.faults.fail(.present) } == """
-        BagScreen was not reached. What is on screen could not be changed: An injected fault made \
-        this operation fail: present. Everything is as it was.
+        BagScreen was not reached. The screens could not be changed: An injected fault made \
+        this operation fail: present. All changes were undone.
         \(chain)
         """)
     #expect(
@@ -201,22 +201,22 @@ struct NavigationErrorTests {
         $0.faults.fail(.present)
         $0.faults.fail(.present, number: 2)
       } == """
-        BagScreen was not reached. What is on screen could not be changed: An injected fault made \
-        this operation fail: present. Not everything is as it was: Login stays dismissed (An \
+        BagScreen was not reached. The screens could not be changed: An injected fault made \
+        this operation fail: present. Not undone: Login stays dismissed (An \
         injected fault made this operation fail: present.).
         \(chain)
         """)
     #expect(
       try await text(step) { $0.faults.fail(.present, effect: .dropped) }.hasPrefix(
-        "BagScreen was not reached. What is on screen could not be changed: Bag is not on screen "
+        "BagScreen was not reached. The screens could not be changed: Bag is not on screen "
           + "although every operation has succeeded: Bag is not in the window. An action or the host "
-          + "returned before it was done, or dropped the request. Everything is as it was.\n"))
+          + "returned before it was done, or dropped the request. All changes were undone.\n"))
   }
 
   @Test(
     arguments: [
       (.cancelled, "The navigation was cancelled. Nothing has changed."),
-      (.superseded, "A newer navigation took the place of this one. Nothing has changed."),
+      (.superseded, "A newer navigation superseded this one. Nothing has changed."),
       (
         .rejected,
         "Another navigation or a transition is running in this window, and the policy is to reject. "

@@ -60,8 +60,8 @@ struct ReusingFactoryTests {
       to: bag(FinderFactory(ClassFinder<AccountScreen, Any?>())), with: nil, in: window)
     #expect(
       text == """
-        BagScreen was not reached. AccountScreen is not there, and nothing in the chain builds it. \
-        Give its step a factory, or go on from a step that builds what contains it.
+        BagScreen was not reached. AccountScreen was not found, and nothing in the chain builds \
+        it. Give its step a factory, or continue from a step that builds its container.
           · BagScreen      never looked for
                            built by ScreenFactory, integrated by PresentModally
         ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; skipped

@@ -163,7 +163,7 @@ struct BackStepTests {
       ),
       (
         "window\n└─ Home", .dismissal,
-        "There is no modal layer to get out of: Home is all that the window shows."
+        "There is no modal layer to dismiss: the window shows only Home."
       ),
       (
         "window\n└─ Home", .popToRoot,

@@ -9,7 +9,7 @@ struct RandomWindow {
   private var budget: Int
   private var count = 0
 
-  /// - Returns: Also how many screens are in it, those included that nobody sees.
+  /// - Returns: Also how many screens are in it, including those that are hidden.
   static func make(_ random: inout RandomSource) async throws -> (ModelWindow, count: Int) {
     var builder = RandomWindow(random: random, budget: random.number(1..<30))
     let window = ModelWindow(builder.tree(depth: 0))

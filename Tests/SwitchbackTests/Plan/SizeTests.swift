@@ -2,8 +2,8 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-/// Hierarchies and chains of sizes that nobody has, on a stack of the usual size: nothing recurses,
-/// and twice as much takes twice as long.
+/// Hierarchies and chains of sizes beyond any app's, on a stack of the usual size: nothing
+/// recurses, and twice as much takes twice as long.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SizeTests {

@@ -255,7 +255,7 @@ struct ResultTests {
     #expect(try await second.value == 7)
   }
 
-  @Test func `Whoever waits does not keep the screen`() async throws {
+  @Test func `A caller that waits does not keep the screen`() async throws {
     let result = await ask()
     weak let screen = try open()
     try await router.navigateBack()

@@ -52,7 +52,7 @@ struct EndlessCodeTests {
       await ending(of: second) == "Login is on screen; reused Home; built Login")
     #expect(
       await ending(of: first)
-        == "A newer navigation took the place of this one. Nothing has changed.")
+        == "A newer navigation superseded this one. Nothing has changed.")
     gate.open()
     await settle()
     #expect(window.drawing == "window\n├─ Home\n└─ modal Login")

@@ -32,7 +32,7 @@ struct LookAgainTests {
     .using(.presentModally()).from(.current()).assemble()
     #expect(
       await ending(of: WindowRouter(window: window).go(to: bag))
-        == "Bag was shown, and was taken away again before the navigation had ended.")
+        == "Bag was shown, and was removed again before the navigation ended.")
     #expect(window.drawing == "window\n└─ Home")
   }
 }

@@ -49,7 +49,7 @@ struct NavigationEventTests {
         "ask Draft whether it may go; run LoginInterceptor; build BagScreen; \(plan)",
         "asking Draft",
         "LoginInterceptor begins",
-        "LoginInterceptor lets it go on",
+        "LoginInterceptor lets it continue",
       ])
     // Resolved again, with no interceptor left to run.
     #expect(events[5].hasSuffix("build BagScreen; \(plan)"))

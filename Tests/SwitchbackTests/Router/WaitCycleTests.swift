@@ -82,7 +82,7 @@ struct WaitCycleTests {
         ClosureInterceptor ended the navigation: The navigation would wait for itself: LoginScreen \
         waits for BagScreen to end, BagScreen waits for LoginScreen, which it has begun, \
         LoginScreen waits for BagScreen to end, BagScreen waits for LoginScreen, which it has \
-        begun. Nothing has changed. Begin one of them when the other has ended.
+        begun. Nothing has changed. Start one of them after the other has ended.
         """), "\(endings)")
     #expect(endings.contains { $0.hasSuffix("built Bag") }, "\(endings)")
   }

@@ -24,7 +24,7 @@ struct WaitingTests {
       var now: ImpatientClock.Instant { base.now }
       var minimumResolution: Duration { .zero }
       func sleep(until deadline: ImpatientClock.Instant, tolerance: Duration?) async throws {
-        Issue.record("Somebody slept.")
+        Issue.record("A task slept.")
       }
     }
     let window = try makeWindow(FailureTests.before)

@@ -15,7 +15,7 @@ final class Log {
   }
 }
 
-/// A place that code waits at until a test lets it go on, whether its task is cancelled or not.
+/// A place that code waits at until a test lets it continue, whether its task is cancelled or not.
 @MainActor
 final class Gate {
   private(set) var entries = 0

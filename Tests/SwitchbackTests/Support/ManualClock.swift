@@ -19,12 +19,12 @@ struct ManualClock: Clock {
     try await sleepers.sleep(until: deadline)
   }
 
-  /// Lets time pass for those who sleep.
+  /// Lets time pass for sleeping tasks.
   func wake(after duration: Duration) async {
     await sleepers.wake(at: Instant(offset: duration))
   }
 
-  /// Waits until somebody sleeps.
+  /// Waits until a task sleeps.
   func sleepBegins() async {
     await sleepers.begins()
   }

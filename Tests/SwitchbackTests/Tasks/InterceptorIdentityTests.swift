@@ -82,8 +82,8 @@ struct InterceptorIdentityTests {
       .assemble())
     #expect(
       await ending(of: router.go(to: step)) == """
-        ClosureInterceptor has run twice and is there once more, in a chain that a closure case \
-        makes anew each time, so it cannot be told whether it has run. Give it a key, as in \
+        ClosureInterceptor has run twice and was about to run again: a closure case makes its \
+        chain anew each time, so the router cannot recognise it. Give it a key, as in \
         .adding(interceptor.keyed("log in")), or make the chain once, outside the closure.
         """)
     #expect(log.entries == ["anew", "anew"])

@@ -52,7 +52,7 @@ struct ContainerChangeTests {
         try await stack.setContainedScreens(
           stack.containedScreens + [page("Next")], animated: true)
       }
-      #expect(text == "<UINavigationController> has changed while a transition was waited for.")
+      #expect(text == "<UINavigationController> changed during the wait for a transition.")
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
     }
   }
@@ -83,7 +83,7 @@ struct ContainerChangeTests {
       let text = await text {
         try await stack.makeVisible(stack.viewControllers[0], animated: true)
       }
-      #expect(text.hasPrefix("A transition around <UINavigationController> has begun"))
+      #expect(text.hasPrefix("A transition around <UINavigationController> began"))
       swipe.cancel()
     }
   }
@@ -212,13 +212,13 @@ struct ContainerChangeTests {
       let cases: [([any Screen], String)] = [
         (
           [home, UINavigationController()],
-          "Pushing <UINavigationController> onto <UINavigationController> is not supported: it is a "
-            + "container that has to stand alone."
+          "Pushing <UINavigationController> onto <UINavigationController> is not supported: such a "
+            + "container cannot be pushed."
         ),
         (
           [home, UISplitViewController()],
-          "Pushing <UISplitViewController> onto <UINavigationController> is not supported: it is a "
-            + "container that has to stand alone."
+          "Pushing <UISplitViewController> onto <UINavigationController> is not supported: such a "
+            + "container cannot be pushed."
         ),
         (
           [home, home],

@@ -61,7 +61,7 @@ struct ContainmentTests {
       case .raises(let words)?, .misplaced(let words, _)?:
         let isPushed = outer == .stack && screen is any ContainerScreen
         #expect(text.hasPrefix(isPushed ? "Pushing <" : "<"))
-        #expect(text.hasSuffix(isPushed ? "has to stand alone." : "\(words)."))
+        #expect(text.hasSuffix(isPushed ? "such a container cannot be pushed." : "\(words)."))
         #expect(container.containedScreens.map { name(of: $0) } == before)
       case .contested?, nil:
         #expect(text == "no error")

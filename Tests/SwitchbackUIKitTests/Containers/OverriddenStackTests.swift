@@ -152,7 +152,7 @@ struct OverriddenStackTests {
         try await WindowRouter(window: window).navigate(
           to: GuideConfigurations.accountInVisibleStack())
       }
-      #expect(text.contains("<Stubborn> was asked for Home, Account and has Home."))
+      #expect(text.contains("<Stubborn> should have Home, Account, but has Home."))
     }
   }
 }

@@ -78,8 +78,8 @@ extension GuideTests {
       from: "window\n└─ tabs\n   ├─ Home*\n   └─ Bag",
       { $0.step(.accountWherever) },
       message: """
-        AccountViewController is not there, and nothing in the chain builds it. Give its step a \
-        factory, or go on from a step that builds what contains it.
+        AccountViewController was not found, and nothing in the chain builds it. Give its step a \
+        factory, or continue from a step that builds its container.
         """)
   }
 

@@ -26,7 +26,7 @@ struct CompactSplitTests {
     #expect(
       text.contains(
         "There is no place for <Bag> in <UISplitViewController>: it is collapsed, and its primary "
-          + "<Home> is no navigation controller that could push it."))
+          + "<Home> is not a navigation controller that can push it."))
   }
 
   @Test func `A primary of the app's own that is no stack has none either, in a hidden tab too`()
@@ -48,7 +48,7 @@ struct CompactSplitTests {
         let text = await text { try await WindowRouter(window: window).navigate(to: Self.bag) }
         #expect(
           text.contains(
-            "its primary <SideMenuController> is no navigation controller that could push it."))
+            "its primary <SideMenuController> is not a navigation controller that can push it."))
         #expect(window.drawn == before)
       }
       #expect(simulation.warnings == [])

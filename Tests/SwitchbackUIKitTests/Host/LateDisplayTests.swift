@@ -203,7 +203,7 @@ struct LateDisplayTests {
     }
     #expect(
       error?.message.contains("There is no place for <Bag> in <UISplitViewController>") == true)
-    #expect(error?.message.hasSuffix("Everything is as it was.") == true)
+    #expect(error?.message.hasSuffix("All changes were undone.") == true)
   }
 
   private func check<Target>(

@@ -22,12 +22,13 @@ struct NoSimulationTests {
       }
       #expect(
         text.contains(
-          "No simulation runs, so nothing in this window would ever move on. Put the test into "
-            + "Simulation.run { simulation in … }, and make the screens and the window in there."))
+          "No simulation is running, so no transition in this window would ever end. Put the test "
+            + "into Simulation.run { simulation in … }, and make the screens and the window inside "
+            + "it."))
     }
     let window = Simulation().makeWindow(root: page("Home"))
     let text = await text { try await window.setRootScreen(page("New"), animated: true) }
-    #expect(text.contains("No simulation runs"))
+    #expect(text.contains("No simulation is running"))
   }
 
   @Test func `A scene in which nothing moves on does not wait for its first screen`() async throws {

@@ -79,7 +79,7 @@ struct PageTests {
       let text = await text {
         try await pager.setContainedScreens([page("A"), page("B")], animated: true)
       }
-      #expect(text == "<UIPageViewController> shows 1 page and was asked for A, B.")
+      #expect(text == "<UIPageViewController> shows 1 page, but was given A, B.")
       #expect(pager.containedScreens.map { name(of: $0) } == ["Home"])
     }
   }

@@ -35,7 +35,7 @@ struct PromptTests {
     }
   }
 
-  @Test func `An alert that is taken away ends without a choice, even if somebody holds it`()
+  @Test func `An alert that is taken away ends without a choice, even if other code holds it`()
     async throws
   {
     try await Simulation.run { simulation in
@@ -79,7 +79,7 @@ struct PromptTests {
 
   @Test(arguments: [1, 2])
   func
-    `An alert that is covered and goes with its cover ends without a choice, even if somebody holds it`(
+    `An alert that is covered and goes with its cover ends without a choice, even if other code holds it`(
       covers: Int
     ) async throws
   {
@@ -157,7 +157,7 @@ struct PromptTests {
       let window = try await simulation.window("window\n└─ Home", width: .regular)
       let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
       let text = await text { _ = try await sheet.show(in: window) }
-      #expect(text.contains("does not say where it points"))
+      #expect(text.contains("is a popover in a regular width and has no source"))
       let pointing = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)]) {
         $0.popoverPresentationController?.sourceView = window.rootViewController?.view
       }

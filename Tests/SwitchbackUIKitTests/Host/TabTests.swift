@@ -53,7 +53,7 @@ struct TabTests {
         text.contains(
           """
           none is a BagViewController; what is inside account and bag is made when the user comes \
-          there, so it was not looked at
+          there, so it was not searched
           """))
       #expect(app.made == ["home"])
     }

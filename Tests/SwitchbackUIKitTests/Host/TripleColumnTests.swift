@@ -194,7 +194,7 @@ struct TripleColumnTests {
       let router = WindowRouter(window: window)
       simulation.presentationsToDrop = 1
       let text = await text { try await router.navigate(to: login) }
-      #expect(text.contains("Everything is as it was."))
+      #expect(text.contains("All changes were undone."))
       #expect(window.drawn == before)
       try await router.navigate(to: login)
       #expect(window.drawn.hasSuffix("└─ Bag*\n└─ modal Login"))

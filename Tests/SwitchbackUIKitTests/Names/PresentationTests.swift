@@ -96,8 +96,8 @@ struct PresentationTests {
         .from(GeneralStep.current())
         .assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("does not say where it points. Set sourceItem, "))
-      #expect(text.contains("Everything is as it was."))
+      #expect(text.contains("has no source. Set sourceItem, "))
+      #expect(text.contains("All changes were undone."))
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.warnings == [])
     }

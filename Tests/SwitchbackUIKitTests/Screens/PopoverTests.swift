@@ -63,7 +63,7 @@ struct PopoverTests {
   }
 
   @Test(arguments: Content.allCases)
-  func `What does not say where it points is an error before UIKit raises`(
+  func `A popover without a source is an error before UIKit raises`(
     _ content: Content
   ) async throws {
     try await Simulation.run { simulation in
@@ -74,7 +74,7 @@ struct PopoverTests {
       )
       .using(.presentModally()).from(.current()).assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("is a popover in a regular width and does not say where it points"))
+      #expect(text.contains("is a popover in a regular width and has no source"))
       #expect(window.drawn == "window\n└─ Home")
     }
   }

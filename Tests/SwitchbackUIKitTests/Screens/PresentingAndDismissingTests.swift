@@ -28,7 +28,7 @@ struct PresentingAndDismissingTests {
       simulation.presentationsToDrop = 1
       let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
       #expect(
-        text == "Attempt to present <Sheet> on <Home>, which UIKit has dropped without a word.")
+        text == "Attempt to present <Sheet> on <Home>, which UIKit dropped without a reason.")
       try await home.presentScreen(page("Sheet"), animated: true)
       #expect(home.presentedViewController?.title == "Sheet")
     }
@@ -44,7 +44,7 @@ struct PresentingAndDismissingTests {
       let text = await text {
         try await router.navigate(to: GuideConfigurations.login())
       }
-      #expect(text.contains("which UIKit has dropped without a word."))
+      #expect(text.contains("which UIKit dropped without a reason."))
       #expect(window.drawn == "window\n└─ Home")
       try await router.navigate(to: GuideConfigurations.login())
     }
@@ -60,11 +60,11 @@ struct PresentingAndDismissingTests {
       let first = await text { try await home.presentScreen(sheet, animated: true) }
       #expect(
         first == """
-          Presenting <Sheet> has begun and does not end. Does an animator call \
-          completeTransition(_:)?
+          Presenting <Sheet> began and does not end. Check that its animator calls \
+          completeTransition(_:).
           """)
       let second = await text { try await sheet.presentScreen(page("Next"), animated: true) }
-      #expect(second.hasPrefix("A transition around <Sheet> has begun and does not end."))
+      #expect(second.hasPrefix("A transition around <Sheet> began and does not end."))
     }
   }
 
@@ -146,7 +146,7 @@ struct PresentingAndDismissingTests {
       let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
       let bag = try window.screen(BagViewController.self)
       let text = await text { try await bag.dismissPresentedScreen(animated: true) }
-      #expect(text == "<Bag> presents nothing that could be dismissed.")
+      #expect(text == "<Bag> presents no screen to dismiss.")
       #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
     }
   }
@@ -218,7 +218,7 @@ struct PresentingAndDismissingTests {
       #expect(
         text
           == (isWide
-            ? "<Popover> is a popover in a regular width and does not say where it points. Set "
+            ? "<Popover> is a popover in a regular width and has no source. Set "
               + "sourceItem, sourceView or barButtonItem of its popoverPresentationController."
             : "no error"))
     }

@@ -21,9 +21,9 @@ struct BusyWindowTests {
         .from(GeneralStep.current())
         .assemble()
       let first = await text { try await router.navigate(to: bag) }
-      #expect(first.contains("Presenting <Bag> has begun and does not end."))
+      #expect(first.contains("Presenting <Bag> began and does not end."))
       let second = await text { try await router.navigate(to: login) }
-      #expect(second.contains("has begun and does not end."))
+      #expect(second.contains("began and does not end."))
     }
   }
 
@@ -110,7 +110,7 @@ struct BusyWindowTests {
         try await WindowRouter(window: window).navigate(
           to: GuideConfigurations.accountInVisibleStack())
       }
-      #expect(text.contains("A transition around <UINavigationController> has begun"))
+      #expect(text.contains("A transition around <UINavigationController> began"))
       swipe.cancel()
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Bag*")

@@ -47,7 +47,7 @@ struct StoryboardTests {
     #expect(product.number == 7)
   }
 
-  @Test func `A name that nobody has registered raises`() {
+  @Test func `A name that is not registered raises`() {
     _ = UIStoryboard(name: "Nowhere", bundle: nil)
     let storyboard = UIStoryboard(name: "Shop", bundle: nil)
     _ = storyboard.instantiateViewController(withIdentifier: "nothing")

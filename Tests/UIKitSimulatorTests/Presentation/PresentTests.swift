@@ -364,7 +364,7 @@ struct PresentTests {
     #expect(story.take() == [])
   }
 
-  @Test func `A presentation can be dropped without a word`() {
+  @Test func `UIKit can drop a presentation without a message`() {
     _ = simulation.window(home)
     simulation.presentationsToDrop = 1
     home.present(Page("Sheet"), animated: true) { Issue.record("completed") }

@@ -71,7 +71,7 @@ struct ClubTests {
     #expect(app.session.user == "Ada")
   }
 
-  @Test func `Nobody is asked twice`() async throws {
+  @Test func `No user is asked twice`() async throws {
     let app = try await start()
     app.session.user = "Ada"
     try await app.navigator.navigate(to: .order(7))

@@ -23,5 +23,5 @@ struct LogIn: RoutingInterceptor {
 
 /// The user has closed the log-in.
 struct NotLoggedIn: Error, CustomStringConvertible {
-  var description: String { "Nobody has logged in." }
+  var description: String { "The user has not logged in." }
 }

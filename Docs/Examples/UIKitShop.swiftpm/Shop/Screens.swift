@@ -52,7 +52,7 @@ public final class BagViewController: UIViewController, DestinationScreen {
   public var destination: ShopLink { .bag }
 }
 
-/// The customer's account, for those who are logged in.
+/// The account of a customer who has logged in.
 public final class AccountViewController: UIViewController, DestinationScreen {
   public var destination: ShopLink { .account }
 }

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Name, address and everything the customer has: the first screen of the fourth tab.
+/// The customer's name, address and orders: the first screen of the fourth tab.
 final class AccountScreen: ModelScreen {}
 
 /// All orders of the customer.

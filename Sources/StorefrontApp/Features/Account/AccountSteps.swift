@@ -1,11 +1,10 @@
 import Switchback
 import SwitchbackModel
 
-/// The ways to what belongs to the customer.
+/// The chains to the customer's screens.
 @MainActor
 enum AccountSteps {
-  /// Visitors who have not logged in yet do so on the way. All chains that go on from here inherit
-  /// that.
+  /// Visitors log in on the way. All chains that continue from here inherit that.
   static func account(
     loggingIn login: LoginInterceptor, in tabs: DestinationStep<ModelTabs, Void>
   ) -> DestinationStep<AccountScreen, Void> {

@@ -1,21 +1,22 @@
 import Switchback
 import SwitchbackModel
 
-/// What the customer is about to buy: the first screen of the third tab.
+/// The products that the customer is about to buy: the first screen of the third tab.
 final class BagScreen: ModelScreen {}
 
-/// What a link can fill into the checkout.
+/// The input that a link can fill into the checkout.
 package struct CheckoutForm: Hashable, Codable, Sendable {
   /// A code for a discount.
   let voucher: String?
 
-  /// A form, empty unless given something.
+  /// Creates a form, empty by default.
   init(voucher: String? = nil) {
     self.voucher = voucher
   }
 }
 
-/// Address and payment. Once something is filled in, it does not go without being asked.
+/// Address and payment. Once something is filled in, the screen must be asked before it is
+/// dismissed.
 package final class CheckoutScreen: ModelScreen {
   /// A voucher that was filled in and not sent yet.
   private(set) var voucher: String?

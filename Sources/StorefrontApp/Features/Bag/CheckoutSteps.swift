@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The way to the checkout: above the bag, in a stack of its own, for customers only.
+/// The chain to the checkout: above the bag, in a stack of its own, for customers only.
 @MainActor
 enum CheckoutSteps {
   static func checkout(

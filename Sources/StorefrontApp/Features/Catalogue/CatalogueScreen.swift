@@ -6,12 +6,12 @@ final class CatalogueScreen: ModelScreen {}
 
 /// The products of one category, in an order.
 final class CategoryScreen: ModelScreen {
-  /// What is listed.
+  /// The category.
   let category: Category
   /// The order of the list.
   private(set) var sort: Listing.Sort
 
-  /// A list of the products of a category; by name, unless an order is asked for.
+  /// A list of the products of a category, sorted by name by default.
   init(_ listing: Listing) {
     category = listing.category
     sort = listing.sort ?? .name
@@ -26,7 +26,7 @@ final class CategoryScreen: ModelScreen {
   }
 }
 
-/// The order does not matter for finding the screen: a list that is open is put into another order.
+/// The order does not matter for finding the screen: an open list is sorted anew.
 extension CategoryScreen: ContextChecking, ContextAccepting {
   func isTarget(for context: Listing) -> Bool { category == context.category }
 

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The way to a category: it lies on the catalogue, in the stack of that tab.
+/// The chain to a category: it is above the catalogue, in the stack of that tab.
 @MainActor
 enum CatalogueSteps {
   /// - Parameter catalogue: The first screen of its tab. It needs no context, so it is adapted to the

@@ -2,14 +2,14 @@ import Switchback
 import SwitchbackLinks
 import SwitchbackModel
 
-/// What one can need help with.
+/// The topics of the help.
 package enum HelpTopic: String, CaseIterable, Codable, LinkValue {
   case sizes, delivery, returns
 }
 
 /// Answers to questions about a topic.
 package final class HelpScreen: ModelScreen, ContextChecking {
-  /// What it is about.
+  /// The topic.
   let topic: HelpTopic
 
   /// The screen of a topic.
@@ -23,10 +23,10 @@ package final class HelpScreen: ModelScreen, ContextChecking {
   package func isTarget(for context: HelpTopic) -> Bool { topic == context }
 }
 
-/// The way to help, which leads away from nothing: it opens where the user is.
+/// The chain to help, which opens above the current screen.
 @MainActor
 enum HelpSteps {
-  /// Pushed onto the stack that the user looks at; where there is none, presented in one of its own.
+  /// Pushed onto the visible stack; if there is none, presented in one of its own.
   static func help() -> DestinationStep<HelpScreen, HelpTopic> {
     StepAssembly(
       finder: ClassWithContextFinder(options: .currentVisible),

@@ -1,10 +1,9 @@
 import Switchback
 
-/// Lets customers pass, and asks everybody else to log in.
+/// Lets customers pass, and asks all other users to log in.
 ///
-/// It shows the login screen by a navigation of its own and waits for the user. When it lets the
-/// navigation go on, the router looks again for everything, since logging in may have replaced
-/// what was on screen.
+/// It shows the login screen by a navigation of its own and waits for the user. Afterwards the
+/// router searches again, since logging in may have replaced the screens.
 struct LoginInterceptor: RoutingInterceptor {
   private let session: Session
   private let person: any Person
@@ -33,9 +32,9 @@ struct LoginInterceptor: RoutingInterceptor {
   }
 }
 
-/// Why somebody was not let through.
+/// The error of a visitor who does not log in.
 package enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The user has closed the login screen, or gone elsewhere.
+  /// The user has closed the login screen, or navigated elsewhere.
   case refused
 
   package var description: String {

@@ -16,14 +16,14 @@ package final class LoginScreen: ModelScreen, ResultScreen {
     super.init()
   }
 
-  /// What the button "Log in" does.
+  /// The action of the button "Log in".
   package func logIn() async throws {
     session.isLoggedIn = true
     results.give(true)
     try await leave()
   }
 
-  /// What the button "Cancel" does.
+  /// The action of the button "Cancel".
   package func cancel() async throws {
     results.give(false)
     var root: ModelScreen = self
@@ -32,9 +32,9 @@ package final class LoginScreen: ModelScreen, ResultScreen {
   }
 }
 
-/// Helps those who cannot remember their password.
+/// Helps users who have forgotten their password.
 final class ForgotPasswordScreen: ModelScreen {
-  /// Where the help is sent, if it has been filled in.
+  /// The address for the help, if it has been filled in.
   private(set) var address: String?
 
   override var name: String { address.map { "ForgotPassword(\($0))" } ?? "ForgotPassword" }

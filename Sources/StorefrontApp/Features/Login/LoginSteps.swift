@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The ways to the screens of the log-in: in a stack presented above wherever the user is.
+/// The chains to the screens of the log-in: in a stack presented above the current screen.
 @MainActor
 enum LoginSteps {
   static func login(
@@ -16,7 +16,7 @@ enum LoginSteps {
     .assemble()
   }
 
-  /// Goes on in the stack that holds the login screen, which is opened first if it is not there.
+  /// Continues in the stack that holds the login screen, which is opened first if necessary.
   static func forgotPassword(
     from login: DestinationStep<LoginScreen, Void>
   ) -> DestinationStep<ForgotPasswordScreen, String?> {

@@ -3,7 +3,7 @@ import SwitchbackModel
 
 /// The photos of a product, one at a time, above everything else.
 final class GalleryScreen: ModelScreen, ContextChecking {
-  /// Which photo is shown.
+  /// The current photo.
   private(set) var photo: Photo
 
   /// A gallery that shows a photo.
@@ -25,7 +25,7 @@ final class GalleryScreen: ModelScreen, ContextChecking {
   func show(_ photo: Photo) { self.photo = photo }
 }
 
-/// Leafs a gallery to the photo that is wanted, in a new one as in one that is open.
+/// Turns a gallery to the requested photo, whether the gallery is new or open.
 struct ShowPhoto: ContextTask {
   let shop: Shop
 

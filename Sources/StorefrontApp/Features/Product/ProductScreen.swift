@@ -21,7 +21,7 @@ final class ProductScreen: ModelScreen, ContextChecking {
 struct ProductFactory: Factory {
   let shop: Shop
 
-  /// Says no before anything is built or changed, and before anybody is asked to log in.
+  /// Refuses before anything is built or changed, and before the user is asked to log in.
   func prepare(with context: Product.ID) throws { _ = try shop.product(context) }
 
   func build(with context: Product.ID) throws -> ProductScreen {

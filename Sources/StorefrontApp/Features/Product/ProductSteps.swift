@@ -1,11 +1,11 @@
 import Switchback
 import SwitchbackModel
 
-/// The ways to a product and to its photos.
+/// The chains to a product and to its photos.
 @MainActor
 enum ProductSteps {
-  /// A product lies on its category, wherever the user comes from. If it is open already, in any tab
-  /// or under a modal screen, the user is taken back to it.
+  /// A product is above its category, wherever the user comes from. If it is already open, in any
+  /// tab or under a modal screen, the router goes back to it.
   static func product(
     of shop: Shop, from category: DestinationStep<CategoryScreen, Listing>
   ) -> DestinationStep<ProductScreen, Product.ID> {

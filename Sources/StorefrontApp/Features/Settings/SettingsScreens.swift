@@ -12,7 +12,7 @@ final class SettingsScreen: ModelScreen {}
 
 /// One page: on the secondary side of the settings.
 final class SettingsPageScreen: ModelScreen, ContextChecking {
-  /// Which page it is.
+  /// The page.
   let page: SettingsPage
 
   /// The screen of a page.

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The ways to the settings: a split view, presented above wherever the user is.
+/// The chains to the settings: a split view, presented above the current screen.
 @MainActor
 enum SettingsSteps {
   /// The split view, with the general settings beside the list.
@@ -18,14 +18,14 @@ enum SettingsSteps {
     .assemble()
   }
 
-  /// The list comes with the split view.
+  /// The split view contains the list.
   static func settings(
     in split: DestinationStep<ModelSplit, Void>
   ) -> DestinationStep<SettingsScreen, Void> {
     StepAssembly(finder: .classFinder(), factory: .nil()).from(split).assemble()
   }
 
-  /// A page takes the place of the one beside the list.
+  /// A page replaces the one beside the list.
   static func page(
     in split: DestinationStep<ModelSplit, Void>
   ) -> DestinationStep<SettingsPageScreen, SettingsPage> {

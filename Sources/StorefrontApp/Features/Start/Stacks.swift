@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Builds a navigation stack with one screen in it: what a tab is filled with.
+/// Builds a navigation stack with one screen in it: the content of a tab.
 @MainActor
 func stack<Root: Factory>(
   of root: Root

@@ -4,10 +4,10 @@ import SwitchbackModel
 /// The screen of the first tab: news and offers.
 final class HomeScreen: ModelScreen {}
 
-/// What a shop for members shows before its visitor has logged in.
+/// The screen of a shop for members before the visitor has logged in.
 final class WelcomeScreen: ModelScreen {}
 
-/// The ground that almost all chains stand on: the window's root with the four tabs.
+/// The start of almost all chains: the window's root with the four tabs.
 @MainActor
 enum TabSteps {
   /// Builds the tab bar, each tab a stack with the first screen in it.
@@ -18,7 +18,7 @@ enum TabSteps {
     .with(stack(of: ClosureFactory { AccountScreen() }), using: .addTab())
     .assemble()
 
-  /// The tab bar: the one that is there or, if the app shows something else, a new one in its place.
+  /// The tab bar: the existing one or, if the app shows another root, a new one in its place.
   ///
   /// - Parameter member: Runs before the tab bar is shown, in a shop that is for members.
   static func tabs(
@@ -29,8 +29,8 @@ enum TabSteps {
     return step.using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
   }
 
-  /// A screen that is in one of the tabs from the beginning. It is never built alone: it is there,
-  /// or it comes with the tab bar.
+  /// A screen that is in one of the tabs from the beginning. It is never built alone: it exists, or
+  /// is built with the tab bar.
   static func tab<Tab: Screen>(
     _ type: Tab.Type, in tabs: DestinationStep<ModelTabs, Void>
   ) -> DestinationStep<Tab, Void> {

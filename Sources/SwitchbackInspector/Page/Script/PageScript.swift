@@ -1,4 +1,4 @@
-/// The program in the page. It has no parts from elsewhere and asks for none.
+/// The program in the page. It consists of this text alone, and loads nothing.
 ///
 /// Every text of the app goes through `esc` on its way into the page, or is set as text.
 enum PageScript {

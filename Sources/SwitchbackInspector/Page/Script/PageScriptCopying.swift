@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What the copy buttons give: Markdown, JSON, a test.
+  /// The texts that the copy buttons make: Markdown, JSON, a test.
   static let copying = #"""
     function tree(t) {
       const o = ["window"],

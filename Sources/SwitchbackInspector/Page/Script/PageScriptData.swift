@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Reads the data, and has the words and shapes for outcomes.
+  /// Reads the data, and maps outcomes to words and shapes.
   static let reading = #"""
     "use strict";
     const D = JSON.parse(document.getElementById("data").textContent),

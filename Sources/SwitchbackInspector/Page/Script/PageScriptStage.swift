@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The boxes on the stage: one element for each screen, which moves with it.
+  /// The boxes on the stage: one element for each screen, which moves with the screen.
   static let stage = #"""
     const els = new Map;
     function view(e, m) {

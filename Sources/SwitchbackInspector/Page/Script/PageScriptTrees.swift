@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Trees, their difference, and where each box goes.
+  /// Trees, their difference, and the position of each box.
   static let trees = #"""
     const kids = n => n.c,
       walk = (n, f, p) => {

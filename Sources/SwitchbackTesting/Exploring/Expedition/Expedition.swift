@@ -1,11 +1,10 @@
 import Switchback
 import SwitchbackModel
 
-/// One run of an ``Explorer``: looks around in one tree after the other, the nearest to the start
-/// first.
+/// One run of an ``Explorer``: visits one tree after the other, the nearest to the start first.
 @MainActor
 final class Expedition {
-  /// A tree to look around in, and how to come back to it.
+  /// A tree to visit, and the way to return to it.
   struct Place {
     let tree: Int
     let key: TreeKey
@@ -27,7 +26,7 @@ final class Expedition {
   var sightings: [Sighting] = []
   var result = Exploration()
 
-  /// - Parameter limit: For how long; without an end, if `nil`.
+  /// - Parameter limit: The time limit, or `nil` for none.
   init(_ explorer: Explorer, limit: Duration?) {
     self.explorer = explorer
     watch = Stopwatch(limit: limit, clock: explorer.clock)
@@ -55,7 +54,7 @@ final class Expedition {
     return result
   }
 
-  /// Looks at what may end the exploration, before each move.
+  /// Checks the bounds of the exploration before each move.
   private func checkBounds(_ tell: (Exploration.Progress) -> Void) throws {
     if sightings.count >= explorer.bounds.violations {
       throw BoundReached(ending: .violations(sightings.count))
@@ -122,7 +121,7 @@ final class Expedition {
       await makeUserMove(userMoves(in: place)[index], in: place)
     }
     try Task.checkCancellation()
-    // Only now is it known what leads on from here, and what leads back.
+    // Only now is it known which moves continue from here, and which lead back.
     ways.note(place.tree, isHome: isHome)
     seen.setState(.done, of: place.tree)
     result.progress.trees += 1
@@ -134,7 +133,7 @@ final class Expedition {
     place.world.app.userMoves.possible(in: place.world.window)
   }
 
-  /// Puts a tree back, unless it is still there. If that fails, it is reached anew in a fresh app.
+  /// Restores a tree, unless it is still there. If that fails, reaches it anew in a fresh app.
   func comeBack(to place: inout Place) async throws {
     if place.world.isSpoilt { return try await reachAnew(&place) }
     if place.world.isStill(at: place.tree), place.world.latestKey == place.key { return }
@@ -160,7 +159,7 @@ final class Expedition {
     place = anew
   }
 
-  /// Notes the tree that a move has led to. In a new one, somebody will look around.
+  /// Records the tree that a move has led to, for a visit if it is new.
   @discardableResult
   func arrive(_ key: TreeKey, from place: Place, by move: String) -> Int {
     let (tree, isNew) = seen.insert(key, from: place.tree, by: move)
@@ -179,7 +178,7 @@ final class Expedition {
   }
 }
 
-/// The trees to look around in, first come, first served. Lets go of those that were taken out.
+/// The queue of trees to visit. Releases those that were taken out.
 @MainActor
 private struct PlaceQueue {
   private var places: [Expedition.Place?] = []

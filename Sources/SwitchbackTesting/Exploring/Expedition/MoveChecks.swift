@@ -2,12 +2,12 @@ import Switchback
 import SwitchbackModel
 
 extension Expedition {
-  /// Makes a move in all ways in which the user can answer, and checks what has become of it.
+  /// Makes a move once for each answer that the user can give, and checks the result.
   ///
   /// - Parameters:
-  ///   - answers: What the user does meanwhile; in all ways, if `nil`.
-  ///   - number: The move's place among those of the app; `nil` if nobody is going to look around, so
-  ///     that what can be checked has to be checked at once.
+  ///   - answers: The user's answers; `nil` for all.
+  ///   - number: The move's number among those of the app; `nil` if the tree will not be visited,
+  ///     so that everything must be checked at once.
   func make(
     _ move: Explorer.Move, _ answers: [String]? = nil, number: Int?, in place: inout Place
   ) async throws {
@@ -17,7 +17,7 @@ extension Expedition {
       let others = try await make(move, answering: wanted, number: number, in: place)
       if answers != nil { return }
       open += others
-      // What repeating it does, the first way has told.
+      // The first variant has told the result of repeating it.
       number = nil
       if !open.isEmpty {
         try checkTime()
@@ -26,7 +26,7 @@ extension Expedition {
     }
   }
 
-  /// Makes a move, and checks what has become of it.
+  /// Makes a move, and checks the result.
   ///
   /// - Returns: The other answers that the user could have given.
   private func make(
@@ -59,7 +59,7 @@ extension Expedition {
     }
   }
 
-  /// Does something to its end, or as long as a move may wait.
+  /// Performs an operation to its end, or for as long as a move may wait.
   func run<Value>(
     in place: Place, answers: [String] = [], _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> MadeMove<Value> {
@@ -67,16 +67,17 @@ extension Expedition {
       answers: answers, limit: explorer.bounds.navigation, work, goesOn: checkTime)
   }
 
-  /// Notes that a move does not come to its end.
+  /// Records that a move does not end.
   func noteWaiting(_ move: String, for name: String?, at tree: Int) {
     let text =
       name.map {
-        "\"\(move)\" does not end: \($0) still waits. Say what the user does there, with answering."
+        "\"\(move)\" does not end: \($0) still waits. Add the user's answer with "
+          + "answering(_:if:_:)."
       } ?? "\"\(move)\" does not end."
     note(.ends, text, at: tree, after: move)
   }
 
-  /// Makes a move of the user's. What the model refuses, the user cannot do.
+  /// Makes a move of the user's. The user cannot make moves that the model refuses.
   func makeUserMove(_ move: UserMove, in place: Place) async {
     do { try await move.perform() } catch { return }
     await place.world.rest()
@@ -99,7 +100,7 @@ extension Expedition {
     case .failure(let error):
       if (error as? NavigationError)?.underlyingError is NothingBehindError { break }
       result.progress.moves += 1
-      // Whoever is asked and says no has a way back all the same.
+      // A screen that refuses has a way back all the same.
       ways.isUpToUser(place.tree)
       refuse(error, name, [], in: place)
     case .waiting(let what):
@@ -163,7 +164,7 @@ extension Expedition {
     _ thrown: any Error, _ move: String, _ refusals: [Explorer.Refusal], in place: Place
   ) {
     guard let error = thrown as? NavigationError else {
-      // It is an answer that has failed.
+      // An answer has failed.
       note(.ownMoveSucceeds, "\"\(move)\" fails: \(thrown)", at: place.tree, after: move)
       return place.world.isSpoilt = true
     }
@@ -175,7 +176,7 @@ extension Expedition {
     }
     let key = place.world.key(&tables)
     if key == place.key { return }
-    // An interceptor may show screens before it says no.
+    // An interceptor may show screens before it refuses.
     if case .intercepted = error {
     } else {
       note(
@@ -195,7 +196,7 @@ extension Expedition {
 }
 
 extension MadeMove {
-  /// What a path calls the move, with what the user did.
+  /// The name of the move in a path, with the user's answers.
   @MainActor
   fileprivate func name(of move: Explorer.Move) -> String {
     move.name + answers.map { ", and \($0)" }.joined()
@@ -203,7 +204,8 @@ extension MadeMove {
 }
 
 extension Explorer.Move.Destination {
-  /// What is wrong with a screen that was navigated to, after the name of the move.
+  /// The problem with the screen that was navigated to, as the rest of a sentence after the move's
+  /// name.
   @MainActor
   fileprivate func failure(of screen: any Screen, in window: any ScreenWindow) -> String? {
     if (try? window.isOnDisplay(screen)) != true {
@@ -215,8 +217,7 @@ extension Explorer.Move.Destination {
 }
 
 extension NavigationPlan {
-  /// What has become of the navigation that the plan did not say. Of what interceptors do, a plan
-  /// knows nothing.
+  /// The difference between the plan and the result. Plans do not know the effects of interceptors.
   fileprivate func surprise(
     _ outcome: NavigationOutcome, in window: any ScreenWindow, changed place: Expedition.Place
   ) -> String? {
@@ -227,7 +228,7 @@ extension NavigationPlan {
         ? "nothing was to change, and something has." : "something was to change, and nothing has."
     }
     guard case .reached(_, let reused, let built) = outcome else { return nil }
-    if reused.first !== anchor { return "it was to go on from \(name(of: anchor))." }
+    if reused.first !== anchor { return "it was to continue from \(name(of: anchor))." }
     if built.count != builtTypes.count {
       return "\(builtTypes.count) screens were to be built, and \(built.count) were."
     }

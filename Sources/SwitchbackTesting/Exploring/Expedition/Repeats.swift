@@ -1,9 +1,9 @@
 import Switchback
 
-/// Whether a navigation changes nothing when it is repeated.
+/// Checks that repeating a navigation changes nothing.
 ///
-/// Nobody repeats it at once. In the tree that it leads to, somebody is going to look around, or has
-/// done so: there the same move is made in any case, and must change nothing.
+/// The navigation is not repeated immediately. The tree that it leads to is visited in any case:
+/// the same move made there must change nothing.
 struct Repeats {
   private struct Question: Hashable {
     let tree: Int32
@@ -13,7 +13,7 @@ struct Repeats {
   private var idle: Set<Question> = []
   private var open: [Question: Int32] = [:]
 
-  /// Whether a move has changed nothing in a tree in which somebody has looked around.
+  /// Whether a move has changed nothing in a visited tree.
   func isIdle(_ move: Int, in tree: Int) -> Bool {
     idle.contains(Question(tree: Int32(tree), move: Int32(move)))
   }
@@ -26,7 +26,7 @@ struct Repeats {
 
   /// Answers, now that the move has been made there.
   ///
-  /// - Returns: The tree from which it was asked and the answer is no.
+  /// - Returns: The tree from which it was asked, if the answer is no.
   mutating func answer(_ move: Int, in tree: Int, isIdle: Bool) -> Int? {
     let question = Question(tree: Int32(tree), move: Int32(move))
     if isIdle { idle.insert(question) }
@@ -64,7 +64,7 @@ extension Expedition {
     }
   }
 
-  /// Repeats what nobody has repeated in the trees that are left when enough trees were seen.
+  /// Makes the outstanding repetitions in the trees that remain when the exploration ends.
   func answerRepeats() async throws {
     while var place = takeWaiting() {
       let moves = place.world.app.moves

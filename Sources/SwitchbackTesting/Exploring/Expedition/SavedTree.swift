@@ -39,7 +39,7 @@ enum SavedTree {
 
   /// Puts the screens back.
   ///
-  /// - Returns: Whether that is possible, and the screens are called what they were called.
+  /// - Returns: Whether that is possible, and the screens have the same names as before.
   func restore() -> Bool {
     guard case .model(let window, let snapshot) = self else { return false }
     window.restore(snapshot)
@@ -47,13 +47,14 @@ enum SavedTree {
   }
 }
 
-/// Tells whether the screens of a window have changed, if only for a moment where the host counts that.
+/// Detects whether the screens of a window have changed, even for a moment if the host counts
+/// changes.
 @MainActor
 struct ScreenMark: Equatable {
   private let changes: Int
   private let screens: [ObjectIdentifier]
   private let visible: [Bool]
-  // NB: held, so that no other screen comes to have the same address.
+  // NB: held, so that no other screen gets the same address.
   private let held: [any Screen]
 
   init(of window: any ScreenWindow) {

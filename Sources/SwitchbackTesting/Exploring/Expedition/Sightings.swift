@@ -1,16 +1,16 @@
 import SwitchbackModel
 
-/// Something that does not hold, before its path is drawn.
+/// A violation before its path is drawn.
 struct Sighting {
   let rule: Exploration.Violation.Rule
   let message: String
   let tree: Int
-  /// The move made in the tree; `nil` if it is the tree itself that is not as it should be.
+  /// The move made in the tree; `nil` if the tree itself violates the rule.
   let move: String?
 }
 
 extension Expedition {
-  /// Notes something that does not hold, unless the same was seen nearer to the start.
+  /// Records a violation, unless the same one was seen nearer to the start.
   func note(
     _ rule: Exploration.Violation.Rule, _ message: String, at tree: Int, after move: String? = nil
   ) {
@@ -19,7 +19,7 @@ extension Expedition {
       $0.rule == rule && $0.move == move && (move != nil || $0.message == message)
     }
     guard let known else { return sightings.append(sighting) }
-    // What repeating a navigation does may be seen later than farther away.
+    // The effect of a repetition may be seen later than one farther away.
     if seen.depth(of: tree) < seen.depth(of: sightings[known].tree) { sightings[known] = sighting }
   }
 
@@ -32,7 +32,7 @@ extension Expedition {
       .map(\.element)
   }
 
-  /// Goes the way of a sighting in a fresh app, and draws it as long as there is time.
+  /// Repeats the path of a violation in a fresh app, and draws it while there is time.
   func draw(_ sighting: Sighting) async throws -> Exploration.Violation {
     let path = seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? [])
     var drawings: [String] = []
@@ -54,7 +54,7 @@ extension Expedition {
 
   /// Makes moves one after the other, with all checks.
   ///
-  /// - Returns: The first thing that does not hold.
+  /// - Returns: The first violation.
   func replay(_ names: [String]) async throws -> Exploration.Violation? {
     var place = try await begin()
     for name in names where sightings.isEmpty {

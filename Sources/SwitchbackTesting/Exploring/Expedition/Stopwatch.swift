@@ -3,7 +3,7 @@ struct BoundReached: Error {
   let ending: Exploration.Ending
 }
 
-/// Measures how long an exploration takes.
+/// Measures the time of an exploration.
 struct Stopwatch {
   private let measure: () -> Duration
   private var told = Duration.zero
@@ -17,13 +17,13 @@ struct Stopwatch {
 
   var elapsed: Duration { measure() }
 
-  /// Whether the time is over.
+  /// Whether the time limit has passed.
   var isOver: Bool { limit.map { elapsed >= $0 } ?? false }
 
-  /// Allows a tenth of the time more, to draw violations that were found in the last moment.
+  /// Adds a tenth to the time limit, to draw violations that were found at the last moment.
   mutating func allowMore() { limit = limit.map { $0 + $0 / 10 } }
 
-  /// Whether a tenth of a second has passed since the progress was told.
+  /// Whether a tenth of a second has passed since the last report of progress.
   mutating func isTimeToTell() -> Bool {
     let now = elapsed
     guard now - told >= .milliseconds(100) else { return false }

@@ -4,8 +4,8 @@ import SwitchbackModel
 extension Expedition {
   /// Checks a tree that is seen for the first time.
   ///
-  /// - Returns: Whether it is sound. Nobody looks around in one that is not: what lies behind it would
-  ///   be unsound too.
+  /// - Returns: Whether the tree is sound. An unsound tree is not visited: the trees behind it
+  ///   would be unsound, too.
   @discardableResult
   func checkTree(_ tree: Int, in world: World) -> Bool {
     var isSound = true
@@ -21,7 +21,7 @@ extension Expedition {
     return isSound
   }
 
-  /// What is wrong with an invariant of the app's, if something is.
+  /// The message for a broken invariant of the app, or `nil` if it holds.
   func broken(_ sentence: String, _ holds: () throws -> Bool) -> String? {
     do {
       return try holds() ? nil : "Not so: \(sentence)."
@@ -30,7 +30,7 @@ extension Expedition {
     }
   }
 
-  /// The screens that are there more often than they may be, a sentence each.
+  /// The screens that occur more often than they may, a sentence each.
   private func tooMany(in world: World) -> [(Exploration.Violation.Rule, String)] {
     let app = world.app
     var screens: [String: [any Screen]] = [:]
@@ -52,7 +52,7 @@ extension Expedition {
         let types = Set(screens.map { "\(type(of: $0)).self" }).sorted().joined(separator: ", ")
         return (
           .isThereOnce(name),
-          "\(name) is there \(times(screens.count)). If it may be, say so with "
+          "\(name) is there \(times(screens.count)). If that is allowed, declare it with "
             + "allowingSeveral(\(types))."
         )
       }

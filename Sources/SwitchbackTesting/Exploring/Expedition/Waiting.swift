@@ -1,28 +1,27 @@
 import Switchback
 
-/// What has become of something that the app was asked to do.
+/// The end of a move.
 enum MoveEnd<Value> {
   case success(Value)
   case failure(any Error)
-  /// It has not come to its end. Carries what it waits for, if that is known.
+  /// The move has not ended. Carries the reason, if that is known.
   case waiting(for: String?)
 }
 
-/// A move that was made, with what the user did meanwhile.
+/// A move that was made, with the user's answers meanwhile.
 struct MadeMove<Value> {
   let end: MoveEnd<Value>
   /// The answers that were given, in order.
   var answers: [String] = []
-  /// Other answers that were possible: those before, and the other one.
+  /// The alternatives to the answers given: those before, and the other one.
   var others: [[String]] = []
 }
 
 extension World {
-  /// Does something to its end, while the user gives answers.
+  /// Performs a move to its end, while the user gives answers.
   ///
-  /// - Parameter wanted: The answers to give, in order. Those that come up later are the first ones that
-  ///   are possible.
-  /// - Throws: What ``goesOn`` throws.
+  /// - Parameter wanted: The answers to give, in order. Later ones are the first possible answers.
+  /// - Throws: The errors of ``goesOn``.
   func run<Value>(
     answers wanted: [String] = [], limit: Duration,
     _ work: @escaping @MainActor () async throws -> Value,
@@ -56,7 +55,7 @@ extension World {
         continue
       }
       if rounds >= Self.patience, clock.now - began >= limit {
-        // It may still change the screens, whenever it likes: this app is of no use any more.
+        // It may still change the screens at any time: this app is of no further use.
         isSpoilt = true
         return MadeMove(end: .waiting(for: waitsFor), answers: made.answers, others: made.others)
       }
@@ -71,14 +70,14 @@ extension World {
       end: result.end ?? .waiting(for: nil), answers: made.answers, others: made.others)
   }
 
-  /// How often others have their turn before something counts as waiting.
+  /// The number of turns of other code after which a move counts as waiting.
   private static var patience: Int { 200 }
 
-  /// What the user does now, if the navigation waits for them.
+  /// The user's next answer, if the navigation waits for one.
   private func nextAnswer<Value>(
     _ wanted: [String], _ made: inout MadeMove<Value>, _ rounds: Int
   ) -> ExploredApp.Answer? {
-    // Routers other than the usual one do not say that they wait.
+    // Routers other than the usual one do not report that they wait.
     guard isObserved ? waitsFor != nil : rounds >= Self.patience else { return nil }
     let possible = app.answers.filter { !made.answers.contains($0.name) && $0.isPossible() }
     let index = made.answers.count

@@ -1,4 +1,4 @@
-/// Which tree goes back to which: to find those from which no way leads home.
+/// The ways back between trees, to find those from which no way leads home.
 struct WaysBack {
   static let message = "There is no way back from here."
 
@@ -6,28 +6,28 @@ struct WaysBack {
   private var lookedAround: Set<Int32> = []
   private var ends: [Int32] = []
 
-  /// Notes that a tree is looked around in.
+  /// Records a visited tree.
   mutating func note(_ tree: Int, isHome: Bool) {
     lookedAround.insert(Int32(tree))
     if isHome || tree == 0 { ends.append(Int32(tree)) }
   }
 
-  /// Notes that a move back leads from a tree to another one.
+  /// Records that a move back leads from a tree to another one.
   mutating func add(from tree: Int, to other: Int) {
     steps.append((Int32(tree), Int32(other)))
   }
 
-  /// Notes that somebody may say no to going back: it is not for the app to find another way.
+  /// Records that the user, or a screen, may refuse to go back: the app need not offer another way.
   mutating func isUpToUser(_ tree: Int) {
     ends.append(Int32(tree))
   }
 
-  /// The trees that were looked around in and have no way back, in the order in which they were seen.
-  /// Of those that were not looked around in, nobody knows.
+  /// The visited trees without a way back, in order of discovery. Nothing is known of trees that
+  /// were not visited.
   ///
   /// - Complexity: O(*steps*).
   func deadEnds() -> [Int] {
-    // An app that has said nothing of ways back need not have any.
+    // An app that has declared no ways back need not have any.
     if steps.isEmpty { return [] }
     var sources: [Int32: [Int32]] = [:]
     for step in steps { sources[step.to, default: []].append(step.from) }

@@ -1,20 +1,21 @@
 import Switchback
 import SwitchbackModel
 
-/// An app that is being explored. Trees that were seen in it are put back in it.
+/// An app that is being explored. Its earlier trees can be restored in it.
 @MainActor
 final class World {
   let app: ExploredApp
-  /// The tree that was put back last, and what has been counted until then.
+  /// The tree that was restored last, and the counts until then.
   private var tree: Int?
   private var mark: ScreenMark?
-  /// What the latest navigation waits for: an interceptor, or a screen that is asked whether it may go.
+  /// The latest navigation's obstacle: an interceptor, or a screen that is asked whether it may be
+  /// dismissed.
   var waitsFor: String?
-  /// Whether something that was not waited for to its end may still change the screens.
+  /// Whether an abandoned operation may still change the screens.
   var isSpoilt = false
   let isObserved: Bool
   private var observedRouter: (any Router)?
-  /// The key that was asked for last.
+  /// The key that was requested last.
   private(set) var latestKey: TreeKey?
 
   init(_ app: ExploredApp) throws(ExplorerError) {
@@ -43,7 +44,7 @@ final class World {
 
   var window: any ScreenWindow { app.window }
 
-  /// The tree as it is now, with what the app keeps.
+  /// The current tree, with the app's own state.
   func key(_ tables: inout Tables) -> TreeKey {
     let state = app.states.isEmpty ? 0 : tables.number(of: values)
     let key = TreeKey(of: window, and: state, names: &tables.names)
@@ -53,27 +54,27 @@ final class World {
 
   var values: [AnyHashable] { app.states.map { $0.read() } }
 
-  /// Notes that the tree as it is now is the one with a number.
+  /// Records the number of the current tree.
   func isNow(at tree: Int) {
     self.tree = tree
     mark = ScreenMark(of: window)
   }
 
-  /// Whether nothing has changed since the tree was put back.
+  /// Whether nothing has changed since the tree was restored.
   func isStill(at tree: Int) -> Bool {
     self.tree == tree && mark == ScreenMark(of: window)
   }
 
-  /// The tree as it is now, to be come back to.
+  /// The current tree, to return to later.
   func place(_ tree: Int, _ key: TreeKey) -> Expedition.Place {
     isNow(at: tree)
     return Expedition.Place(
       tree: tree, key: key, world: self, saved: SavedTree(of: window), values: values)
   }
 
-  /// Puts screens and values back.
+  /// Restores screens and values.
   ///
-  /// - Returns: Whether all is as it was.
+  /// - Returns: Whether everything is as it was.
   func restore(_ place: Expedition.Place) -> Bool {
     for (state, value) in zip(app.states, place.values) { state.write(value) }
     let isRestored = place.saved.restore()
@@ -82,18 +83,18 @@ final class World {
     return isRestored && values == place.values
   }
 
-  /// Waits until nothing moves in the window.
+  /// Waits until the window is settled.
   func rest() async {
     if !window.isSettled { await window.settle() }
   }
 
-  /// The screens, and what the app keeps.
+  /// The drawing of the screens, with the app's own state.
   var drawing: String {
     let values = app.states.map { "\($0.name): \($0.read())" }
     return ([window.drawing] + values).joined(separator: "\n")
   }
 
-  /// A move of the app's by its name in a path, with what the user does meanwhile.
+  /// A move of the app's by its name in a path, with the user's answers.
   func move(_ name: String) -> (move: Explorer.Move, answers: [String])? {
     if let move = app.moves.first(where: { $0.name == name }) { return (move, []) }
     for answer in app.answers {
@@ -105,9 +106,9 @@ final class World {
     return nil
   }
 
-  /// Makes a move without any checks. One that is not possible does nothing.
+  /// Makes a move without any checks. An impossible move does nothing.
   ///
-  /// - Throws: ``ExplorerError``; what `goesOn` throws.
+  /// - Throws: ``ExplorerError``; the errors of `goesOn`.
   func make(_ name: String, limit: Duration, goesOn: () throws -> Void) async throws {
     if let (move, answers) = move(name) {
       _ = try await run(answers: answers, limit: limit) { [self] in
@@ -132,17 +133,17 @@ final class World {
 }
 
 extension ExploredApp.Answer {
-  /// What it adds to the name of a move.
+  /// Its addition to the name of a move.
   var suffix: String { ", and \(name)" }
 }
 
-/// What makes keys of trees comparable over all worlds.
+/// The tables that make keys of trees comparable in all worlds.
 struct Tables {
   var names = NameTable()
   private var numbers: [[AnyHashable]: Int32] = [:]
   private var latest: (values: [AnyHashable], number: Int32)?
 
-  /// The number of what an app keeps: the same one each time.
+  /// The number of an app's state: the same one each time.
   mutating func number(of values: [AnyHashable]) -> Int32 {
     if let latest, latest.values == values { return latest.number }
     let number = numbers[values] ?? Int32(numbers.count)
@@ -154,9 +155,9 @@ struct Tables {
 
 /// The trees that were seen, each with the move that first led to it.
 struct SeenTrees {
-  /// Whether somebody looks around in a tree.
+  /// The state of a tree.
   enum State {
-    /// Nobody will: it is too far away, or unsound.
+    /// Not to be visited: it is too far away, or unsound.
     case left
     case waiting, done
   }
@@ -174,7 +175,7 @@ struct SeenTrees {
 
   var count: Int { entries.count }
 
-  /// The number of a tree, and whether it is new.
+  /// The number of a tree, and whether the tree is new.
   mutating func insert(
     _ key: TreeKey, from parent: Int?, by move: String
   ) -> (tree: Int, isNew: Bool) {

@@ -14,7 +14,7 @@ import Switchback
 ///   otherwise is offered once.
 @MainActor
 package struct NaiveSearch {
-  /// The screens that are offered, in order, as long as nobody wants one.
+  /// The screens that are offered, in order, until one is wanted.
   package private(set) var offered: [any Screen] = []
   /// What ends the search after these, if anything does.
   package private(set) var error: HierarchyError?

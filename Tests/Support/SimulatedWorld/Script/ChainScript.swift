@@ -189,7 +189,7 @@ package struct TaskScript: Equatable, Sendable {
 /// What the app's code does inside a callback.
 package enum ActScript: Equatable, Sendable {
   case fails
-  /// Waits until the world lets it go on, or until it is cancelled if it heeds that.
+  /// Waits until the world lets it continue, or until it is cancelled if it heeds that.
   case waits(heedsCancellation: Bool)
   /// Navigates, and waits for the end.
   case navigates(TripScript)

@@ -11,7 +11,7 @@ final class WaitList {
   private(set) var waits: [Wait] = []
   private var last = 0
 
-  /// Waits until the world lets it go on.
+  /// Waits until the world lets it continue.
   ///
   /// - Returns: Whether it should succeed.
   func wait(

@@ -69,7 +69,7 @@ final class FaultRun {
   /// Whether the window is as it was before the navigation, or as an interceptor has left it.
   var isAsBefore: Bool { Census(of: window) == points.census ?? before }
 
-  /// The built screens that nobody shows and somebody still holds.
+  /// The built screens that are not shown and still held.
   ///
   /// Only what the window holds may hold them.
   var leaks: [String] {
