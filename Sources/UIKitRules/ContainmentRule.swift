@@ -12,8 +12,8 @@ package struct ContainmentRule: Sendable {
     /// Its documentation says that it raises, but apps do it, and it works.
     case contested(String)
 
-    /// It is to be presented instead. The host refuses it with the first words. What UIKit does is the
-    /// second ones: no exception is known.
+    /// The child must be presented instead: the host refuses it with these words. `outcome` describes
+    /// UIKit's reaction as far as it is known.
     case misplaced(String, outcome: String)
   }
 

@@ -84,10 +84,10 @@ extension UIViewController {
     }
   }
 
-  /// Waits until nothing moves and what is on display here has appeared.
+  /// Waits until nothing moves and everything on display here has appeared.
   ///
-  /// A root, or a tab, that has been chosen just now is told in the next turn that it has appeared, and
-  /// nothing tells before. To take it off the display sooner unbalances its appearance calls.
+  /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
+  /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
   /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
   ///
   /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
@@ -98,7 +98,7 @@ extension UIViewController {
     while motion != .still { try await settle() }
   }
 
-  /// Whether this screen, or one that it shows, has been put on display and has not appeared yet.
+  /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
     var pending = [self]
     while let screen = pending.popLast() {

@@ -1,12 +1,12 @@
 extension Simulation.Settings {
-  /// A setting, and how to turn it to its other position.
+  /// A setting, and the change to its other value.
   ///
-  /// Tests go through all of them, so that none is left out: each has to be here, `misuses` alone is
-  /// no property of UIKit's.
+  /// Tests iterate over all of them, and fail if a setting is missing here. Only `misuses` may be: it
+  /// describes the tests' wish, not UIKit.
   package struct Turn: Sendable, CustomStringConvertible {
     /// The name of the setting.
     package let description: String
-    /// Why `UIKIT_SIMULATOR_SETTINGS=other` does not turn it; `nil` if it does.
+    /// The reason why `UIKIT_SIMULATOR_SETTINGS=other` leaves it alone; `nil` if it does not.
     package let reasonToStay: String?
     private let turn: @Sendable (inout Simulation.Settings) -> Void
 
@@ -19,11 +19,11 @@ extension Simulation.Settings {
       self.turn = turn
     }
 
-    /// Turns the setting.
+    /// Gives the setting its other value.
     package func apply(to settings: inout Simulation.Settings) { turn(&settings) }
   }
 
-  /// All settings, each with its other position.
+  /// All settings, each with its other value.
   package static let turns: [Turn] = [
     Turn("animationTurns") { $0.animationTurns = 7 },
     Turn("unanimatedTurns") { $0.unanimatedTurns = 1 },

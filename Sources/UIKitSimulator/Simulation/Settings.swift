@@ -90,7 +90,7 @@ extension Simulation {
     public var allowsPushingTabBarControllers = true
 
     /// Whether a container raises for controllers that must be presented: alerts and searches. UIKit
-    /// may accept them, and then shows them wrongly.
+    /// may accept them, and does not show them correctly.
     /// See 'What may be in what' in Docs/UIKitRules.md.
     public var refusesPresentedKinds = true
 
