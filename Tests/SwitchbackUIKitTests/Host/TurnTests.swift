@@ -48,8 +48,15 @@ struct TurnTests {
 
   @Test func `A stack that changes without animation is waited for without a turn`() async throws {
     for move in [Move.push, .pop] {
-      try await Simulation.run { simulation in
+      let simulation = Simulation()
+      defer { simulation.reset() }
+      let window = try await simulation.run {
         let window = try await simulation.window(move.journey.before)
+        await simulation.untilIdle()
+        return window
+      }
+      // The loop turns for the first time when the code waits.
+      try await simulation.run {
         let start = simulation.loop.turnCount
         try await WindowRouter(window: window).navigate(to: move.step, animated: false)
         #expect(simulation.loop.turnCount == start, "\(move.journey)")
