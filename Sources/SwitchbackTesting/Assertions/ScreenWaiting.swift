@@ -13,7 +13,8 @@ extension NavigationTester where Window == ModelWindow {
   ///
   /// - Parameters:
   ///   - type: The class of the screen, or a protocol that it conforms to.
-  ///   - limit: The time limit.
+  ///   - limit: The time limit. On a busy machine, where the navigation gets little time, the wait
+  ///     lasts longer.
   /// - Throws: ``NavigationTestFailure`` with the screens drawn if the limit has passed;
   ///   `CancellationError` if the task was cancelled.
   public func waitForScreen<Target>(
@@ -22,11 +23,14 @@ extension NavigationTester where Window == ModelWindow {
   ) async throws -> Target {
     let clock = ContinuousClock()
     let end = clock.now + limit
+    // NB: counted, too: on a busy machine the limit may pass before other code has run at all.
+    var looks = 0
     repeat {
       if let screen = try Hierarchy(of: window).first(type, .allVisible) { return screen }
       // A sleeping test leaves the main actor to the navigation.
       try await clock.sleep(for: .milliseconds(1))
-    } while clock.now < end
+      looks += 1
+    } while clock.now < end || looks < 100
     throw NavigationTestFailure(
       "No \(type) was shown within \(limit). The screens are\n\(window.drawing)",
       at: SourcePlace(fileID: fileID, line: line))
