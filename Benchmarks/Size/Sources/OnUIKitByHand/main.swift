@@ -1,5 +1,10 @@
 import Foundation
+
+#if canImport(UIKit)
+import UIKit
+#else
 import UIKitSimulator
+#endif
 
 final class Product: UIViewController {
   let id: Int
