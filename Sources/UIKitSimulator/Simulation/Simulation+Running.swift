@@ -94,11 +94,11 @@ extension Simulation {
   /// Runs all code on the main actor until it waits. The loop does not turn.
   public static func settle() async {
     await onMainThread {
+      // Queues behind code that runs on other threads before it comes back, as a continuation does, or
+      // a task outside `run`'s code. There are threads of each priority.
+      await Task.detached(priority: .background) {}.value
       for _ in 0..<4 {
-        // Queues behind code that runs on other threads before it comes back, as a continuation does,
-        // or a task outside `run`'s code. There are threads of each priority.
         await Task.detached(priority: Task.currentPriority) {}.value
-        await Task.detached(priority: .background) {}.value
         for _ in 0..<2 {
           await withCheckedContinuation { continuation in
             Task.detached { @MainActor in continuation.resume() }

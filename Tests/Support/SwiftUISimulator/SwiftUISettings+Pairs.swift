@@ -1,4 +1,12 @@
 #if !canImport(UIKit)
+import Foundation
+
+/// The numbers of random cases: many more in the long mode, which takes minutes.
+package func seeds(_ count: Int, from first: UInt64 = 0) -> Range<UInt64> {
+  let isLong = ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
+  return first..<first + UInt64(isLong ? count * 20 : count)
+}
+
 extension SwiftUISettings {
   /// Each switch, as changes of the settings to each of its positions.
   static let switches: [[@Sendable (inout SwiftUISettings) -> Void]] = [

@@ -16,7 +16,7 @@ struct ExploringTests {
        └─ Bag
     """
 
-  @Test(arguments: SwiftUISettings.pairs(seed: 53))
+  @Test(arguments: SwiftUISettings.pairs(seed: 53).prefix(seeds(5).count))
   func `An explorer goes everywhere, and the screen shows each tree`(
     _ settings: SwiftUISettings
   ) async throws {

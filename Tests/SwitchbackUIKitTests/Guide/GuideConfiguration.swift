@@ -69,10 +69,11 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
     }
   }
 
-  /// Draws a window, and hands it over; on SwiftUI at rest on its simulator, on UIKit in both readings of what stacks do while they appear.
+  /// Draws a window, and passes it on: on UIKit in both readings of what stacks do while they appear,
+  /// on SwiftUI at rest, with the simulator's switches in a position that depends on the journey.
   @MainActor
   func visit(
-    _ drawing: String, settings: Settings = Settings(),
+    _ drawing: String, toward after: String = "", settings: Settings = Settings(),
     _ body: @escaping @MainActor (any ScreenWindow, Simulation?) async throws -> Void
   ) async throws {
     if case .model = self {
@@ -81,7 +82,8 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
     if case .swiftUI = self {
       return try await Simulation.run { simulation in
         let window = try ModelWindow(drawing: drawing, screens: ModelGuide.screen)
-        let swiftUI = await SwiftUISimulation.show(window)
+        let swiftUI = await SwiftUISimulation.show(
+          window, settings: Self.switches(for: drawing + after))
         try await body(window, simulation)
         await simulation.untilIdle()
         #expect(swiftUI.discrepancy == nil)
@@ -93,6 +95,13 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
       await simulation.untilIdle()
       #expect(simulation.warnings == [])
     }
+  }
+
+  private static let switches = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 109)
+
+  private static func switches(for journey: String) -> SwiftUISettings {
+    let number = journey.utf8.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
+    return switches[Int(number % UInt64(switches.count))]
   }
 
   /// A drawing or a text in the words of the host.

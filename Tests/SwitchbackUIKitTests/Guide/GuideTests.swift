@@ -31,7 +31,7 @@ struct GuideTests {
     }
     for spelling in GuideSpelling.allCases {
       try await expect(journey, configuration, spelling)
-      try await spelling.visit(journey.before) { window, _ in
+      try await spelling.visit(journey.before, toward: journey.after) { window, _ in
         let step = spelling.step(configuration)
         try await WindowRouter(window: window).navigate(to: step, animated: false)
         #expect(window.drawing == spelling.worded(journey.after), "without animation")
@@ -54,7 +54,7 @@ struct GuideTests {
   ) async throws {
     let before = spelling.worded(journey.before)
     let after = spelling.worded(journey.after)
-    try await spelling.visit(journey.before) { window, simulation in
+    try await spelling.visit(journey.before, toward: journey.after) { window, simulation in
       try await expect(
         Journey(from: before, to: after), to: step, isAlwaysNew, in: window, simulation)
     }
