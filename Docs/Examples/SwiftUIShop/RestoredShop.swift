@@ -3,7 +3,7 @@ import SwiftUI
 import SwitchbackSwiftUI
 
 // snippet begin: window
-/// The shop in a window whose screens come back with it. It takes the place of the
+/// The shop in a window that restores its screens. It replaces the
 /// `ScreenWindowView` in the app's scene.
 struct RestoredShop: View {
   // NB: up to iOS 17.4, windows share the state of a scene's top view.

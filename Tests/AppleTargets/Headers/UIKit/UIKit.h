@@ -98,6 +98,9 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 + (void)setAnimationsEnabled:(BOOL)enabled;
 @property(class, nonatomic, readonly) BOOL areAnimationsEnabled;
 @end
+@interface UIView (UIViewHierarchy)
+- (void)layoutIfNeeded;
+@end
 @interface UIView (UIViewAnimationWithBlocks)
 + (void)transitionWithView:(UIView *)view duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options
   animations:(void (^ _Nullable)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
