@@ -10,7 +10,7 @@ struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
 
   @Test(arguments: settings)
-  func `FlowStacks 69: after a swipe the state is up to date, and a button works`(
+  func `FlowStacks 69, TCA 3195: after a swipe the state is up to date, and a sheet opens`(
     _ settings: SwiftUISettings
   ) async throws {
     try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
