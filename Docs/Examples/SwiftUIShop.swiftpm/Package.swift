@@ -1,0 +1,32 @@
+// swift-tools-version: 6.0
+// Open the folder in Xcode, choose a simulator, and run. Linux has no AppleProductTypes: there the shop's
+// sources are compiled by the package around.
+import AppleProductTypes
+import PackageDescription
+
+let package = Package(
+  name: "SwiftUIShop",
+  platforms: [.iOS("17.0")],
+  products: [
+    .iOSApplication(
+      name: "SwiftUIShop", targets: ["SwiftUIShop"],
+      bundleIdentifier: "dev.switchback.swiftui-shop",
+      displayVersion: "1.0", bundleVersion: "1",
+      appIcon: .placeholder(icon: .bag),
+      accentColor: .presetColor(.orange),
+      supportedDeviceFamilies: [.pad, .phone],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight,
+      ])
+  ],
+  dependencies: [.package(name: "Switchback", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "SwiftUIShop",
+      dependencies: [
+        .product(name: "SwitchbackSwiftUI", package: "Switchback")
+      ],
+      path: ".", sources: ["App", "Shop"])
+  ],
+  swiftLanguageModes: [.v6]
+)
