@@ -96,7 +96,7 @@ extension MacProbe {
     return "\(stack.viewControllers.count == 1)"
   }
 
-  /// A presentation that begins when nobody sees it.
+  /// A presentation that begins while the app is in the background.
   func holdsAnimationsInBackground() async -> String? {
     guard let scene = window.windowScene else { return nil }
     let home = screen("home")

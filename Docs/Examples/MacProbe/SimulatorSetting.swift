@@ -58,8 +58,8 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
       "It needs iOS 18."
     case .maximumTabCount: "It needs an iPhone."
     case .popoversNeedSource: "It needs an iPad."
-    case .secondTapPopsStack: "Nobody tapped."
-    case .holdsAnimationsInBackground: "Nobody left the app."
+    case .secondTapPopsStack: "The selected tab was not tapped."
+    case .holdsAnimationsInBackground: "The app did not go to the background."
     case .refusesPresentedKinds: "The kinds differ: see the lines above."
     default: "UIKit did something else."
     }

@@ -142,7 +142,9 @@ extension Simulation {
     /// impossible.
     package var otherWay: Settings {
       var settings = self
-      for turn in Self.turns where turn.reasonToStay == nil { turn.apply(to: &settings) }
+      for reversal in Self.reversals where reversal.reasonToStay == nil {
+        reversal.apply(to: &settings)
+      }
       return settings
     }
   }

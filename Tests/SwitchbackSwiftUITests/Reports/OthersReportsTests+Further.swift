@@ -145,7 +145,7 @@ extension OthersReportsTests {
     _ settings: SwiftUISettings
   ) async throws {
     try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      simulation.beginSwipeDown()?.cancel()
+      try #require(simulation.beginSwipeDown()).cancel()
       await simulation.untilIdle()
       #expect(simulation.changes == [])
       #expect(simulation.window.layers.last?.isBeingDismissed == false)

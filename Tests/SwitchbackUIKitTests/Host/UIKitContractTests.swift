@@ -20,12 +20,12 @@ struct UIKitContractTests {
     try await rule.check(host)
   }
 
-  @Test(arguments: Settings.turns)
+  @Test(arguments: Settings.reversals)
   func `UIKit keeps the contract in both positions of each setting`(
-    _ turn: Settings.Turn
+    _ reversal: Settings.Reversal
   ) async throws {
     var host = UIKitTestHost()
-    turn.apply(to: &host.settings)
+    reversal.apply(to: &host.settings)
     for rule in HostContract.rules { try await rule.check(host) }
   }
 
@@ -34,7 +34,7 @@ struct UIKitContractTests {
     _ rule: HostContract.Rule
   ) async throws {
     var host = UIKitTestHost()
-    for turn in Settings.turns { turn.apply(to: &host.settings) }
+    for reversal in Settings.reversals { reversal.apply(to: &host.settings) }
     try await rule.check(host)
   }
 }

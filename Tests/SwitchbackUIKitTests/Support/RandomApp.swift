@@ -18,9 +18,10 @@ struct RandomApp {
     var app = RandomApp(random: RandomNumbers(seed), seed: seed)
     var settings = Settings()
     settings.misuses = .record
-    for turn in Settings.turns where app.random.below(6) == 0 && !kept.contains(turn.description) {
-      turn.apply(to: &settings)
-      app.story.append("\(turn) is turned")
+    for reversal in Settings.reversals
+    where app.random.below(6) == 0 && !kept.contains(reversal.description) {
+      reversal.apply(to: &settings)
+      app.story.append("\(reversal) is reversed")
     }
     do {
       try await Simulation.run(settings: settings) { try await app.run(in: $0) }

@@ -20,20 +20,20 @@ struct SettingsTests {
   }
 
   @Test func `Tests in both positions know each setting`() {
-    let names = Settings.turns.map(\.description)
+    let names = Settings.reversals.map(\.description)
     #expect(names.sorted() == values(Settings()).keys.filter { $0 != "misuses" }.sorted())
   }
 
-  @Test(arguments: Settings.turns)
-  func `To turn a setting changes it alone`(_ turn: Settings.Turn) {
+  @Test(arguments: Settings.reversals)
+  func `Reversing a setting changes it alone`(_ reversal: Settings.Reversal) {
     var settings = Settings()
-    turn.apply(to: &settings)
-    #expect(differences(settings) == [turn.description])
+    reversal.apply(to: &settings)
+    #expect(differences(settings) == [reversal.description])
   }
 
-  @Test func `The other settings turn each point that is open`() {
-    let turned = Settings.turns.filter { $0.reasonToStay == nil }.map(\.description)
-    #expect(differences(Settings().otherWay) == Set(turned))
+  @Test func `The other settings reverse each point that is open`() {
+    let reversed = Settings.reversals.filter { $0.reasonToStay == nil }.map(\.description)
+    #expect(differences(Settings().otherWay) == Set(reversed))
   }
 }
 #endif
