@@ -35,6 +35,11 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored final var storedVisibleScreens: [any Screen] = []
   @ObservationIgnored final var storedIsBeingPresented = false
 
+  // NB: observers are told of these. With a key path to a stored property, each use of that property
+  // would check for exclusive access.
+  final var tellableScreens: [any Screen] { storedScreens }
+  final var tellableVisibleScreens: [any Screen] { storedVisibleScreens }
+
   // NB: weak, as the objects that these refer to may be freed at any moment, on any thread.
   @ObservationIgnored final weak var storedParent: ModelContainer?
   @ObservationIgnored final weak var storedPresenter: ModelScreen?

@@ -65,7 +65,9 @@ final class StepTasks<Context> {
   /// The names of the tasks of a kind.
   @MainActor
   func names(of kind: TaskEntry<Context>.Kind) -> [String] {
-    entries.compactMap { $0.name(ifOf: kind) }
+    var names: [String] = []
+    forEach { if let name = $0.name(ifOf: kind) { names.append(name) } }
+    return names
   }
 }
 

@@ -6,7 +6,7 @@ struct BackFinder: Finder, CustomStringConvertible {
 
   let way: Way
 
-  nonisolated var description: String { "BackStep.\(way)" }
+  nonisolated var description: String { "BackStep.\(way.rawValue)" }
 
   func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
     let layers = try hierarchy.layers

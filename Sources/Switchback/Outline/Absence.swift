@@ -4,20 +4,18 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
   guard let iterating = finder as? any StackIteratingFinder else {
     return finder is NilFinder<F.Target, F.Context> ? FinderOutline.neverLookedFor : "not found"
   }
-  let (screens, matching) = hierarchy.examined(
-    F.Target.self, iterating.options, from: iterating.startingPoint)
-  let target = article(screenTypeName(F.Target.self))
-  let plural = screenTypeName(F.Target.self) + "s"
+  let (options, start) = (iterating.options, iterating.startingPoint)
+  let (screens, matching) = hierarchy.examined(F.Target.self, options, from: start)
+  let name = screenTypeName(F.Target.self)
   let looked = "not found: \(screens) \(screens == 1 ? "screen" : "screens") looked at, "
   let found =
     switch matching {
-    case 0: "none is \(target)"
-    case 1: "1 is \(target), but not the one"
-    default: "\(matching) are \(plural), but none is the one"
+    case 0: "none is \(article(name))"
+    case 1: "1 is \(article(name)), but not the one"
+    default: "\(matching) are \(name)s, but none is the one"
     }
-  let closed = hierarchy.unsearched(
-    .notAContainer, iterating.options, from: iterating.startingPoint)
-  let unmade = hierarchy.unsearched(.notMadeYet, iterating.options, from: iterating.startingPoint)
+  let closed = hierarchy.unsearched(.notAContainer, options, from: start)
+  let unmade = hierarchy.unsearched(.notMadeYet, options, from: start)
   return looked + found
     + (closed.isEmpty
       ? ""

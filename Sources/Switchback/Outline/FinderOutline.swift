@@ -65,9 +65,10 @@ public struct FinderOutline: Hashable, Sendable {
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
+    let startingPoint = iterating?.startingPoint
     options = iterating?.options
-    start = iterating.map { Start($0.startingPoint) }
-    startName = iterating.map { $0.startingPoint.description }
+    start = startingPoint.map { Start($0) }
+    startName = startingPoint?.description
   }
 }
 
