@@ -5,25 +5,28 @@ extension WorldRun {
   func checkAtRest() {
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
-    checkTurns()
-    checkComplaints()
+    let isQuiet = foreignTasks == 0 && !host.isMoving
+    if isQuiet { checkTurns() }
+    checkComplaints(isQuiet: isQuiet)
     checkInbox()
+    if isQuiet, areScreensFree { checkWhatIsAlive() }
+  }
+
+  /// Whether no code of the app's or the engine's holds a screen.
+  private var areScreensFree: Bool {
+    for record in unfinished where !record.isAwaitingResult { return false }
     // A task or a guard that still waits holds its screen itself, a container's factory the children.
-    let areScreensFree = waits.waits.allSatisfy {
+    return waits.waits.allSatisfy {
       $0.place.kind == .interceptor
         || $0.place.kind == .factory && leafFactories.contains($0.place.number)
     }
-    if unfinished.allSatisfy(\.isAwaitingResult), areScreensFree, foreignTasks == 0, !host.isMoving
-    {
-      checkWhatIsAlive()
-    }
   }
 
-  private func checkComplaints() {
+  private func checkComplaints(isQuiet: Bool) {
     let complaints = host.complaints
     if isForgiving {
       forgivenComplaints = complaints.count
-      if !host.isMoving, foreignTasks == 0 { isForgiving = false }
+      if isQuiet { isForgiving = false }
     } else if complaints.count > forgivenComplaints {
       fail(
         .noComplaints, complaints.dropFirst(forgivenComplaints).joined(separator: "\n"))
@@ -33,9 +36,7 @@ extension WorldRun {
   private func checkWaiting(_ record: NavigationRecord) {
     if record.isAwaitingResult { return checkAwaitedResult(record) }
     let mustEnd = (record.isCancelled || record.isSuperseded) && record.begun != nil
-    let late = record.running.first { callback in
-      callback.limit.map { time.seconds >= callback.since + $0 } ?? false
-    }
+    let late = record.lateCallback(at: time.seconds)
     if !mustEnd, late == nil { return }
     // A navigation that has begun to change something completes, and so do those inside it. One that
     // waits for a transition of the toolkit's, which ends by itself, looks at its ending then.
@@ -52,11 +53,11 @@ extension WorldRun {
         "navigation \(record.number) was \(record.isCancelled ? "cancelled" : "superseded") and "
           + "waits in \(record.running.map(\.place))")
     }
-    if let late, let limit = late.limit {
+    if let late {
       fail(
         .endsInTime,
         "navigation \(record.number) is in \(late.place) for \(time.seconds - late.since) s, and "
-          + "the limit is \(limit) s")
+          + "the limit is \(late.limit) s")
     }
   }
 
@@ -74,8 +75,8 @@ extension WorldRun {
     for case let window? in windows {
       if let root = window.rootScreen { there += screenCount(root) }
     }
-    guard there != census.alive.count else { return }
-    var numbers = census.alive
+    guard there != census.count else { return }
+    var numbers = Set(census.alive)
     for case let window? in windows {
       for screen in screens(of: window) { numbers.remove(mark(of: screen).number) }
     }
@@ -95,38 +96,34 @@ extension WorldRun {
   /// At the end, with all the time in the world passed, a navigation may only wait for what the world
   /// holds open, or for another one that does.
   func checkWhatWaits() {
+    if unfinished.isEmpty { return }
     var excused: [NavigationRecord] = []
-    func excuse(_ record: NavigationRecord) -> Bool {
-      if excused.contains(where: { $0 === record }) { return false }
-      excused.append(record)
-      return true
-    }
-    for wait in waits.waits {
-      var record = wait.record
+    /// Excuses a navigation and all around it.
+    func excuse(_ record: NavigationRecord?) {
+      var record = record
       while let outer = record {
-        _ = excuse(outer)
+        if !outer.isExcused { excused.append(outer) }
+        outer.isExcused = true
         record = outer.parent
       }
     }
-    for record in unfinished where record.isAwaitingResult {
-      var record: NavigationRecord? = record
-      while let outer = record {
-        _ = excuse(outer)
-        record = outer.parent
-      }
-    }
+    for wait in waits.waits { excuse(wait.record) }
+    for record in unfinished where record.isAwaitingResult { excuse(record) }
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for record in unfinished where !excused.contains(where: { $0 === record }) {
+      for record in unfinished where !record.isExcused {
         let waitsForOther = excused.contains { other in
           !other.isOver && !other.isAwaitingResult
             && (other.parent === record || other.window == record.window)
         }
-        if waitsForOther, excuse(record) { hasGrown = true }
+        if !waitsForOther { continue }
+        record.isExcused = true
+        excused.append(record)
+        hasGrown = true
       }
     }
-    for record in unfinished where !excused.contains(where: { $0 === record }) {
+    for record in unfinished where !record.isExcused {
       fail(
         .endsAtAll,
         "navigation \(record.number) waits for nothing that could happen; it is in "

@@ -19,7 +19,7 @@ extension WorldRun {
     if !window.isSettled {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
-    record.lineBeforeCommit = ReferenceWindow(of: window).lineWithoutLeaving
+    record.windowBeforeCommit = ReferenceWindow(of: window)
     checkThatInterceptorsRan(record)
     if let refusal = record.refusal {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
@@ -60,7 +60,7 @@ extension WorldRun {
 
   /// Every factory and task of the chain that was taken has run as often as it is there.
   func checkCalls(
-    _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: Set<CodePlace.Kind>
+    _ record: NavigationRecord, _ expected: [CodePlace: Int]?, _ kinds: [CodePlace.Kind]
   ) {
     guard let expected else { return }
     for (place, count) in expected where record.calls[place, default: 0] != count {
@@ -241,15 +241,16 @@ extension WorldRun {
     case .unresolved:
       if let (number, context) = record.trip.chain {
         checkUnresolved(
-          error, finished: Set(record.ran.keys).union(record.around), number, context,
-          record.router, window, isPlanned: false)
+          error, finished: record.finished, number, context, record.router, window, isPlanned: false
+        )
       }
     case .uncommitted(let reason, let notUndone, _):
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }
+      let before = record.windowBeforeCommit?.lineWithoutLeaving ?? WindowLine()
       let line = ReferenceWindow(of: window).lineWithoutLeaving
-      let isSame = line == record.lineBeforeCommit
+      let isSame = line == before
       if reason is NotShownError, host.faultsThatHappened(in: window) == 0 {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
@@ -260,7 +261,7 @@ extension WorldRun {
       if !isSame, notUndone.isEmpty || isOnlyFault, !host.rearrangesOnDisplay {
         fail(
           .undone,
-          "navigation \(record.number): \(reason)\n\(record.lineBeforeCommit)\n\(line)")
+          "navigation \(record.number): \(reason)\n\(before)\n\(line)")
       }
       if isSame, !notUndone.isEmpty {
         fail(.errorIsRight, "says \(notUndone), and all is as before")

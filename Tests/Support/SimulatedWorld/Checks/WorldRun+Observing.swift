@@ -27,8 +27,7 @@ extension WorldRun {
       noteLine(record)
       if let window = window(record.window), let (number, context) = record.trip.chain {
         record.planned = check(
-          plan, finished: Set(record.ran.keys).union(record.around), number, context,
-          record.router, window, record)
+          plan, finished: record.finished, number, context, record.router, window, record)
         record.plannedAt = changeCount(record)
       }
     case .asking: coverage.note("asking")

@@ -39,9 +39,9 @@ extension WorldRun {
     if callback.kind == .guardedScreen, parent.plannedAt != changeCount(parent) { return }
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
-      $0 !== record && !record.isInsideCallback(of: $0) && $0.window == record.window
-        && !$0.isAwaitingResult && $0.observedEndings.isEmpty
-        && (parent.isPaused || $0.isInside(parent))
+      $0 !== record && $0.window == record.window && !$0.isAwaitingResult
+        && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
+        && !record.isInsideCallback(of: $0)
     }
     let policy = record.trip.policy ?? record.router.policy
     if others.isEmpty || policy != .reject {
@@ -61,10 +61,9 @@ extension WorldRun {
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
-      let isLimited = record.isLimited || record.running.contains { $0.limit != nil }
-      if isLimited || record.isLeftBehind || !record.router.isObserved
-        || !record.observedEndings.isEmpty
-        || record.isCancelled || mayBeSuperseded(record)
+      if record.isLimited || record.isCancelled || !record.router.isObserved
+        || !record.observedEndings.isEmpty || mayBeSuperseded(record) || record.isLeftBehind
+        || record.isInLimitedCallback
       {
         return false
       }
@@ -112,9 +111,8 @@ extension WorldRun {
     }
   }
 
-  /// At rest a navigation waits for its turn only while another one has it.
+  /// At rest, while nothing moves, a navigation waits for its turn only while another one has it.
   func checkTurns() {
-    if host.isMoving || foreignTasks > 0 { return }
     for record in unfinished
     where record.parent == nil && record.begun != nil && record.router.isObserved
       && !record.isAwaitingResult

@@ -37,14 +37,14 @@ extension WorldRun {
   }
 
   /// A factory runs: it must be one of those that have to.
-  func checkForeseen(_ step: StepScript, _ record: NavigationRecord) {
-    guard !record.router.isObserved, step.number < 100_000, let foreseen = record.foreseen,
+  func checkForeseen(_ step: Int, _ record: NavigationRecord) {
+    guard !record.router.isObserved, step < 100_000, let foreseen = record.foreseen,
       record.lookedAt == changeCount(record)
     else { return }
-    if foreseen.calls[CodePlace(kind: .factory, number: step.number)] == nil {
+    if foreseen.calls[CodePlace(kind: .factory, number: step)] == nil {
       fail(
         .callbacksRun,
-        "factory \(step.number) runs in navigation \(record.number), which does not need it")
+        "factory \(step) runs in navigation \(record.number), which does not need it")
     }
   }
 

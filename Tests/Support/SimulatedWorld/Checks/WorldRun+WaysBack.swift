@@ -62,7 +62,7 @@ extension WorldRun {
 
   /// At rest none waits for a screen that is freed, or that has given a result.
   func checkAwaitedResult(_ record: NavigationRecord) {
-    if let picker = record.picker, !census.alive.contains(picker) {
+    if let picker = record.picker, !census.contains(picker) {
       fail(.resultsArrive, "navigation \(record.number) waits for #\(picker), which is freed")
     }
     if record.givenResult != nil {

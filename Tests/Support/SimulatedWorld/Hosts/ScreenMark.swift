@@ -27,17 +27,25 @@ final class ScreenMark {
 /// The numbers of all screens that are alive.
 final class Census: @unchecked Sendable {
   // NB: unchecked, as screens come and go on the thread of their world only.
-  private(set) var alive: Set<Int> = []
-  private(set) var last = 0
+  private var isAlive = [false]
+  private(set) var count = 0
+
+  var last: Int { isAlive.count - 1 }
+
+  /// In order.
+  var alive: [Int] { isAlive.indices.filter { isAlive[$0] } }
+
+  func contains(_ number: Int) -> Bool { isAlive[number] }
 
   func add() -> Int {
-    last += 1
-    alive.insert(last)
+    isAlive.append(true)
+    count += 1
     return last
   }
 
   func remove(_ number: Int) {
-    alive.remove(number)
+    isAlive[number] = false
+    count -= 1
   }
 }
 
@@ -55,6 +63,7 @@ func mark(of screen: any Screen) -> ScreenMark {
   if let stack = screen as? MarkedStack { return stack.mark }
   if let tabs = screen as? MarkedTabs { return tabs.mark }
   if let split = screen as? MarkedSplit { return split.mark }
+  if let pager = screen as? ModelPager { return pager.mark }
   guard let screen = screen as? any MarkedScreen else {
     preconditionFailure("\(type(of: screen)) is not a screen of this world.")
   }

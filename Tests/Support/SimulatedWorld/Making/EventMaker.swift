@@ -10,13 +10,14 @@ struct EventMaker {
     let window = maker.random.number(0..<max(1, run.windows.count))
     // What waits goes on, or nothing would come of it; and before it does, others get in between.
     let waits = run.waits.waits.count
-    if waits > 0 || run.isHostMoving, maker.random.chance(10) {
+    let isMoving = run.isHostMoving
+    if waits > 0 || isMoving, maker.random.chance(10) {
       let first: WorldEvent =
-        run.isHostMoving
+        isMoving
         ? .step : .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
       return .atOnce([first, disturbance(window)])
     }
-    if run.isHostMoving, maker.random.chance(10) { return .plan(maker.trip()) }
+    if isMoving, maker.random.chance(10) { return .plan(maker.trip()) }
     if let router = run.routerWithWayBack, maker.random.chance(20) {
       return .navigate(
         TripScript(router: router, goal: .whereICameFrom, isAnimated: false), isGo: false)
@@ -26,7 +27,7 @@ struct EventMaker {
     if waits > 0, maker.random.chance(30) {
       return .resume(maker.random.number(0..<waits), fails: maker.random.chance(12))
     }
-    if run.isHostMoving, maker.random.chance(40) { return .step }
+    if isMoving, maker.random.chance(40) { return .step }
     switch maker.random.number(0..<100) {
     case 0..<6: return .atOnce([fault(window), .navigate(maker.trip(), isGo: false)])
     case 6..<28: return .navigate(maker.trip(), isGo: maker.random.chance(30))

@@ -19,13 +19,13 @@ package struct NaiveSearch {
   /// What ends the search after these, if anything does.
   package private(set) var error: HierarchyError?
 
-  private var visited: [any Screen] = []
-  /// The same, to look them up in.
-  private var identities: [ObjectIdentifier] = []
+  private var visited: [ObjectIdentifier] = []
   private let options: SearchOptions
 
   package init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
     self.options = options
+    offered.reserveCapacity(16)
+    visited.reserveCapacity(16)
     do throws(HierarchyError) {
       try search(start, window)
     } catch {
@@ -36,60 +36,81 @@ package struct NaiveSearch {
   private mutating func search(
     _ start: StartingPoint, _ window: any ScreenWindow
   ) throws(HierarchyError) {
-    let screen: (any Screen)? =
-      switch start {
-      case .root: window.rootScreen
-      case .topmost: try naiveLayers(of: window).last
-      case .screen(let provide): provide()
-      }
+    var knownLayers: [any Screen]?
+    let screen: (any Screen)?
+    switch start {
+    case .root: screen = window.rootScreen
+    case .topmost:
+      let layers = try naiveLayers(of: window)
+      screen = layers.last
+      knownLayers = layers
+    case .screen(let provide): screen = provide()
+    }
     guard let screen else { return }
     var parents: [any Screen] = []
     if case .screen = start { parents = try naiveParents(of: screen) }
 
-    if !([screen] + parents).contains(where: { $0.isBeingDismissed }) {
+    if !isAnyBeingDismissed(screen, parents) {
       offer(screen, isWanted: options.contains(.current))
-      let openParents = options.contains(.parent) ? parents : []
-      for parent in openParents { offer(parent, isWanted: true) }
-      try descend(from: screen, inside: ([screen] + openParents).map { ObjectIdentifier($0) })
+      var path = [ObjectIdentifier(screen)]
+      if options.contains(.parent) {
+        for parent in parents {
+          offer(parent, isWanted: true)
+          path.append(ObjectIdentifier(parent))
+        }
+      }
+      try descend(from: screen, inside: &path)
     }
 
     if options.isDisjoint(with: [.presented, .presenting]) { return }
-    let layers = try naiveLayers(of: window)
-    guard let own = layers.firstIndex(where: { $0 === parents.last ?? screen }) else { return }
-    var others: [any Screen] = []
-    if options.contains(.presented) { others += layers[(own + 1)...] }
-    if options.contains(.presenting) { others += layers[..<own].reversed() }
-    for root in others {
-      try visit(root, isWanted: options.contains(.current), inside: [])
+    let layers = if let knownLayers { knownLayers } else { try naiveLayers(of: window) }
+    guard let own = layers.position(of: parents.last ?? screen) else { return }
+    var path: [ObjectIdentifier] = []
+    if options.contains(.presented) {
+      for root in layers[(own + 1)...] {
+        try visit(root, isWanted: options.contains(.current), inside: &path)
+      }
+    }
+    if options.contains(.presenting) {
+      for root in layers[..<own].reversed() {
+        try visit(root, isWanted: options.contains(.current), inside: &path)
+      }
     }
   }
 
+  private func isAnyBeingDismissed(_ screen: any Screen, _ parents: [any Screen]) -> Bool {
+    if screen.isBeingDismissed { return true }
+    for parent in parents where parent.isBeingDismissed { return true }
+    return false
+  }
+
   private mutating func offer(_ screen: any Screen, isWanted: Bool) {
-    visited.append(screen)
-    identities.append(ObjectIdentifier(screen))
+    visited.append(ObjectIdentifier(screen))
     if isWanted { offered.append(screen) }
   }
 
   private mutating func visit(
-    _ screen: any Screen, isWanted: Bool, inside path: [ObjectIdentifier]
+    _ screen: any Screen, isWanted: Bool, inside path: inout [ObjectIdentifier]
   ) throws(HierarchyError) {
     if screen.isBeingDismissed { return }
     let identity = ObjectIdentifier(screen)
     if path.contains(identity) { throw .cycle(naiveName(of: screen)) }
-    if identities.contains(identity) { return }
+    if visited.contains(identity) { return }
     offer(screen, isWanted: isWanted)
-    try descend(from: screen, inside: path + [identity])
+    path.append(identity)
+    try descend(from: screen, inside: &path)
+    path.removeLast()
   }
 
   private mutating func descend(
-    from screen: any Screen, inside path: [ObjectIdentifier]
+    from screen: any Screen, inside path: inout [ObjectIdentifier]
   ) throws(HierarchyError) {
     guard let container = container(screen) else { return }
     if !options.isDisjoint(with: [.visible, .contained]) {
-      for child in container.visibleScreens { try visit(child, isWanted: true, inside: path) }
+      for child in container.visibleScreens { try visit(child, isWanted: true, inside: &path) }
     }
     if options.contains(.contained) {
-      for child in container.containedScreens { try visit(child, isWanted: true, inside: path) }
+      for child in container.containedScreens { try visit(child, isWanted: true, inside: &path) }
     }
   }
 }
@@ -106,7 +127,7 @@ package func naiveLayers(of window: any ScreenWindow) throws(HierarchyError) -> 
 package func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any Screen] {
   var layers = [root]
   while let next = try naivePresented(by: layers[layers.count - 1]) {
-    if layers.contains(where: { $0 === next }) { throw .cycle(naiveName(of: next)) }
+    if layers.position(of: next) != nil { throw .cycle(naiveName(of: next)) }
     layers.append(next)
   }
   return layers
@@ -115,20 +136,20 @@ package func naiveLayers(from root: any Screen) throws(HierarchyError) -> [any S
 @MainActor
 private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any Screen)? {
   if let presented = root.presentedScreen, !presented.isBeingDismissed { return presented }
-  // A generation after the other: each screen with the place of the container that it was met in.
-  var screens: [(screen: any Screen, parent: Int)] = [(root, -1)]
+  guard let outermost = container(root) else { return nil }
+  // A generation after the other: each container with the place of the one that it was met in.
+  var containers: [(container: any ContainerScreen, parent: Int)] = [(outermost, -1)]
   var next = 0
-  while next < screens.count {
-    if let container = container(screens[next].screen) {
-      for child in container.visibleScreens where !child.isBeingDismissed {
-        var outer = next
-        while outer >= 0 {
-          if screens[outer].screen === child { throw .cycle(naiveName(of: child)) }
-          outer = screens[outer].parent
-        }
-        if screens.contains(where: { $0.screen === child }) { continue }
-        if let presented = child.presentedScreen, !presented.isBeingDismissed { return presented }
-        screens.append((child, next))
+  while next < containers.count {
+    for child in containers[next].container.visibleScreens where !child.isBeingDismissed {
+      var outer = next
+      while outer >= 0 {
+        if containers[outer].container === child { throw .cycle(naiveName(of: child)) }
+        outer = containers[outer].parent
+      }
+      if let presented = child.presentedScreen, !presented.isBeingDismissed { return presented }
+      if let inner = container(child), !isAmong(containers, inner) {
+        containers.append((inner, next))
       }
     }
     next += 1
@@ -136,12 +157,18 @@ private func naivePresented(by root: any Screen) throws(HierarchyError) -> (any 
   return nil
 }
 
+private func isAmong(
+  _ containers: [(container: any ContainerScreen, parent: Int)], _ wanted: any ContainerScreen
+) -> Bool {
+  containers.contains { $0.container === wanted }
+}
+
 /// The containers that hold a screen, innermost first.
 @MainActor
 package func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
   var path = [screen]
   while let parent = path[path.count - 1].parentScreen {
-    if path.contains(where: { $0 === parent }) { throw .cycle(naiveName(of: parent)) }
+    if path.position(of: parent) != nil { throw .cycle(naiveName(of: parent)) }
     path.append(parent)
   }
   return Array(path.dropFirst())
@@ -150,4 +177,11 @@ package func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any 
 @MainActor
 package func naiveName(of screen: any Screen) -> String {
   (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+}
+
+extension Array where Element == any Screen {
+  // NB: not in a closure of code that is isolated: it would check its actor each time it is called.
+  func position(of screen: any Screen) -> Int? {
+    firstIndex { $0 === screen }
+  }
 }

@@ -177,13 +177,14 @@ struct ReferenceResolution {
     let search = NaiveSearch(
       look.searchOptions,
       from: look.fromKept ? .screen { start } : look.fromRoot ? .root : .topmost, in: window)
-    let found = search.offered.first { screen in
-      if let kept { return kept === screen && target.includes(mark(of: screen).kind) }
+    for screen in search.offered {
+      if let kept, kept !== screen { continue }
       let mark = mark(of: screen)
-      return target.includes(mark.kind) && (look.choice == .byClass || mark.id == context % 4)
+      if !target.includes(mark.kind) { continue }
+      if kept != nil || look.choice == .byClass || mark.id == context % 4 { return screen }
     }
-    if found == nil, let error = search.error { throw error }
-    return found
+    if let error = search.error { throw error }
+    return nil
   }
 }
 

@@ -52,8 +52,7 @@ struct ReferenceRoute {
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
     try change()
-    for screen in window.all { screen.stays = true }
-    gone = before.filter { !$0.stays }
+    gone = window.missing(of: before)
     changesNothing = built.isEmpty && window.line == line
   }
 
@@ -206,14 +205,8 @@ struct ReferenceRoute {
 
   private mutating func change() throws {
     let place = changes.last?.container ?? anchor
-    guard let layer = window.layer(of: place),
-      !([place] + place.parents).contains(where: \.isLeaving)
+    guard !isLeaving(place), let (layer, _) = dismissLayers(above: place)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
-    if layer + 1 < window.layers.count {
-      operationCount += 1
-      dismissesAnimated = true
-    }
-    window.dismiss(above: layer)
     for (container, after, child) in changes {
       container.put(after)
       // A tab bar that shows the new tab by itself changes at once.
@@ -224,7 +217,7 @@ struct ReferenceRoute {
       container.reveal(child)
     }
     var child = place
-    for parent in place.parents {
+    while let parent = child.parent {
       if !parent.visible.contains(where: { $0 === child }) {
         operationCount += 1
         animatedLayers = [layer]
@@ -235,11 +228,7 @@ struct ReferenceRoute {
     }
     // What has come on display with the place may present layers, which would cover it, and so may
     // other screens of the same layer.
-    while let layer = window.layer(of: place), layer + 1 < window.layers.count {
-      operationCount += 1
-      dismissesAnimated = true
-      window.dismiss(above: layer)
-    }
+    while dismissLayers(above: place)?.hasDismissed == true {}
     var highest = layer
     for (_, _, isRoot) in performed {
       if !isRoot { highest += 1 }
@@ -248,6 +237,33 @@ struct ReferenceRoute {
     operationCount += performed.count
     for (new, source, isRoot) in performed {
       if isRoot { window.root = new } else { source?.present(new) }
+    }
+  }
+
+  /// Dismisses what lies above the layer of a screen.
+  ///
+  /// - Returns: The layer, or `nil` if the screen is in none.
+  private mutating func dismissLayers(
+    above screen: ReferenceScreen
+  ) -> (layer: Int, hasDismissed: Bool)? {
+    var root = screen
+    while let parent = root.parent { root = parent }
+    let layers = window.layers
+    guard let layer = layers.firstIndex(where: { $0 === root }) else { return nil }
+    if layer + 1 == layers.count { return (layer, false) }
+    operationCount += 1
+    dismissesAnimated = true
+    layers[layer + 1].presenter?.presented = nil
+    return (layer, true)
+  }
+
+  /// Whether a screen is on its way out, or something around it.
+  private func isLeaving(_ screen: ReferenceScreen) -> Bool {
+    var screen = screen
+    while true {
+      if screen.isLeaving { return true }
+      guard let parent = screen.parent else { return false }
+      screen = parent
     }
   }
 }

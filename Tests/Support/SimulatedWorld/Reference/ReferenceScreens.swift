@@ -8,13 +8,14 @@ final class ReferenceScreen {
   let id: Int
   var children: [ReferenceScreen] = []
   var visible: [ReferenceScreen] = []
-  // NB: unowned, as a window keeps all its copies, and a route what it builds.
-  unowned var parentReference: ReferenceScreen?
+  // NB: unowned, as a window keeps all its copies, and a route what it builds; unsafe, as counting
+  // these references took longer than the rest of copying a window.
+  unowned(unsafe) var parentReference: ReferenceScreen?
   var presented: ReferenceScreen?
-  unowned var presenter: ReferenceScreen?
+  unowned(unsafe) var presenter: ReferenceScreen?
   var isLeaving = false
-  /// Whether it is still in the window at the end of a route.
-  var stays = false
+  /// Whether its window still holds it.
+  fileprivate var stays = false
   let isGuard: Bool
 
   init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
@@ -81,16 +82,13 @@ final class ReferenceScreen {
     screen.presenter = self
   }
 
-  /// The screens in this one, those presented included, and this one; but for those on their way out.
-  func all() -> [ReferenceScreen] {
-    var all = isLeaving ? [] : [self]
-    var next = 0
-    while next < all.count {
-      for child in all[next].children where !child.isLeaving { all.append(child) }
-      if let presented = all[next].presented, !presented.isLeaving { all.append(presented) }
-      next += 1
-    }
-    return all
+  /// Visits the screens in this one, those presented included, and this one; but for those on their
+  /// way out.
+  func forEach(_ visit: (ReferenceScreen) -> Void) {
+    if isLeaving { return }
+    visit(self)
+    for child in children { child.forEach(visit) }
+    presented?.forEach(visit)
   }
 }
 
@@ -101,16 +99,22 @@ final class ReferenceWindow {
 
   @MainActor
   init(of window: any ScreenWindow) {
-    root = window.rootScreen.map { copy($0) }
+    guard let root = window.rootScreen else { return }
+    var copies: [ReferenceScreen] = []
+    copies.reserveCapacity(24)
+    self.root = Self.copy(root, &copies)
+    self.copies = copies
   }
 
   @MainActor
-  private func copy(_ screen: any Screen) -> ReferenceScreen {
+  private static func copy(
+    _ screen: any Screen, _ copies: inout [ReferenceScreen]
+  ) -> ReferenceScreen {
     let mark = SimulatedWorld.mark(of: screen)
-    var kind = mark.kind
-    let container = container(screen)
+    let container = mark.kind.isContainer ? container(screen) : nil
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
+    var kind = mark.kind
     // A split view that shows one of two is compact, whatever it was made as.
     if kind == .split || kind == .compactSplit {
       if contained.count > 1 { kind = shown.count > 1 ? .split : .compactSplit }
@@ -119,27 +123,38 @@ final class ReferenceWindow {
       number: mark.number, kind: kind, id: mark.id, isGuard: kind == .form || kind == .wizard)
     copy.isLeaving = screen.isBeingDismissed
     copies.append(copy)
-    var children: [ReferenceScreen] = []
-    children.reserveCapacity(contained.count)
-    for child in contained {
-      let child = self.copy(child)
-      child.parentReference = copy
-      children.append(child)
-    }
-    copy.children = children
-    for shown in shown {
-      for (index, child) in contained.enumerated() where child === shown {
-        copy.visible.append(children[index])
+    if !contained.isEmpty {
+      var children: [ReferenceScreen] = []
+      children.reserveCapacity(contained.count)
+      for child in contained {
+        let child = self.copy(child, &copies)
+        child.parentReference = copy
+        children.append(child)
       }
+      copy.children = children
+      copy.visible = visible(shown, among: contained, children)
     }
-    if let presented = screen.presentedScreen { copy.present(self.copy(presented)) }
+    if let presented = screen.presentedScreen { copy.present(self.copy(presented, &copies)) }
     return copy
+  }
+
+  /// The copies of the screens that are shown.
+  private static func visible(
+    _ shown: [any Screen], among contained: [any Screen], _ copies: [ReferenceScreen]
+  ) -> [ReferenceScreen] {
+    var visible: [ReferenceScreen] = []
+    visible.reserveCapacity(shown.count)
+    for shown in shown {
+      if let index = contained.position(of: shown) { visible.append(copies[index]) }
+    }
+    return visible
   }
 
   @MainActor
   subscript(_ screen: any Screen) -> ReferenceScreen? {
     let number = SimulatedWorld.mark(of: screen).number
-    return copies.first { $0.number == number }
+    for copy in copies where copy.number == number { return copy }
+    return nil
   }
 
   /// The roots of the layers, from the bottom up.
@@ -151,29 +166,33 @@ final class ReferenceWindow {
   }
 
   private func presented(in root: ReferenceScreen) -> ReferenceScreen? {
-    var screens = [root]
+    if let presented = root.presented, !presented.isLeaving { return presented }
+    if root.visible.isEmpty { return nil }
+    var containers = [root]
     var next = 0
-    while next < screens.count {
-      if let presented = screens[next].presented, !presented.isLeaving { return presented }
-      for screen in screens[next].visible where !screen.isLeaving { screens.append(screen) }
+    while next < containers.count {
+      for screen in containers[next].visible where !screen.isLeaving {
+        if let presented = screen.presented, !presented.isLeaving { return presented }
+        if !screen.visible.isEmpty { containers.append(screen) }
+      }
       next += 1
     }
     return nil
   }
 
-  func layer(of screen: ReferenceScreen) -> Int? {
-    let root = screen.parents.last ?? screen
-    return layers.firstIndex { $0 === root }
-  }
-
-  /// Takes away all layers above one.
-  func dismiss(above layer: Int) {
-    let layers = layers
-    if layer + 1 < layers.count { layers[layer + 1].presenter?.presented = nil }
-  }
-
   /// All screens that the window holds, on display or not.
-  var all: [ReferenceScreen] { root?.all() ?? [] }
+  var all: [ReferenceScreen] {
+    var all: [ReferenceScreen] = []
+    all.reserveCapacity(copies.count + 8)
+    root?.forEach { all.append($0) }
+    return all
+  }
+
+  /// Those of some screens that the window no longer holds.
+  func missing(of screens: [ReferenceScreen]) -> [ReferenceScreen] {
+    root?.forEach { $0.stays = true }
+    return screens.filter { !$0.stays }
+  }
 
   /// What the window shows, to compare it.
   var line: WindowLine { WindowLine(self) }

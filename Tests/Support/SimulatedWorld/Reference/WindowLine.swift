@@ -35,7 +35,7 @@ struct WindowLine: Equatable {
   private mutating func add(
     _ screen: ReferenceScreen, _ layers: [ReferenceScreen], _ new: Set<Int>
   ) {
-    let isNew = screen.number == 0 || new.contains(screen.number)
+    let isNew = screen.number == 0 || !new.isEmpty && new.contains(screen.number)
     parts.append(isNew ? .new(screen.kind, id: screen.id) : .known(screen.number))
     if screen.isLeaving { parts.append(.leaving) }
     if screen.isContainer {

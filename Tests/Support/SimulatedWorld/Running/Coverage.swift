@@ -5,7 +5,9 @@ package struct Coverage: Sendable {
   private var deeds = Array(
     repeating: 0, count: CodePlace.Kind.allCases.count * CodePlace.Deed.allCases.count)
 
-  package init() {}
+  package init() {
+    others.reserveCapacity(96)
+  }
 
   /// How often each kind of thing has happened.
   package var counts: [String: Int] {
@@ -13,7 +15,7 @@ package struct Coverage: Sendable {
     var index = 0
     for kind in CodePlace.Kind.allCases {
       for deed in CodePlace.Deed.allCases {
-        if deeds[index] > 0 { counts["\(kind.rawValue) \(deed)"] = deeds[index] }
+        if deeds[index] > 0 { counts["\(kind.name) \(deed)"] = deeds[index] }
         index += 1
       }
     }
@@ -21,7 +23,7 @@ package struct Coverage: Sendable {
   }
 
   mutating func note(_ kind: CodePlace.Kind, _ deed: CodePlace.Deed) {
-    deeds[kind.number * CodePlace.Deed.allCases.count + deed.number] += 1
+    deeds[kind.rawValue * CodePlace.Deed.allCases.count + deed.rawValue] += 1
   }
 
   package mutating func note(_ what: String, _ count: Int = 1) {
@@ -36,32 +38,5 @@ package struct Coverage: Sendable {
   /// A line for each kind, in the order of their names.
   package var lines: [String] {
     counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-  }
-}
-
-extension CodePlace.Kind {
-  fileprivate var number: Int {
-    switch self {
-    case .interceptor: 0
-    case .factory: 1
-    case .task: 2
-    case .postTask: 3
-    case .guardedScreen: 4
-    case .finder: 5
-    case .app: 6
-    }
-  }
-}
-
-extension CodePlace.Deed {
-  fileprivate var number: Int {
-    switch self {
-    case .runs: 0
-    case .fails: 1
-    case .waits: 2
-    case .navigates: 3
-    case .goes: 4
-    case .interferes: 5
-    }
   }
 }

@@ -93,7 +93,7 @@ final class NavigationRecord {
   var animatedLayers: Set<Int> = []
   var animatedDismissals = 0
   var changeCount = 0
-  var lineBeforeCommit = WindowLine()
+  var windowBeforeCommit: ReferenceWindow?
   /// The window when it was planned last, where a host does not tell of changes, and how often it had
   /// changed by then.
   var linePlanned: (line: WindowLine, changes: Int)?
@@ -104,6 +104,9 @@ final class NavigationRecord {
   /// How often its window had changed before its commit, if nothing came in between.
   var changesBefore: Int?
 
+  /// Whether it may wait at the end of the world.
+  var isExcused = false
+
   init(
     number: Int, trip: TripScript, router: RouterScript, parent: NavigationRecord?, isAwaited: Bool,
     isInCallback: Bool
@@ -113,7 +116,7 @@ final class NavigationRecord {
     self.router = router
     self.parent = parent
     callback = isInCallback ? parent?.running.last?.place : nil
-    isLimited = parent?.running.contains { $0.limit != nil } ?? false
+    isLimited = parent?.isInLimitedCallback ?? false
     self.isAwaited = isAwaited
     mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
   }
@@ -139,8 +142,32 @@ final class NavigationRecord {
     return false
   }
 
+  /// The interceptors that need not run in it any more.
+  var finished: Set<ReferenceResolution.Identity> {
+    ran.isEmpty ? around : around.union(ran.keys)
+  }
+
   /// Whether an interceptor of it waits for the user, so that others go first.
-  var isPaused: Bool { running.contains { $0.waitsForUser } }
+  var isPaused: Bool {
+    for callback in running where callback.waitsForUser { return true }
+    return false
+  }
+
+  /// Whether the time of a callback that runs is limited.
+  var isInLimitedCallback: Bool {
+    for callback in running where callback.limit != nil { return true }
+    return false
+  }
+
+  /// The callback that should have ended by a time.
+  func lateCallback(at seconds: Int) -> (place: CodePlace, since: Int, limit: Int)? {
+    for callback in running {
+      if let limit = callback.limit, seconds >= callback.since + limit {
+        return (callback.place, callback.since, limit)
+      }
+    }
+    return nil
+  }
 
   private var hasBeenLeft: Bool { isOver || !observedEndings.isEmpty || isSuperseded }
 
@@ -148,7 +175,8 @@ final class NavigationRecord {
   /// fails.
   var isLeftBehind: Bool {
     guard let parent, let callback else { return false }
-    return !parent.running.contains { $0.place == callback }
+    for running in parent.running where running.place == callback { return false }
+    return true
   }
 
   /// Whether it was begun inside another one, in a callback that goes on. What a finder or a

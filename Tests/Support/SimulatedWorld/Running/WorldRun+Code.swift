@@ -67,11 +67,10 @@ extension WorldRun {
     }
   }
 
-  func build(_ step: StepScript, _ acts: [ActScript]) async throws {
+  func build(_ step: Int, _ acts: [ActScript]) async throws {
     if let record = Whereabouts.record { checkForeseen(step, record) }
     try await call(
-      CodePlace(kind: .factory, number: step.number), limit: Whereabouts.record?.router.timeLimit,
-      acts)
+      CodePlace(kind: .factory, number: step), limit: Whereabouts.record?.router.timeLimit, acts)
   }
 
   func run(_ task: TaskScript) async throws {

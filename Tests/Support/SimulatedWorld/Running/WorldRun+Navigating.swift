@@ -172,7 +172,10 @@ extension WorldRun {
     record.isOver = true
     record.isAwaitingResult = false
     record.cancel = nil
-    unfinished.removeAll { $0 === record }
+    for index in unfinished.indices where unfinished[index] === record {
+      unfinished.remove(at: index)
+      break
+    }
     note("navigation \(record.number) ends: \(ending)")
     coverage.note(ending.hasPrefix("result") ? "end result" : ending)
     if !record.router.isObserved { checkUnobservedEnd(record, ending) }

@@ -243,8 +243,8 @@ final class WorldRun<Host: WorldHost> {
     }
     host.dismantle()
     _ = executor.runJobs()
-    if failure == nil, !isUntidy, !census.alive.isEmpty {
-      fail(.nothingIsHeld, "alive after everything was let go of: \(census.alive.sorted())")
+    if failure == nil, !isUntidy, census.count > 0 {
+      fail(.nothingIsHeld, "alive after everything was let go of: \(census.alive)")
     }
     for record in unfinished where failure == nil {
       fail(.endsAtAll, "navigation \(record.number) has not ended with its window")

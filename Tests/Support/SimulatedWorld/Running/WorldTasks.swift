@@ -102,54 +102,74 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
 }
 
 struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
-  let step: StepScript
-  let refuses: Bool
-  let acts: [ActScript]
-  let leaving: GuardScript?
-  let run: WorldRun<Host>
+  // NB: not the step itself, as the engine copies factories, and a step has many parts.
+  private let number: Int
+  private let target: TargetScript
+  private let refuses: Bool
+  private let acts: [ActScript]
+  private let leaving: GuardScript?
+  private let run: WorldRun<Host>
+
+  init(
+    step: StepScript, refuses: Bool, acts: [ActScript], leaving: GuardScript?, run: WorldRun<Host>
+  ) {
+    number = step.number
+    target = step.target
+    self.refuses = refuses
+    self.acts = acts
+    self.leaving = leaving
+    self.run = run
+  }
 
   func prepare(with context: Context) throws {
-    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: step.number)) }
+    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
   func build(with context: Context) async throws -> Target {
-    run.leafFactories.insert(step.number)
-    try await run.build(step, acts)
+    run.leafFactories.insert(number)
+    try await run.build(number, acts)
     let screen = run.host.make(
-      step.target.kind(context: 0), id: step.number % 4, leaving: leaving, children: [],
-      selected: 0)
+      target.kind(context: 0), id: number % 4, leaving: leaving, children: [], selected: 0)
     Whereabouts.record?.built.insert(mark(of: screen).number)
-    guard let target = screen as? Target else {
-      preconditionFailure("\(step.target) builds no \(Target.self).")
+    guard let built = screen as? Target else {
+      preconditionFailure("\(target) builds no \(Target.self).")
     }
-    return target
+    return built
   }
 }
 
 /// Builds a container around the screens that go into it.
 struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory {
-  let step: StepScript
-  var refuses = false
-  let acts: [ActScript]
-  let run: WorldRun<Host>
+  private let number: Int
+  private let target: TargetScript
+  private let refuses: Bool
+  private let acts: [ActScript]
+  private let run: WorldRun<Host>
+
+  init(step: StepScript, refuses: Bool = false, acts: [ActScript], run: WorldRun<Host>) {
+    number = step.number
+    target = step.target
+    self.refuses = refuses
+    self.acts = acts
+    self.run = run
+  }
 
   func prepare(with context: Context) throws {
-    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: step.number)) }
+    if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
   func build(with context: Context, integrating children: [any Screen]) async throws -> Target {
-    try await run.build(step, acts)
+    try await run.build(number, acts)
     let screen = run.host.make(
-      step.target.kind(context: 0), id: step.number % 4, leaving: nil, children: children,
-      selected: 0)
-    if step.target == .pager, children.contains(where: { $0 is Host.Split }) {
+      target.kind(context: 0), id: number % 4, leaving: nil, children: children, selected: 0)
+    if target == .pager, children.contains(where: { $0 is Host.Split }) {
       run.coverage.note("own container holds a split")
     }
     Whereabouts.record?.built.insert(mark(of: screen).number)
-    guard let target = screen as? Target else {
-      preconditionFailure("\(step.target) builds no \(Target.self).")
+    guard let built = screen as? Target else {
+      preconditionFailure("\(target) builds no \(Target.self).")
     }
-    return target
+    return built
   }
 }
 

@@ -56,17 +56,20 @@ final class WaitList {
 
 /// A place in the app's code that the engine calls.
 struct CodePlace: Hashable, CustomStringConvertible {
-  enum Kind: String, CaseIterable {
-    case interceptor, factory, task, postTask, guardedScreen = "guard", finder, app
+  // NB: numbers, as places are keys of dictionaries, and names would be hashed letter by letter.
+  enum Kind: Int, CaseIterable {
+    case interceptor, factory, task, postTask, guardedScreen, finder, app
+
+    var name: String { self == .guardedScreen ? "guard" : "\(self)" }
   }
 
   /// What code of the app's does at its place.
-  enum Deed: String, CaseIterable {
+  enum Deed: Int, CaseIterable {
     case runs, fails, waits, navigates, goes, interferes
   }
 
   let kind: Kind
   let number: Int
 
-  var description: String { "\(kind.rawValue) \(number)" }
+  var description: String { "\(kind.name) \(number)" }
 }

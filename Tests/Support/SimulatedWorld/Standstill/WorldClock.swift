@@ -22,11 +22,11 @@ struct WorldClock: Clock {
 final class WorldTime: @unchecked Sendable {
   // NB: unchecked, as all code of a world runs on one thread.
   private(set) var now = WorldClock.Instant()
+  private(set) var seconds = 0
   private var sleepers:
     [(number: Int, deadline: WorldClock.Instant, CheckedContinuation<Void, any Error>)] = []
   private var last = 0
 
-  var seconds: Int { Int(now.offset.components.seconds) }
   var hasSleepers: Bool { !sleepers.isEmpty }
 
   func sleep(until deadline: WorldClock.Instant) async throws {
@@ -47,7 +47,9 @@ final class WorldTime: @unchecked Sendable {
 
   /// Lets time pass. The sleepers whose time has come wake up, the earliest first.
   func pass(seconds: Int) {
+    self.seconds += seconds
     now.offset += .seconds(seconds)
+    if sleepers.isEmpty { return }
     let due = sleepers.filter { $0.deadline <= now }
       .sorted { ($0.deadline.offset, $0.number) < ($1.deadline.offset, $1.number) }
     sleepers.removeAll { $0.deadline <= now }
