@@ -96,7 +96,8 @@ public final class Hierarchy {
     from start: StartingPoint = .topmost
   ) throws -> Target? {
     let test = TypeTest(type)
-    return try walk(options, start).first(test).flatMap { test.target($0) }
+    guard let screen = try walk(options, start).first(test) else { return nil }
+    return test.target(screen)
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -114,9 +115,11 @@ public final class Hierarchy {
   ) throws -> Target? {
     let test = TypeTest(type)
     let found = try walk(options, start).first(test) { screen in
-      try test.target(screen).map(predicate) ?? false
+      guard let target: Target = test.target(screen) else { return false }
+      return try predicate(target)
     }
-    return found.flatMap { test.target($0) }
+    guard let found else { return nil }
+    return test.target(found)
   }
 
   /// The number of screens this search has visited, and the number of them that matched the type.

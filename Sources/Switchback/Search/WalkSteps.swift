@@ -76,7 +76,7 @@ struct WalkSteps: ~Copyable {
     self.options = options
     self.start = start
     self.hierarchy = hierarchy
-    begin(at: start)
+    listStart()
   }
 
   /// Forgets the visited screens and begins again.
@@ -92,6 +92,10 @@ struct WalkSteps: ~Copyable {
     seen.removeAll()
     phase = .start
     examinedCount = 0
+    listStart()
+  }
+
+  private mutating func listStart() {
     if let screen = start.screen, !start.isLeaving {
       listed.append(screen)
       for parent in start.parents { listed.append(parent) }
