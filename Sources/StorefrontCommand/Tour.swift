@@ -10,7 +10,7 @@ struct TourStop {
   let outcome: Report.Outcome
 }
 
-/// The output of `storefront` without arguments: the targets of links from several places.
+/// The output of `storefront` without arguments: links opened from several places.
 enum Tour {
   static let legend = """
     A shop opens links, wherever the user is. Each stop shows the screens before and after, the plan \

@@ -33,7 +33,7 @@ extension Arguments {
 
   /// Reads the command and its link.
   ///
-  /// - Returns: The options that mean something to it.
+  /// - Returns: The options that the command accepts.
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
@@ -184,7 +184,7 @@ private func suggestion(for word: String, among names: [String]) -> String {
   let nearest = names.map { (name: $0, typos: typos(in: word, for: $0)) }.min {
     $0.typos < $1.typos
   }
-  // A third of the letters, and one at least.
+  // At most a third of the letters may differ, or one letter of a short name.
   guard let nearest, nearest.typos <= max(1, nearest.name.count / 3), nearest.name.count > 1 else {
     return list
   }
