@@ -48,7 +48,7 @@ enum Tour {
       from: ["store://product/42", "store://help/sizes", "store://account"],
       link: "store://product/42", options: Options(isLoggedIn: true), outcome: .reached),
     TourStop(
-      title: "The product lies under three modal screens",
+      title: "The product is under three modal screens",
       from: [
         "store://product/42", "store://product/42/gallery", "store://settings", "store://login",
       ],
