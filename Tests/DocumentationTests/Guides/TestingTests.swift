@@ -8,8 +8,8 @@ import XCTest
 @MainActor
 struct TestingTests {
   // snippet begin: app
-  /// A shop with two tabs. Products are pushed after the home screen, and the login is a
-  /// modal layer.
+  /// A shop with two tabs. Products are pushed after the home screen, and the
+  /// login is a modal layer.
   @MainActor
   final class Shop {
     let window = ModelWindow(

@@ -26,8 +26,8 @@ final class BagScreen: ModelScreen, TabScreen {
 }
 
 // snippet begin: address
-/// The delivery address. A finger cannot drag its sheet away: the attempt asks the
-/// screen, as a navigation does.
+/// The delivery address. A finger cannot drag its sheet away: the attempt asks
+/// the screen, as a navigation does.
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 
