@@ -16,7 +16,7 @@ public enum StorefrontCommand {
       let arguments = try Arguments(arguments)
       return await run(arguments, with: console)
     } catch {
-      console.complain("\(error)\nTo see what else there is: storefront help")
+      console.complain("\(error)\nFor all commands and options: storefront help")
       return 2
     }
   }

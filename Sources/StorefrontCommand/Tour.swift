@@ -35,7 +35,7 @@ enum Tour {
 
   static let stops: [TourStop] = [
     TourStop(
-      title: "The app has just started, and a product gets what belongs under it",
+      title: "The app has just started: the product comes with the screens below it",
       link: "store://product/42", outcome: .reached),
     TourStop(
       title: "The user is in another tab",
@@ -61,21 +61,21 @@ enum Tour {
       from: ["store://login"], link: "store://login/forgot-password?email=kim%40example.com",
       outcome: .reached),
     TourStop(
-      title: "Logged out: the user logs in on the way, and gets what the link was for",
+      title: "Logged out: the user logs in on the way, and the link opens",
       from: ["store://catalogue"], link: "store://orders/1001", outcome: .reached),
     TourStop(
       title: "Logged out, and the user closes the log-in: everything stays as it was",
       from: ["store://catalogue"], link: "store://orders/1001", options: Options(logsIn: false),
       outcome: .failed),
     TourStop(
-      title: "A shop for members: logging in replaces the root, and the link still gets there",
+      title: "A shop for members: logging in replaces the root, and the link still opens",
       link: "store://product/7", options: Options(isForMembers: true),
       outcome: .reached),
     TourStop(
       title: "A split view: one side of it changes",
       from: ["store://settings"], link: "store://settings/privacy", outcome: .reached),
     TourStop(
-      title: "Something filled in would be lost: the screen refuses to go",
+      title: "Input would be lost: the screen refuses to be dismissed",
       from: ["store://checkout?voucher=SPRING"], link: "store://home",
       options: Options(isLoggedIn: true), outcome: .failed),
     TourStop(
