@@ -75,7 +75,7 @@ let package = Package(
       name: "SwitchbackInspectorTests",
       dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld"]),
+    .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld", "worlds"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",

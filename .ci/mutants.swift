@@ -75,6 +75,7 @@ for mutant in list {
   }
 }
 print("\(list.count) changes, \(outdated) of which no longer apply")
+if count == "0" { exit(outdated == 0 ? 0 : 1) }
 if !wanted.isEmpty {
   list = list.filter { mutant in wanted.contains { "\(mutant.stage): \(mutant.name)".contains($0) }
   }

@@ -12,7 +12,8 @@ let package = Package(
     .example(
       "UIKitShop", [.inspector, .links, .testing, .uiKit],
       path: "UIKitShop.swiftpm/Shop"),
-    .example("SwiftUIShop", [.swiftUI], path: "SwiftUIShop.swiftpm/Shop"),
+    .example(
+      "SwiftUIShop", [.links, .swiftUI], path: "SwiftUIShop.swiftpm/Shop"),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),

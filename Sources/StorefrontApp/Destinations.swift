@@ -2,7 +2,8 @@ import Switchback
 import SwitchbackModel
 
 /// All destinations of the app, each with its chain.
-/// The map of the app: this file shows which chain starts from which; each feature defines its own.
+///
+/// This file shows which chain starts from which; each feature defines its own chains.
 @MainActor
 struct Destinations {
   let tabs: DestinationStep<ModelTabs, Void>

@@ -38,10 +38,10 @@ package final class Storefront {
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - session: Who uses the app.
-  ///   - person: Who answers when a screen asks something.
-  ///   - isForMembers: Whether nothing but a welcome is shown before the visitor has logged in.
-  ///   - received: The links that the app was started with.
+  ///   - session: The user of the app.
+  ///   - person: Answers when a screen asks the user.
+  ///   - isForMembers: Whether the app shows only a welcome until the visitor logs in.
+  ///   - received: The links that started the app.
   ///   - recorder: Records the navigations.
   /// - Throws: `LinkError` if the links contradict each other.
   package init(
@@ -71,8 +71,8 @@ package final class Storefront {
     await inbox.waitUntilIdle()
   }
 
-  /// Receives a link from outside, at any time: opens it as soon as there is a screen, after
-  /// earlier ones. A link that leads nowhere is dropped.
+  /// Receives a link from outside, at any time. Opens it as soon as there is a screen, after all
+  /// earlier links, and drops it if it leads nowhere.
   ///
   /// - Throws: `LinkError` for a link that cannot be read.
   package func receive(_ link: String) throws {
@@ -97,7 +97,7 @@ package final class Storefront {
   /// Opens a link, from wherever the user is.
   /// - Parameter observer: Receives the events of the navigation.
   /// - Throws: `LinkError` for a link that cannot be read, ``NavigationError`` for one that leads
-  ///   nowhere. The screens are as they were then.
+  ///   nowhere. Then the screens have not changed.
   @discardableResult
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
@@ -109,7 +109,7 @@ package final class Storefront {
 
   /// Plans opening a link. Changes nothing.
   ///
-  /// - Throws: As ``open(_:observer:)``.
+  /// - Throws: The errors of ``open(_:observer:)``.
   package func plan(_ link: String) throws -> NavigationPlan {
     try navigator.plan(to: links.destination(for: link))
   }
@@ -123,7 +123,7 @@ package final class Storefront {
 
   /// Goes back.
   ///
-  /// - Throws: ``NavigationError``. The screens are as they were then.
+  /// - Throws: ``NavigationError``. Then the screens have not changed.
   @discardableResult
   package func back(
     _ way: WayBack, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
@@ -138,16 +138,16 @@ package final class Storefront {
     return try encoder.encode(SavedScreens<ShopLink>(of: window, version: Self.version))
   }
 
-  /// Opens the screens that were saved, as far as they can be opened.
+  /// Opens saved screens, as many of them as possible.
   ///
-  /// - Returns: What is missing.
-  /// - Throws: ``RestorationError`` or `DecodingError` for data that cannot be read. The screens are
-  ///   as they were then.
+  /// - Returns: The report, with the screens that are missing.
+  /// - Throws: ``RestorationError`` or `DecodingError` for data that cannot be read. Then the
+  ///   screens have not changed.
   package func restore(_ data: Data) async throws -> RestorationReport<ShopLink> {
     let saved = try JSONDecoder().decode(SavedScreens<ShopLink>.self, from: data)
     return await navigator.restore(saved, in: window, version: Self.version)
   }
 
-  /// The form of all links, in the order of the app.
+  /// The forms of all links, in the order in which the app declares them.
   package var linkPatterns: [LinkPattern] { links.patterns }
 }

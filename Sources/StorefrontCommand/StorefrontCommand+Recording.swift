@@ -63,14 +63,14 @@ extension StorefrontCommand {
   }
 }
 
-/// A file cannot be read or written.
+/// The error of a file that cannot be read or written.
 private struct FileError: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
 }
 
 extension Options {
-  /// The options that a replay of the recording needs, too.
+  /// The options that a replay has to repeat.
   fileprivate var flags: String {
     var flags = ["storefront"]
     if isLoggedIn { flags.append("--logged-in") }

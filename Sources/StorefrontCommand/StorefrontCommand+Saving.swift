@@ -38,7 +38,7 @@ extension StorefrontCommand {
   }
 }
 
-/// The input is not what `storefront save` prints.
+/// The error of an input that `storefront save` has not printed.
 private struct UnreadableError: Error, CustomStringConvertible {
   let reason: String
 
@@ -48,7 +48,7 @@ private struct UnreadableError: Error, CustomStringConvertible {
 }
 
 extension Console {
-  /// Reads the input to its end, or as far as a limit.
+  /// Reads the input to its end, up to a limit.
   fileprivate func readAll(limit: Int) throws -> Data {
     var data = Data()
     while data.count < limit {

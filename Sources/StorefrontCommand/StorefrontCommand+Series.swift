@@ -12,7 +12,7 @@ extension StorefrontCommand {
     let isJSON = options.isJSON
     let recorder =
       options.page == nil ? nil : NavigationRecorder(app: "Storefront", device: "the tour")
-    // One window for each stop: they are told apart as long as they are there.
+    // Keeps the window of each stop, because the recorder identifies windows only while they exist.
     var apps: [Storefront] = []
     if !isJSON { console.print(console.styled(Tour.legend.wrapped(to: console.width), .faint)) }
     for (index, stop) in stops.enumerated() where !console.isClosed {
@@ -72,7 +72,7 @@ extension StorefrontCommand {
   }
 }
 
-/// A line of the input is not text.
+/// The error of an input line that is not text.
 private enum InputError: Error, CustomStringConvertible {
   case notUTF8
 
@@ -80,7 +80,7 @@ private enum InputError: Error, CustomStringConvertible {
 }
 
 extension Storefront {
-  /// Reports why a line was not tried.
+  /// Reports the reason why a line was skipped.
   fileprivate func reportRefusal(of text: String, _ error: any Error) -> Report {
     let tree = window.drawing
     var report = Report(link: text, treeBefore: tree, treeAfter: tree)

@@ -8,15 +8,15 @@ public enum StorefrontCommand {
   ///
   /// - Parameters:
   ///   - arguments: The command line without the name of the program.
-  ///   - console: Where to read and write.
-  /// - Returns: The exit status: 0 if all went well, 1 if a link was not opened or something
-  ///   was found wrong, 2 for wrong usage.
+  ///   - console: The input and output.
+  /// - Returns: The exit status: 0 for success, 1 if a link was not opened or a check found a
+  ///   fault, 2 for wrong usage.
   public static func run(_ arguments: [String], with console: Console) async -> Int32 {
     do throws(UsageError) {
       let arguments = try Arguments(arguments)
       return await run(arguments, with: console)
     } catch {
-      console.complain("\(error)\nTo see what else there is: storefront help")
+      console.complain("\(error)\nFor all commands and options: storefront help")
       return 2
     }
   }
@@ -77,7 +77,7 @@ public enum StorefrontCommand {
     }
   }
 
-  /// Opens the links to start from, then does what was asked for.
+  /// Opens the links to start from, then runs the command.
   private static func visit(
     _ options: Options, _ console: Console, _ look: (Storefront) async -> Report
   ) async throws -> Int32 {
@@ -97,7 +97,7 @@ public enum StorefrontCommand {
 
   /// Opens the links to start from.
   ///
-  /// - Returns: Whether all were opened.
+  /// - Returns: Whether all of them were opened.
   static func start(
     _ app: Storefront, _ options: Options, _ console: Console
   ) async -> Bool {

@@ -10,7 +10,7 @@ struct TourStop {
   let outcome: Report.Outcome
 }
 
-/// The output of `storefront` without arguments: the targets of links from several places.
+/// The output of `storefront` without arguments: links opened from several places.
 enum Tour {
   static let legend = """
     A shop opens links, wherever the user is. Each stop shows the screens before and after, the plan \
@@ -35,7 +35,7 @@ enum Tour {
 
   static let stops: [TourStop] = [
     TourStop(
-      title: "The app has just started, and a product gets what belongs under it",
+      title: "The app has just started: the product comes with the screens below it",
       link: "store://product/42", outcome: .reached),
     TourStop(
       title: "The user is in another tab",
@@ -48,7 +48,7 @@ enum Tour {
       from: ["store://product/42", "store://help/sizes", "store://account"],
       link: "store://product/42", options: Options(isLoggedIn: true), outcome: .reached),
     TourStop(
-      title: "The product lies under three modal screens",
+      title: "The product is under three modal screens",
       from: [
         "store://product/42", "store://product/42/gallery", "store://settings", "store://login",
       ],
@@ -61,21 +61,21 @@ enum Tour {
       from: ["store://login"], link: "store://login/forgot-password?email=kim%40example.com",
       outcome: .reached),
     TourStop(
-      title: "Logged out: the user logs in on the way, and gets what the link was for",
+      title: "Logged out: the user logs in on the way, and the link opens",
       from: ["store://catalogue"], link: "store://orders/1001", outcome: .reached),
     TourStop(
       title: "Logged out, and the user closes the log-in: everything stays as it was",
       from: ["store://catalogue"], link: "store://orders/1001", options: Options(logsIn: false),
       outcome: .failed),
     TourStop(
-      title: "A shop for members: logging in replaces the root, and the link still gets there",
+      title: "A shop for members: logging in replaces the root, and the link still opens",
       link: "store://product/7", options: Options(isForMembers: true),
       outcome: .reached),
     TourStop(
       title: "A split view: one side of it changes",
       from: ["store://settings"], link: "store://settings/privacy", outcome: .reached),
     TourStop(
-      title: "Something filled in would be lost: the screen refuses to go",
+      title: "Input would be lost: the screen refuses to be dismissed",
       from: ["store://checkout?voucher=SPRING"], link: "store://home",
       options: Options(isLoggedIn: true), outcome: .failed),
     TourStop(

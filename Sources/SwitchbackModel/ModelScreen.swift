@@ -35,10 +35,10 @@ open class ModelScreen: Screen, NamedScreen {
   @ObservationIgnored final var storedVisibleScreens: [any Screen] = []
   @ObservationIgnored final var storedIsBeingPresented = false
 
-  // NB: observers are told of these. With a key path to a stored property, each use of that property
-  // would check for exclusive access.
-  final var tellableScreens: [any Screen] { storedScreens }
-  final var tellableVisibleScreens: [any Screen] { storedVisibleScreens }
+  // What observers of a container's screens observe.
+  // NB: computed, as a key path to a stored property makes each read check for exclusive access.
+  final var heldScreens: [any Screen] { storedScreens }
+  final var shownScreens: [any Screen] { storedVisibleScreens }
 
   // NB: weak, as the objects that these refer to may be freed at any moment, on any thread.
   @ObservationIgnored final weak var storedParent: ModelContainer?

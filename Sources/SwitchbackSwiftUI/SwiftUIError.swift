@@ -1,13 +1,12 @@
 import Foundation
 
-/// A change that SwiftUI has not shown, or cannot show and was not asked for. Nothing has changed.
-/// Screens are given by name.
+/// A change that SwiftUI did not show, or that it cannot show. Nothing has changed. The values are the
+/// names of screens.
 public enum SwiftUIError: Error, Hashable, Sendable {
-  /// SwiftUI was asked to show a change and did not: nothing moves any more, and the screen is not
-  /// on display.
+  /// SwiftUI did not show a requested change: nothing moves any more, and the screen is not on display.
   case notShown(String)
 
-  /// SwiftUI was asked to dismiss a screen, and it is still on display.
+  /// SwiftUI did not dismiss a screen: it is still on display.
   case notDismissed(String)
 
   /// A stack cannot be shown directly in a stack: SwiftUI crashes.

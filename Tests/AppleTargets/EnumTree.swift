@@ -27,7 +27,7 @@ final class ProductModel: Identifiable {
 @Observable
 final class EditModel: Identifiable {}
 
-/// A link leads to where its state is put together, from the outside in.
+/// Opens a link: assembles its state, from the outside in.
 @MainActor
 func open(in list: ListModel) {
   let product = ProductModel()

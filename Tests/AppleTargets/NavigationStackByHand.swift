@@ -28,7 +28,7 @@ struct ShopView: View {
     }
     .sheet(item: $routes.sheet) { RouteView(route: $0) }
     .onOpenURL { _ in
-      // The path has nothing to push onto before the sheet has gone.
+      // The stack cannot push before the sheet is gone.
       routes.sheet = nil
       Task {
         try await Task.sleep(for: .seconds(0.7))

@@ -23,7 +23,7 @@ private struct FilterView: View {
 // snippet end
 
 // snippet begin: attempt
-/// The app's own router asks, which notes where the user comes from.
+/// Asks with the app's own router, which remembers where the user comes from.
 struct ShopWindow: View {
   let shop: Shop
 

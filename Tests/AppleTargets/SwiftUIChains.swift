@@ -33,7 +33,7 @@ final class ProductScreen: ModelScreen, ViewScreen, ContextChecking {
 }
 
 // snippet begin: drawer
-/// An app's own container: its view says where its screens are.
+/// An app's own container, whose view places its screens.
 final class Drawer: ModelContainer, ViewScreen {
   var body: some View {
     ForEach(screens.map(ScreenReference.init)) { ScreenView($0.screen) }

@@ -1,8 +1,8 @@
 import SwitchbackUIKit
 
 // snippet begin: root
-/// Knows the assembly of each screen. When a screen is added, the compiler
-/// asks for its assembly.
+/// Maps each screen to its assembly. When you add a screen, the compiler asks
+/// for its assembly.
 @MainActor
 struct RootAssembly {
   let bag: Bag
@@ -20,7 +20,7 @@ struct RootAssembly {
 // snippet end
 
 // snippet begin: assembly
-/// Builds one screen with all it needs.
+/// Builds one screen with all its parts.
 @MainActor
 protocol Assembly {
   func build() -> AppViewController

@@ -2,10 +2,10 @@ import Switchback
 import SwitchbackUIKit
 
 // snippet begin: coordination
-/// What view models know of navigation.
+/// The navigation interface of view models.
 @MainActor
 protocol Coordination: AnyObject {
-  /// Shows a screen: pushed or, in the first position, as the only one in
+  /// Pushes a screen or, in the first position, shows it as the only one in
   /// the stack.
   func show(view: AppView, firstPosition: Bool)
 
@@ -51,7 +51,7 @@ final class Coordinator: Coordination {
       .assemble()
   }
 
-  /// A screen that is where it should be, or a new one.
+  /// Finds a screen that is in its place, or builds a new one.
   private func screen(
     _ view: AppView,
     where isInPlace: @escaping @MainActor (AppViewController) -> Bool

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 
-/// A screen of the app. It knows which one it is.
+/// A screen of the app, with its identity.
 class AppViewController: UIViewController {
   let appView: AppView
 

@@ -1,11 +1,11 @@
-/// What is about to be bought.
+/// The products that the user is about to buy.
 @MainActor
 final class Bag {
   var products: [Int] = []
 }
 
 // snippet begin: model
-/// What a product's screen does. It knows no screens and no toolkit.
+/// The view model of a product. It depends on no screens and no toolkit.
 @MainActor
 struct ProductViewModel {
   let id: Int
@@ -19,7 +19,7 @@ struct ProductViewModel {
 }
 // snippet end
 
-/// What the list of products does.
+/// The view model of the list of products.
 @MainActor
 struct ProductsViewModel {
   let coordinator: any Coordination
@@ -27,7 +27,7 @@ struct ProductsViewModel {
   func select(_ id: Int) { coordinator.show(view: .product(id: id)) }
 }
 
-/// What the bag's screen does.
+/// The view model of the bag.
 @MainActor
 struct BagViewModel {
   let bag: Bag
@@ -35,7 +35,7 @@ struct BagViewModel {
 
   func close() { coordinator.popFromCurrentController() }
 
-  /// The bag is paid for, and there is nothing to go back to.
+  /// Pays, and shows the products with nothing to go back to.
   func pay() {
     bag.products = []
     coordinator.show(view: .products, firstPosition: true)

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackModel
 
 // snippet begin: destinations
-/// What members may see.
+/// The destinations for members.
 enum ClubDestination: Hashable {
   case orders
   case order(Int)
@@ -10,15 +10,15 @@ enum ClubDestination: Hashable {
 // snippet end
 
 // snippet begin: steps
-/// The ways to the screens. All of those for members start from the tabs,
-/// and so from the log-in.
+/// The chains to the screens. All chains for members start from the tabs, and
+/// therefore from the log-in.
 @MainActor
 struct ClubSteps {
   private let orders: DestinationStep<OrdersScreen, Void>
   private let order: DestinationStep<OrderScreen, Int>
 
   init(session: Session, router: any Router) {
-    // Above wherever the user is.
+    // Above all other screens.
     let login = SingleStep(
       finder: ClassFinder<LoginScreen, Void>(),
       factory: ClosureFactory { LoginScreen() }
@@ -27,7 +27,7 @@ struct ClubSteps {
     .from(GeneralStep.current())
     .assemble()
 
-    // In place of all that was there.
+    // These replace all screens.
     let tabs = SingleStep(
       finder: ClassFinder<ModelTabs, Void>(),
       factory: ClosureFactory { Self.makeTabs() }
@@ -73,19 +73,19 @@ final class ClubApp {
   let navigator: Navigator<ClubDestination>
   private let inbox = Inbox<ClubDestination>()
 
-  /// - Parameter policy: What a link does when another one is being opened.
+  /// - Parameter policy: The behaviour of a link while another one is opened.
   init(policy: ConcurrencyPolicy) {
     let router = WindowRouter(window: window, policy: policy)
     let steps = ClubSteps(session: session, router: router)
     navigator = Navigator(router: router, step: steps.step(for:))
   }
 
-  /// A link has come: before the app is ready, or at any time after.
+  /// Receives a link, before the app is ready or at any later time.
   func open(_ destination: ClubDestination) {
     inbox.receive(destination)
   }
 
-  /// The app is ready.
+  /// Shows the first screen, and opens the links that wait.
   func start() async throws {
     try await window.setRootScreen(WelcomeScreen(), animated: false)
     inbox.open { [navigator] destination in navigator.go(to: destination) }

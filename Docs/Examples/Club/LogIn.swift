@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackModel
 
 // snippet begin: interceptor
-/// Lets those pass who have logged in, and asks the others to.
+/// Lets members pass, and asks other users to log in.
 struct LogIn: RoutingInterceptor {
   let session: Session
   let router: any Router
@@ -20,15 +20,14 @@ struct LogIn: RoutingInterceptor {
   }
 }
 
-/// The user has closed the log-in.
+/// The error of a user who closes the log-in.
 struct LoginGivenUp: Error, CustomStringConvertible {
   var description: String { "The log-in was closed." }
 }
 // snippet end
 
 // snippet begin: screen
-/// User name and password. It comes to the name of who has logged in, or
-/// to nothing.
+/// Asks for user name and password. Its result is the user's name, or `nil`.
 final class LoginScreen: ModelScreen, ResultScreen {
   let results = Results<String>()
 

@@ -1,20 +1,20 @@
 import Switchback
 
 // snippet begin: holder
-/// A screen that says what it shows.
+/// A screen that has a context.
 @MainActor
 protocol ContextHolder<Context>: Screen {
   associatedtype Context: Hashable
 
-  /// What the screen shows now: the type of screen and, where there are
-  /// several, which.
+  /// The context of the content on display: the type of screen and, if there
+  /// are several, the item.
   var currentContext: Context? { get }
 
-  /// Loads the content, or loads it again, for a request for this context.
+  /// Loads the content, or reloads it, when its context is requested.
   func refresh()
 }
 
-/// A screen that can show another context in place of its own, as a pager does.
+/// A screen that can switch to another context, as a pager does.
 @MainActor
 protocol ContextSwitcher<Context>: ContextHolder {
   func canSwitch(to context: Context) -> Bool
@@ -27,21 +27,20 @@ extension ContextHolder {
 }
 
 // snippet begin: transition
-/// How a new screen gets on display.
+/// The transition to a new screen.
 ///
-/// A new kind of transition is a static member, wherever it is needed.
+/// Declare new kinds of transitions as static members, in any file.
 @MainActor
 struct Transition {
-  /// How the new screen is found and built. It lacks where it goes.
+  /// Finds or builds the screen. The transition adds its place.
   typealias NewScreen = SingleStep<
     ClosureFinder<any Screen, Void>, ClosureFactory<any Screen, Void>
   >
 
   let chain: (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
 
-  /// - Parameter chain: Puts the screen above the previous one of a sequence
-  ///   or, as the first one,
-  ///   where such screens go.
+  /// - Parameter chain: Puts the screen above the previous one of a sequence. The
+  ///   first one has no previous screen.
   init(
     _ chain: @escaping (_ screen: NewScreen, _ previous: BoundStep?) -> BoundStep
   ) {
@@ -67,15 +66,15 @@ protocol ContextFactory<Context> {
 // snippet end
 
 // snippet begin: router
-/// Shows contexts, whatever asks for them. It knows nothing of the app's
-/// structure.
+/// Shows contexts, wherever a request comes from. It does not depend on the
+/// app's structure.
 @MainActor
 struct ContextRouter<Context: Hashable> {
   let router: any Router
   let factory: any ContextFactory<Context>
   let transitions: any TransitionProvider<Context>
 
-  /// Goes to contexts: the last one is shown, those before it lie below.
+  /// Shows the last of several contexts, with the others below it.
   var navigator: Navigator<[Context]> {
     Navigator(router: router) { contexts in
       contexts.reduce(nil) { previous, context in

@@ -3,7 +3,7 @@ import SwitchbackLinks
 import SwitchbackUIKit
 
 // snippet begin: app
-/// The app: whatever asks for a screen, it is asked for by its context.
+/// The app. Every request for a screen is a request for its context.
 @MainActor
 final class DatingApp {
   let contexts: ContextRouter<DatingContext>
@@ -17,13 +17,13 @@ final class DatingApp {
     window.rootViewController = Self.tabs()
   }
 
-  /// A link has been tapped.
+  /// Opens a link that the user has tapped.
   @discardableResult
   func open(_ url: URL) throws -> Task<NavigationOutcome, any Error> {
     contexts.navigator.go(to: try links.destination(for: url))
   }
 
-  /// The user has tapped a push message about a new chat message.
+  /// Opens the chat of a push message that the user has tapped.
   @discardableResult
   func received(message: [String: Int]) -> Task<NavigationOutcome, any Error>? {
     message["chat"].map { contexts.navigator.go(to: [.chat($0)]) }
@@ -69,8 +69,8 @@ struct DatingTransitions: TransitionProvider {
 }
 
 extension Transition {
-  /// Onto the stack of the previous screen; without one, onto the stack that
-  /// the user sees.
+  /// Pushes onto the stack of the previous screen or, without one, of the stack
+  /// that the user sees.
   static var push: Self {
     Transition { screen, previous in
       screen.using(UINavigationController.push())
@@ -79,7 +79,7 @@ extension Transition {
     }
   }
 
-  /// Above everything else.
+  /// Presents above everything else.
   static var present: Self {
     Transition { screen, previous in
       screen.using(GeneralAction.presentModally()).from(previous ?? .current())
@@ -87,7 +87,7 @@ extension Transition {
     }
   }
 
-  /// Above everything else, in a stack of its own.
+  /// Presents above everything else, in a new stack.
   static var presentInStack: Self {
     Transition { screen, previous in
       screen.using(UINavigationController.push())
@@ -100,7 +100,7 @@ extension Transition {
 }
 
 extension DestinationStep<UINavigationController, Void> {
-  /// The stack that the user sees, or a new one above what has none.
+  /// The stack that the user sees, or a new one above the other screens.
   fileprivate static var visibleStack: Self {
     SwitchAssembly<UINavigationController, Void>()
       .addCase(expecting: ClassFinder(options: .currentVisible))

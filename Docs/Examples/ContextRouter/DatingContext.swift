@@ -1,8 +1,8 @@
 import SwitchbackLinks
 
 // snippet begin: context
-/// What the screens of the app show. The case is the type of screen, what
-/// it carries the info.
+/// The contexts of the app's screens. The case is the type of screen, and its
+/// value is the info.
 enum DatingContext: Hashable, Sendable {
   case encounter(Int)
   case chats
@@ -14,7 +14,7 @@ enum DatingContext: Hashable, Sendable {
 
 extension DatingContext {
   // snippet begin: links
-  /// Links lead to contexts; some to several at once.
+  /// Reads links into contexts, some into several.
   static func links() throws(LinkError) -> LinkTable<[DatingContext]> {
     try LinkTable(schemes: ["dating"]) {
       DeepLink("chats", to: [.chats])

@@ -5,7 +5,7 @@ import SwitchbackUIKit
 /// A screen of the app.
 class DatingViewController: UIViewController, ContextHolder {
   fileprivate(set) var currentContext: DatingContext?
-  /// How often the content was asked for.
+  /// The number of requests for the content.
   private(set) var loads = 0
 
   init(_ context: DatingContext) {

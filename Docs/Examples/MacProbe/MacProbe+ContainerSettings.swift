@@ -37,7 +37,7 @@ extension MacProbe {
     return stack.viewControllers.count == 3 ? "afterTransition" : "dropped"
   }
 
-  /// A push in the moment in which the stack's tab is selected.
+  /// Pushes at the moment at which the stack's tab is selected.
   func defersStackChangesWhileAppearing() async -> String? {
     let stack = UINavigationController(rootViewController: screen("A"))
     let tabs = UITabBarController()
@@ -48,7 +48,7 @@ extension MacProbe {
     return "\(stack.viewControllers.count == 1)"
   }
 
-  /// The first tab whose screen is not the tab bar controller's own when it is selected.
+  /// The first tab whose screen is not a child of the tab bar controller when it is selected.
   func maximumTabCount() async -> String? {
     let screens = (0..<8).map { screen("\($0)") }
     let tabs = UITabBarController()
@@ -71,7 +71,7 @@ extension MacProbe {
     return "\(await framesWithoutParent(second))"
   }
 
-  /// For how many of the next frames a screen has no parent.
+  /// The number of the next frames in which a screen has no parent.
   func framesWithoutParent(_ screen: UIViewController) async -> Int {
     var count = 0
     for _ in 0..<60 {
@@ -96,7 +96,7 @@ extension MacProbe {
     return "\(stack.viewControllers.count == 1)"
   }
 
-  /// A presentation that begins while the app is in the background.
+  /// Begins a presentation while the app is in the background.
   func holdsAnimationsInBackground() async -> String? {
     guard let scene = window.windowScene else { return nil }
     let home = screen("home")
@@ -117,7 +117,7 @@ extension MacProbe {
   }
 }
 
-/// Hears of what the user selects.
+/// Records the user's selections.
 @MainActor
 private final class TapObserver: NSObject, UITabBarControllerDelegate {
   private(set) var tapCount = 0

@@ -1,6 +1,6 @@
 extension MacProbe {
-  /// Whether UIKit raises an exception for something. On a device that ends the app, and the next
-  /// launch answers.
+  /// Whether UIKit raises an exception for an operation. On a device this ends the app, and the next
+  /// launch gives the answer.
   private func raises(
     _ question: String, _ attempt: () async -> Void
   ) async -> Bool {
@@ -60,8 +60,8 @@ extension MacProbe {
     #endif
   }
 
-  /// Alerts and searches in each container, a line for each; `nil` if they are not all alike.
-  /// See 'What may be in what' in Docs/UIKitRules.md.
+  /// Whether UIKit raises an exception for alerts and searches in containers; `nil` if the answers
+  /// differ. Prints a line for each container. See 'What may be in what' in Docs/UIKitRules.md.
   func refusesPresentedKinds() async -> String? {
     var answers: Set<Bool> = []
     for (what, make) in Self.presentedKinds {

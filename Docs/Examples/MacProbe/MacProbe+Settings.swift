@@ -1,6 +1,5 @@
 extension MacProbe {
-  /// The value that a setting of the simulator should have, as UIKit behaves; `nil` if it cannot be
-  /// found out here.
+  /// The value of a setting that matches UIKit's behaviour; `nil` if this device cannot tell.
   func answer(to setting: SimulatorSetting) async -> String? {
     switch setting {
     case .animationTurns: await framesOfPresentation(animated: true)
@@ -52,7 +51,7 @@ extension MacProbe {
     return "\(isCalled)"
   }
 
-  /// A screen in a tab that is not selected presents.
+  /// Presents from a screen in a tab that is not selected.
   private func checksCallersWindow() async -> String? {
     let (shown, hidden) = (screen("shown"), screen("hidden"))
     let tabs = UITabBarController()
@@ -74,7 +73,7 @@ extension MacProbe {
     return search.presentingViewController.map { "\($0 === home)" }
   }
 
-  /// The second call comes while the first one dismisses.
+  /// Dismisses a second time while the first dismissal runs.
   private func nestedDismissal() async -> String? {
     let (home, first) = (screen("home"), screen("first"))
     await show(home)
@@ -90,7 +89,7 @@ extension MacProbe {
     return home.presentedViewController == nil ? "reachesThePresenter" : "refused"
   }
 
-  /// A dismissal while the screen still comes.
+  /// Dismisses a screen that is still appearing.
   private func refusedDismissalCompletes() async -> String? {
     let (home, sheet) = (screen("home"), screen("sheet"))
     await show(home)

@@ -2,8 +2,8 @@
 import SwiftUI
 
 extension MacProbe {
-  /// For how long a `TabView` lets go of the screen that has been selected: the setting `turnsWithoutTab`
-  /// is about it.
+  /// The number of frames for which a `TabView` removes the selected screen: the setting
+  /// `turnsWithoutTab`.
   func askAboutSwiftUI() async {
     let host = UIHostingController(
       rootView: TabView {

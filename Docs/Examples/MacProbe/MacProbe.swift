@@ -1,19 +1,19 @@
-/// Asks UIKit the questions on which the simulator of UIKit rests, and prints where it answers otherwise.
+/// Compares UIKit with the assumptions of its simulator, and prints the differences.
 ///
 /// Call it at the end of `scene(_:willConnectTo:options:)` in a new iOS app, on an iPhone and on an iPad:
 ///
 ///     Task { await MacProbe(window: window).run() }
 ///
-/// Docs/OnAMac.md says what to do with an answer that differs.
+/// Docs/OnAMac.md describes what to do about a difference.
 @MainActor
 final class MacProbe {
-  /// A window that the probe may do anything with.
+  /// A window for the probe, whose screens it replaces.
   let window: UIWindow
   let hands: any ProbeHands
   let notes: ProbeNotes
-  /// Where the lines go.
+  /// Prints a line.
   private let write: (String) -> Void
-  /// How many answers differ from the simulator's.
+  /// The number of answers that differ from the simulator's.
   private(set) var differences = 0
 
   init(
@@ -29,7 +29,7 @@ final class MacProbe {
 
   /// Asks all questions, for about a minute.
   ///
-  /// UIKit may end the app for the first ones. Run it again then: the probe knows which one it was.
+  /// UIKit may end the app at the first ones. Run it again then: the probe remembers the question.
   func run() async {
     notes.takeOver()
     await hands.rest()
@@ -54,7 +54,7 @@ final class MacProbe {
 
   /// Prints an answer, and whether the simulator gives the same one.
   ///
-  /// - Parameter place: What relies on the answer.
+  /// - Parameter place: The file that relies on the answer.
   func ask<Answer: Equatable>(
     _ question: String, _ answer: Answer, expecting expected: Answer,
     see place: String
@@ -79,7 +79,7 @@ final class MacProbe {
     }
   }
 
-  /// In how many frames something comes true; `nil` after five seconds.
+  /// The number of frames until a condition holds; `nil` after five seconds.
   func frames(until condition: () -> Bool) async -> Int? {
     for count in 0..<300 {
       if condition() { return count }
@@ -88,7 +88,7 @@ final class MacProbe {
     return nil
   }
 
-  /// Shows a new root, when nothing is left above the old one.
+  /// Shows a new root, after dismissing all screens above the old one.
   func show(_ root: UIViewController) async {
     if let old = window.rootViewController, old.presentedViewController != nil {
       atOnce { old.dismiss(animated: false, completion: nil) }
@@ -98,8 +98,8 @@ final class MacProbe {
     await hands.rest()
   }
 
-  /// Calls what has an asynchronous alternative, which the compiler would prefer in an `async` function:
-  /// UIKit drops some requests without a completion, and the alternative never returns then.
+  /// Calls the synchronous form of a method. In an `async` function, the compiler would prefer the
+  /// asynchronous one, which never returns if UIKit drops the request without a completion.
   func atOnce(_ call: () -> Void) { call() }
 }
 

@@ -1,22 +1,22 @@
-/// What a probe needs besides UIKit: time, and a person.
+/// The time and the person that a probe needs besides UIKit.
 @MainActor
 protocol ProbeHands {
-  /// Lets a frame go by.
+  /// Waits for one frame.
   func frame() async
 
-  /// Lets what moves come to rest.
+  /// Waits until nothing moves.
   func rest() async
 
-  /// How many exceptions UIKit has raised. On a device the first one ends the app.
+  /// The number of exceptions that UIKit has raised. On a device, the first one ends the app.
   var exceptionCount: Int { get }
 
-  /// Has the selected tab tapped once more.
+  /// Asks for a tap on the selected tab.
   func tapSelectedTab(of tabs: UITabBarController) async
 
-  /// Has the app left.
+  /// Asks the person to leave the app.
   func leave(_ scene: UIWindowScene) async
 
-  /// Has the app come back.
+  /// Asks the person to return to the app.
   func comeBack(to scene: UIWindowScene) async
 }
 
@@ -46,20 +46,20 @@ struct PersonAtADevice: ProbeHands {
   }
 }
 
-/// Knows after a launch what the probe was asking when UIKit ended the app.
+/// Remembers, for the next launch, the question at which UIKit ended the app.
 @MainActor
 final class ProbeNotes {
   private let store: UserDefaults
 
   init(store: UserDefaults = .standard) { self.store = store }
 
-  /// What UIKit has raised an exception for.
+  /// The questions at which UIKit raised an exception.
   private var raised: [String] {
     get { store.stringArray(forKey: "MacProbe.raised") ?? [] }
     set { store.set(newValue, forKey: "MacProbe.raised") }
   }
 
-  /// Notes what the last launch ended with.
+  /// Records the question at which the last launch ended.
   func takeOver() {
     guard let question = store.string(forKey: "MacProbe.asking") else { return }
     raised.append(question)
@@ -74,6 +74,6 @@ final class ProbeNotes {
 
   func hasRaised(_ question: String) -> Bool { raised.contains(question) }
 
-  /// The next launch asks everything again.
+  /// Forgets everything, so that the next launch asks all questions again.
   func forget() { store.removeObject(forKey: "MacProbe.raised") }
 }

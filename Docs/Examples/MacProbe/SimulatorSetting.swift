@@ -1,4 +1,4 @@
-/// The settings of the simulator, `Simulation.Settings`, by their names. Each is an answer of UIKit's.
+/// The settings of the simulator, `Simulation.Settings`, by name. Each asks UIKit a question.
 enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
   case animationTurns, unanimatedTurns, completesUnanimatedAtOnce,
     checksCallersWindow,
@@ -16,7 +16,7 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// The value that the simulator has if it is not told otherwise.
+  /// The simulator's default.
   var simulated: String {
     switch self {
     case .animationTurns: "3"
@@ -38,10 +38,10 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is a number of frames, which is not the same on a device.
+  /// Whether the value is a number of frames, which differs on a device.
   var isMeasured: Bool { self == .animationTurns || self == .unanimatedTurns }
 
-  /// Whether UIKit may raise an exception for what is asked.
+  /// Whether UIKit may raise an exception at this question.
   var mayEndTheApp: Bool {
     switch self {
     case .allowsPushingTabBarControllers, .allowsDuplicatesInStack,

@@ -8,9 +8,9 @@ import SwitchbackUIKit
 final class AppCoordinator {
   private let router: any Router
   private let links: LinkTable<ShopDestination>
-  /// Links that come before there is a shop to open them in.
+  /// Holds the links that arrive before the shop is there.
   private let inbox = Inbox<ShopDestination>()
-  /// The coordinator that is at work.
+  /// The current coordinator.
   private var child: AnyObject?
 
   init(router: any Router) throws {
@@ -42,7 +42,7 @@ final class AppCoordinator {
     }
   }
 
-  /// A link has been tapped.
+  /// Opens a link that the user has tapped.
   func open(_ url: URL) throws {
     inbox.receive(try links.destination(for: url))
   }

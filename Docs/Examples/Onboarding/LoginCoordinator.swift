@@ -10,7 +10,7 @@ enum LoginDestination: Hashable {
 // snippet end
 
 // snippet begin: coordinator
-/// Takes the user through the log-in, and reports who has logged in.
+/// Guides the user through the log-in, and reports who the user is.
 @MainActor
 final class LoginCoordinator {
   private let router: any Router
@@ -55,8 +55,8 @@ final class LoginCoordinator {
 // snippet end
 
 // snippet begin: factory
-/// Makes the screens of the log-in. They get the navigator of the log-in
-/// and no other.
+/// Makes the screens of the log-in, with the navigator of the log-in and no
+/// other.
 @MainActor
 struct LoginViewControllerFactory {
   let navigator: Navigator<LoginDestination>

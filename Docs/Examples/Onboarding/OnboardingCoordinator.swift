@@ -53,7 +53,7 @@ final class OnboardingCoordinator {
 // snippet end
 
 extension DestinationStep<UINavigationController, Void> {
-  /// A stack that takes the place of all that is there.
+  /// A new stack, which replaces all screens.
   static var newRoot: Self {
     ChainAssembly()
       .from(NavigationControllerStep())

@@ -16,12 +16,12 @@ final class PageViewController: UIViewController, NamedScreen {
 
   var screenName: String { "Page(\(page))" }
 
-  /// What the button "Next" does.
+  /// The action of the button "Next".
   func next() { onNext() }
 }
 
 // snippet begin: login
-/// User name and password.
+/// Asks for user name and password.
 final class LoginViewController: UIViewController {
   private let navigator: Navigator<LoginDestination>
   private let onLogin: (User) -> Void
@@ -56,7 +56,7 @@ final class ForgotPasswordViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the button "Done" does.
+  /// The action of the button "Done".
   func done() { navigator.goBack() }
 }
 
@@ -75,11 +75,11 @@ final class HomeViewController: UIViewController, NamedScreen {
 
   var screenName: String { "Home(\(user.name))" }
 
-  /// What the button "Orders" does.
+  /// The action of the button "Orders".
   func showOrders() { navigator.go(to: .orders) }
 }
 
-/// What the user has ordered.
+/// The orders of the user.
 final class OrdersViewController: UIViewController {
   private let navigator: Navigator<ShopDestination>
 
@@ -90,7 +90,7 @@ final class OrdersViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A row has been tapped.
+  /// The action of a tap on a row.
   func select(_ number: Int) { navigator.go(to: .order(number)) }
 }
 

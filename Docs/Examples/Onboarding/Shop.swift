@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
-/// Who has logged in.
+/// The user who has logged in.
 struct User {
   let name: String
 }

@@ -17,16 +17,18 @@ let package = Package(
       supportedDeviceFamilies: [.pad, .phone],
       supportedInterfaceOrientations: [
         .portrait, .landscapeLeft, .landscapeRight,
-      ])
+      ],
+      additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "Switchback", path: "../../..")],
   targets: [
     .executableTarget(
       name: "SwiftUIShop",
       dependencies: [
-        .product(name: "SwitchbackSwiftUI", package: "Switchback")
+        .product(name: "SwitchbackLinks", package: "Switchback"),
+        .product(name: "SwitchbackSwiftUI", package: "Switchback"),
       ],
-      path: ".", sources: ["App", "Shop"])
+      path: ".", exclude: ["Info.plist"], sources: ["App", "Shop"])
   ],
   swiftLanguageModes: [.v6]
 )

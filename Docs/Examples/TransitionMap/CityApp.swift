@@ -5,13 +5,13 @@ import SwitchbackModel
 /// The app: a window, its router and the map.
 @MainActor
 public final class CityApp {
-  /// What the user sees.
+  /// The window.
   public let window: ModelWindow
 
-  /// What was shown for a moment.
+  /// The toasts so far.
   public internal(set) var toasts: [String] = []
 
-  /// What was started last.
+  /// The last transition.
   public private(set) var transition: Task<NavigationOutcome, any Error>?
 
   private(set) var router: WindowRouter

@@ -5,7 +5,7 @@ extension CityApp {
   // snippet begin: map
   typealias Map = TransitionMap<CityTransition>
 
-  /// Which screen may start what, and where it leads.
+  /// The transitions that each screen may start, and their destinations.
   func makeMap() throws -> Map {
     let steps = CitySteps()
     return try Map("City transport") {

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// Every screen that transitions lead to, and how it is shown.
+/// The chains to all screens that transitions lead to.
 @MainActor
 struct CitySteps {
   // snippet begin
@@ -13,7 +13,7 @@ struct CitySteps {
   .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
   .assemble()
 
-  /// A city, alone in the first stack, whatever lies above it.
+  /// A city, alone in the first stack, whatever is above that.
   let cityAlone = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (city: City) in CityScreen(city) }
   )

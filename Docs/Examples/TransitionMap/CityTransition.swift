@@ -3,8 +3,8 @@ public struct City: Hashable, Sendable { public let name: String }
 public struct Transport: Hashable, Sendable { public let name: String }
 
 // snippet begin
-/// What can happen on the screens of the app. Where it leads is none of
-/// their business.
+/// The events on the screens of the app. The map decides where each
+/// of them leads.
 public enum CityTransition: Equatable, Sendable {
   case selectedCity(City)
   case selectedCityTransport(Transport)

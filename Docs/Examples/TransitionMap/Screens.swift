@@ -1,7 +1,7 @@
 import SwitchbackModel
 
 // snippet begin
-/// A screen that says what has happened on it, and knows no other screen.
+/// A screen that reports its events, and knows no other screen.
 public class CityAppScreen: ModelScreen {
   weak var app: CityApp?
 
@@ -11,7 +11,7 @@ public class CityAppScreen: ModelScreen {
 }
 // snippet end
 
-/// All cities. The first screen.
+/// The list of all cities, which is the first screen.
 public final class CityListScreen: CityAppScreen {}
 
 /// A search for a city, over everything else.
@@ -47,7 +47,7 @@ public final class FerryScreen: TransportScreen {}
 /// A ticket, over everything else.
 public final class TicketScreen: CityAppScreen {}
 
-/// What went wrong, over everything else.
+/// An error, over everything else.
 public final class AlertScreen: ModelScreen {
   init(_ message: String) { super.init(name: "Alert(\(message))") }
 }

@@ -1,6 +1,6 @@
 import Switchback
 
-// The destination of each screen, so that it can be saved and opened again.
+// The destination of each screen. The app saves a screen as its destination.
 
 extension HomeScreen: DestinationScreen { var destination: ShopLink { .home } }
 

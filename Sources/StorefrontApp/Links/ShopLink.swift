@@ -1,7 +1,7 @@
 import SwitchbackLinks
 
-/// The destinations of the app, each with its context: for links, for screens that navigate, and
-/// for saved screens.
+/// The destinations of the app, each with its context. Links, screens that navigate and saved
+/// screens use them.
 package enum ShopLink: Hashable, Codable, Sendable {
   case home, catalogue, bag, account, orders, login, settings
   case category(Listing)

@@ -1,16 +1,16 @@
 import Switchback
 
-/// The ways back that a user has, by the names that the command knows.
+/// The ways back, with the names that the command uses.
 package enum WayBack: String, CaseIterable, Sendable {
   case previous, root, modal, start, origin
 
-  /// What it does, for people.
+  /// A description for the help text.
   package var summary: String {
     switch self {
-    case .previous: "pops or dismisses, whichever it takes"
+    case .previous: "pops or dismisses the topmost screen"
     case .root: "to the first screen of the stack"
-    case .modal: "out of the topmost modal layer"
-    case .start: "out of everything"
+    case .modal: "below the topmost modal layer"
+    case .start: "to the first screen of the lowest layer"
     case .origin: "to where the user came from"
     }
   }

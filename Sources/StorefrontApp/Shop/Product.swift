@@ -1,6 +1,6 @@
 import SwitchbackLinks
 
-/// Something the shop sells.
+/// A product of the shop.
 package struct Product: Hashable, Sendable {
   /// The identity of a product, also in links.
   package typealias ID = Int
@@ -20,7 +20,7 @@ package enum Category: String, CaseIterable, Codable, LinkValue {
   case shoes, jackets, packs
 }
 
-/// A category as it is listed: the context of the category screen.
+/// A category and the order of its list: the context of the category screen.
 package struct Listing: Hashable, Codable, Sendable {
   /// The order of a list.
   package enum Sort: String, CaseIterable, Codable, LinkValue {
@@ -29,10 +29,10 @@ package struct Listing: Hashable, Codable, Sendable {
 
   /// The category.
   let category: Category
-  /// The requested order. Without one, an open list keeps its order.
+  /// The requested order; `nil` if an open list keeps its order.
   let sort: Sort?
 
-  /// A category, in an order if one is asked for.
+  /// Creates the listing of a category, by default without an order.
   init(_ category: Category, sort: Sort? = nil) {
     self.category = category
     self.sort = sort
@@ -46,7 +46,7 @@ package struct Photo: Hashable, Codable, Sendable {
   /// The number of the photo, from 1.
   let number: Int
 
-  /// A photo of a product; the first, unless given.
+  /// Creates a photo of a product, by default the first.
   init(of product: Product.ID, number: Int = 1) {
     self.product = product
     self.number = number

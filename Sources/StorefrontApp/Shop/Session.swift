@@ -4,7 +4,7 @@ package final class Session {
   /// Whether the customer has logged in.
   package var isLoggedIn: Bool
 
-  /// A session as it is when the app starts.
+  /// Creates a session, by default that of a visitor.
   package init(isLoggedIn: Bool = false) {
     self.isLoggedIn = isLoggedIn
   }

@@ -1,6 +1,6 @@
 /// The data of the shop: products, and the orders of its only customer.
 ///
-/// An app would ask a server. Here it matters only that a look-up can fail.
+/// A real app would ask a server. This one only needs look-ups that can fail.
 struct Shop: Sendable {
   /// All products.
   let products: [Product]

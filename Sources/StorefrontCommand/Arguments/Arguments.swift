@@ -27,7 +27,7 @@ struct Arguments: Equatable {
 
 /// The options: for the start of the app, its user, and the output.
 package struct Options: Equatable {
-  /// The links that are opened first, in order, to get to the place to start from.
+  /// The links to open first, in order, so that the app is in the right place.
   var from: [String] = []
   package var isLoggedIn = false
   package var logsIn = true
@@ -69,18 +69,18 @@ enum Option: String, CaseIterable {
     switch self {
     case .from: "opens this link first; may be given several times"
     case .loggedIn: "starts with a customer who has logged in"
-    case .login: "what happens at a log-in screen that a link brings up (now)"
-    case .discard: "says yes when a screen asks whether to lose what was filled in"
-    case .members: "shows a welcome and nothing else before the log-in"
-    case .depth: "how many moves away from the start to look around (3)"
-    case .format: "how the map is printed (text)"
-    case .page: "writes what happened as a page for a browser"
+    case .login: "what the user does at a log-in screen (now)"
+    case .discard: "agrees when a screen asks whether to discard input"
+    case .members: "shows only a welcome until the user logs in"
+    case .depth: "the maximum number of moves from the start (3)"
+    case .format: "the format of the map (text)"
+    case .page: "writes the recording as a page for a browser"
     case .json: "prints one JSON object for each result; with record: --json FILE"
     }
   }
 }
 
-/// The command line is wrong. The text contains the right usage.
+/// The error of a wrong command line. The text contains the right usage.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -27,13 +27,13 @@ extension Arguments {
     let allowed = try readCommand(words)
     if let option = used.first(where: { !allowed.contains($0) }) {
       throw UsageError(
-        "\(option.name) has no meaning here. There is \(choice(allowed.map(\.name))).")
+        "\(option.name) cannot be used here: this command takes \(choice(allowed.map(\.name))).")
     }
   }
 
   /// Reads the command and its link.
   ///
-  /// - Returns: The options that mean something to it.
+  /// - Returns: The options that the command accepts.
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
@@ -95,12 +95,12 @@ extension Arguments {
         name.contains("://")
           ? "To open a link, write: storefront open \(name.printable())"
           : "There is no command \"\(name.printable())\". "
-            + suggestion(for: name, among: Self.commands))
+            + suggestion(for: name, among: Self.commands, "commands"))
     }
     if operands.count > count {
       let extra = operands[count].printable()
       throw UsageError(
-        "\"\(extra)\" is too much: \(name) takes \(Self.operand(of: name) ?? "none").")
+        "Unexpected \"\(extra)\": \(name) takes \(Self.operand(of: name) ?? "no arguments").")
     }
     return allowed
   }
@@ -123,7 +123,7 @@ extension Arguments {
     guard let way = WayBack(rawValue: word) else {
       throw UsageError(
         "There is no way back \"\(word.printable())\". "
-          + suggestion(for: word, among: WayBack.allCases.map(\.rawValue)))
+          + suggestion(for: word, among: WayBack.allCases.map(\.rawValue), "ways back"))
     }
     return way
   }
@@ -138,7 +138,7 @@ extension Options {
     guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
       throw UsageError(
         "There is no option \(String(parts[0]).printable()). "
-          + suggestion(for: String(parts[0]), among: Option.allCases.map(\.name)))
+          + suggestion(for: String(parts[0]), among: Option.allCases.map(\.name), "options"))
     }
     var value: String?
     if parts.count == 2 { value = String(parts[1]) }
@@ -165,7 +165,7 @@ extension Options {
     case (.format, let text?):
       guard let format = DiagramFormat(rawValue: text) else {
         throw UsageError(
-          "--format \(text.printable()) is no format. There is "
+          "--format \(text.printable()) is not a format. The formats are "
             + "\(choice(DiagramFormat.allCases.map(\.rawValue))).")
       }
       self.format = format
@@ -179,12 +179,12 @@ extension Options {
 }
 
 /// A suggestion for an unknown word: the most similar name, and all names.
-private func suggestion(for word: String, among names: [String]) -> String {
-  let list = "There is \(choice(names))."
+private func suggestion(for word: String, among names: [String], _ kind: String) -> String {
+  let list = "The \(kind) are \(choice(names))."
   let nearest = names.map { (name: $0, typos: typos(in: word, for: $0)) }.min {
     $0.typos < $1.typos
   }
-  // A third of the letters, and one at least.
+  // At most a third of the letters may differ, or one letter of a short name.
   guard let nearest, nearest.typos <= max(1, nearest.name.count / 3), nearest.name.count > 1 else {
     return list
   }

@@ -12,22 +12,22 @@ extension Arguments {
         + (way == .previous ? " (if none is given)" : "")
     }
     return """
-      A shop without pixels, driven by links: see where each of them leads from wherever you are.
+      A shop without pixels that opens links: see where each link leads, wherever the user is.
 
       storefront                plays a tour
-      storefront tour           does so, too, and can write it as a page: see --page
+      storefront tour           plays the tour, and can write it as a page: see --page
       storefront open LINK      opens a link, and shows the screens before and after
-      storefront plan LINK      says what opening it would do, and changes nothing
+      storefront plan LINK      shows what opening a link would do, and changes nothing
       storefront back WAY       goes back, by one of the ways below
-      storefront save           prints the screens as JSON, to be opened again
-      storefront restore        opens what was saved, from standard input
-      storefront links          lists the links there are
+      storefront save           prints the screens as JSON for restore
+      storefront restore        opens saved screens from standard input
+      storefront links          lists the forms of all links
       storefront map            draws all chains as one picture
-      storefront explore        opens every link in every place there is, and checks what happens
+      storefront explore        opens every link in every reachable state, and checks the result
       storefront check          checks the chains behind the links without opening any
-      storefront record LINK…   opens links one after the other, and records it in a file
-      storefront replay FILE    runs a recording again, and says where it differs
-      storefront -              opens links from standard input, one a line
+      storefront record LINK…   opens links one after another, and records them in a file
+      storefront replay FILE    runs a recording again, and lists the differences
+      storefront -              opens links from standard input, one per line
       storefront help           prints this
 
       Options:

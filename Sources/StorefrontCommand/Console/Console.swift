@@ -17,11 +17,11 @@ public final class Console {
   private(set) var isClosed = false
 
   /// - Parameters:
-  ///   - width: How many columns there are.
+  ///   - width: The number of columns.
   ///   - isColoured: Whether text is coloured.
   ///   - read: Reads the next bytes of the input, up to a number; returns none at the end, and throws
   ///     ``UnreadableInput`` if there is nothing to read.
-  ///   - output: Writes results; returns whether anybody reads them.
+  ///   - output: Writes results; returns whether the output is still open.
   ///   - error: Writes messages.
   public init(
     width: Int = 80, isColoured: Bool = false,
@@ -41,7 +41,7 @@ public final class Console {
     printLines(text + "\n")
   }
 
-  /// Prints lines that have their ends.
+  /// Prints lines that end in line breaks.
   func printLines(_ lines: String) {
     if !isClosed { isClosed = !writeOutput(lines) }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// long.
 @MainActor
 struct LineReader {
-  /// A line, without what ends it.
+  /// A line without its line break.
   struct Line: Equatable {
     /// The line, or its beginning.
     var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct LineReader {
   private var chunk: ArraySlice<UInt8> = []
 
   /// - Parameters:
-  ///   - limit: How many bytes of a line are kept.
+  ///   - limit: The maximum number of bytes to keep of a line.
   ///   - read: Reads the next bytes, up to a number; returns none at the end.
   init(limit: Int, read: @escaping @MainActor (Int) throws -> [UInt8]) {
     self.limit = limit

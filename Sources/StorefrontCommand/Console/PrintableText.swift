@@ -1,7 +1,7 @@
 extension String {
-  /// The text in one line that shows what it says: cut, and with control characters escaped.
+  /// The text in one line, shortened and with control characters escaped.
   ///
-  /// - Parameter length: How many bytes there are, if this is only the beginning of the text.
+  /// - Parameter length: The number of bytes of the whole text, if this is only its beginning.
   func printable(limit: Int = 100, of length: Int? = nil) -> String {
     var text = ""
     for (count, character) in unicodeScalars.enumerated() {
@@ -29,8 +29,8 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// The text in lines of no more than a width, broken between words where they can be. The rest of a
-  /// line that is broken stands under its first word. Colours take no room.
+  /// The text in lines of at most a width, broken between words where possible. The rest of a
+  /// broken line is indented to its first word. Escape codes of colours do not count.
   func wrapped(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { wrappedLine($0, to: width) }.joined(separator: "\n")
@@ -38,7 +38,7 @@ extension String {
 
   private func wrappedLine(_ line: Substring, to width: Int) -> String {
     if line.columns <= width { return String(line) }
-    // The numbers of a list and the sign of a result stand in the margin, too.
+    // The number of a list item and the sign of a result belong to the margin.
     let margin = line.withoutColours.prefix { $0.isNumber || " .✓=✗".contains($0) }.count
     let blanks = line.prefix { $0 == " " }
     var text = String(blanks)
@@ -59,6 +59,6 @@ extension String {
 extension Substring {
   fileprivate var withoutColours: Substring { replacing(/\u{1B}\[[0-9]*m/, with: "") }
 
-  /// How many columns the text takes on a terminal, as far as each character takes one.
+  /// The number of columns on a terminal, if each character takes one.
   fileprivate var columns: Int { withoutColours.count }
 }

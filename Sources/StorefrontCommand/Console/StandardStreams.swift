@@ -23,20 +23,20 @@ private func terminalWidth() -> Int? {
   return Int(size.ws_col)
 }
 
-/// The input cannot be read: it is a directory, say.
+/// The error of an input that cannot be read, such as a directory.
 public struct UnreadableInput: Error, Hashable, CustomStringConvertible {
-  /// Why, in the system's words.
+  /// The system's description of the reason.
   public let reason: String
 
   public var description: String { "The input cannot be read: \(reason)." }
 }
 
 extension UnreadableInput: LocalizedError {
-  /// What the error's description says.
+  /// The text of the error.
   public var errorDescription: String? { description }
 }
 
-/// Reads what there is from a file, up to so many bytes.
+/// Reads available bytes from a file, up to a number.
 ///
 /// - Returns: No bytes at the end of the file.
 package func readBytes(upTo count: Int, from file: Int32) throws(UnreadableInput) -> [UInt8] {

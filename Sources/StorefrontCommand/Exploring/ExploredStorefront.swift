@@ -6,8 +6,8 @@ import SwitchbackTesting
 /// The shop, for an explorer and for the route checks.
 @MainActor
 package enum ExploredStorefront {
-  /// The links that are tried everywhere, each with the name of the screen that it is to show: one of
-  /// each kind, and a second one where two of a kind could get in each other's way.
+  /// The links that the explorer opens everywhere, each with the name of its screen: one of each
+  /// kind, and a second one where two screens of a kind could be confused.
   package static let links = [
     ("store://home", "Home"),
     ("store://catalogue", "Catalogue"),
@@ -30,9 +30,9 @@ package enum ExploredStorefront {
   /// An explorer of the shop.
   ///
   /// - Parameters:
-  ///   - options: How the app starts, and who uses it.
-  ///   - replaced: Other destinations for some of the links, to see what becomes of them.
-  ///   - change: Adds to what must hold.
+  ///   - options: The start and the user of the app.
+  ///   - replaced: Other destinations for some of the links. Tests break the app with them.
+  ///   - change: Adds rules.
   package static func explorer(
     bounds: Explorer.Bounds, _ options: Options = .visitor,
     replacing replaced: [String: @MainActor (Storefront) throws -> BoundStep] = [:],
@@ -44,8 +44,8 @@ package enum ExploredStorefront {
         Explorer.Move.destination(
           link, try replaced[link]?(app) ?? app.step(for: link), shows: screen)
       }
-      // A plain router: the app's own remembers where the user came from, and what is remembered
-      // does not show in a tree.
+      // A plain router: the app's own also remembers where the user came from, and drawings of the
+      // screens do not show that.
       return change(
         ExploredApp(window: app.window, moves: destinations + [.back(.previous)])
           .keeping("logged in") {

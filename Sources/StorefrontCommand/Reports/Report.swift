@@ -7,20 +7,20 @@ struct Report: Encodable, Equatable {
     case alreadyThere, reached, planned, failed
   }
 
-  /// The link, cut if it is too long to be one; or the other request.
+  /// The link, shortened if it is too long to be valid; or the other request.
   var link: String
   var outcome = Outcome.failed
   /// The screen now on display, or the problem, in a line or two.
   var summary = ""
   /// The problem, with all details.
   var error: String?
-  /// Whether it is the link that is wrong. Of no use in JSON, which has the error.
+  /// Whether the link itself is wrong. JSON leaves this out, because it contains the error.
   var isUnreadable = false
-  /// The search, step by step; only for plans.
+  /// The search, step by step, for a plan.
   var chain: String?
-  /// The plan, a sentence each.
+  /// The plan, as sentences.
   var plan: [String] = []
-  /// The plan after interceptors had run, if it differs.
+  /// The plan after the interceptors, if it differs.
   var planAfterInterceptors: [String]?
   var treeBefore: String
   var treeAfter: String

@@ -12,7 +12,7 @@ extension Report {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The result in one line, or in as many as an error has.
+  /// The result, in one line; an error may take several.
   @MainActor
   func result(for console: Console) -> String {
     let (sign, style): (String, Style) =
@@ -60,7 +60,7 @@ extension Report {
   }
 }
 
-/// The lines of a tree, some of which are not in another tree.
+/// The lines of a tree, with those marked that another tree does not have.
 private struct TreeLines {
   let lines: [(text: String, isNew: Bool)]
   let style: Style
@@ -98,7 +98,7 @@ extension Substring {
   /// A line of a tree without its branches.
   fileprivate var screen: Substring { drop { "│├└─ ".contains($0) } }
 
-  /// The name of the screen in a line of a tree: one that is shown from now on is no other screen.
+  /// The name of the screen in a line of a tree, without the marks of what is visible.
   fileprivate var screenName: Substring {
     var name = screen
     while let last = name.last, "*^ ".contains(last) { name.removeLast() }

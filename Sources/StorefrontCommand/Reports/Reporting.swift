@@ -4,7 +4,7 @@ import SwitchbackInspector
 import SwitchbackLinks
 
 extension Storefront {
-  /// Starts the app as the options say.
+  /// Starts the app with the options.
   convenience init(_ options: Options, recorder: NavigationRecorder? = nil) async throws {
     try await self.init(
       session: Session(isLoggedIn: options.isLoggedIn),
@@ -68,7 +68,7 @@ extension Report {
     outcome = .failed
     self.error = "\(error)"
     isUnreadable = error is LinkError
-    // The chain is good to have, but not in one line.
+    // The chain takes several lines: the summary has only the message.
     if let error = error as? NavigationError, let trace = error.trace {
       summary = "\(trace.destination) was not reached. \(error.message)"
     } else {

@@ -39,7 +39,7 @@ public struct PushAsRoot<Source: StackContainer>: ContainerAction {
   }
 }
 
-/// Replaces the top of a navigation stack by the screen.
+/// Replaces the top of a navigation stack with the screen.
 ///
 ///     .using(PushReplacingLast<ModelStack>()).from(stackStep)
 ///
@@ -66,7 +66,7 @@ extension Action {
   /// Makes the screen the only one in a navigation stack: the short form of ``PushAsRoot``.
   public static func pushAsRoot<Source>() -> Self where Self == PushAsRoot<Source> { PushAsRoot() }
 
-  /// Replaces the top of a navigation stack by the screen: the short form of ``PushReplacingLast``.
+  /// Replaces the top of a navigation stack with the screen: the short form of ``PushReplacingLast``.
   public static func pushReplacingLast<Source>() -> Self where Self == PushReplacingLast<Source> {
     PushReplacingLast()
   }
@@ -79,6 +79,6 @@ extension StackContainer {
   /// Makes the screen the only one in a stack of this type.
   public static func pushAsRoot() -> PushAsRoot<Self> { PushAsRoot() }
 
-  /// Replaces the top of a stack of this type by the screen.
+  /// Replaces the top of a stack of this type with the screen.
   public static func pushReplacingLast() -> PushReplacingLast<Self> { PushReplacingLast() }
 }

@@ -1,3 +1,18 @@
+/// A container that adds its children to a list, without an array of its own for each search.
+///
+/// For hosts whose children are another type of screen: handing them on in ``ContainerScreen``'s two
+/// properties converts them into a new array each time. An app's own containers need none of this.
+@MainActor
+package protocol ListingContainer: ContainerScreen {
+  /// Adds the visible screens, the same as ``ContainerScreen/visibleScreens``.
+  func addVisibleScreens(to screens: inout [any Screen])
+
+  /// Adds all screens directly inside, the same as ``ContainerScreen/containedScreens``.
+  ///
+  /// - Returns: False, with nothing added, if that property is to be read after all.
+  func addContainedScreens(to screens: inout [any Screen]) -> Bool
+}
+
 /// A screen as a container, if it is one.
 ///
 /// The cast to `any ContainerScreen` costs more than the rest of visiting a screen, so the answer
@@ -5,43 +20,86 @@
 /// would be cheaper still, but a subclass that is a container does not override it.)
 @MainActor
 func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
-  containerClass(of: screen)?.container(screen)
+  containerClass(of: screen)?.type.container(screen)
 }
 
 /// The class of a screen as a class of containers; `nil` if it is not one.
 @MainActor
-func containerClass(of screen: any Screen) -> (any ContainerScreen.Type)? {
-  knownClasses.containerClass(type(of: screen))
+func containerClass(of screen: any Screen) -> ContainerClass? {
+  let type = type(of: screen)
+  let id = ObjectIdentifier(type)
+  // NB: a copy, as a loop over the variable itself would check for exclusive access.
+  let known = firstClasses
+  for known in known where known.id == id { return known.container }
+  return lookUpContainerClass(type, id)
 }
+
+/// A class of containers.
+///
+/// Its functions ask a screen of that class without retaining it as another type first: the
+/// reference count of a container, to which its children refer weakly, is the slow kind.
+@MainActor
+struct ContainerClass {
+  let type: any ContainerScreen.Type
+  /// The same class, if its containers add their children to lists.
+  let listing: (any ListingContainer.Type)?
+
+  /// Replaces a list by the visible screens.
+  func readVisibleScreens(of screen: any Screen, into screens: inout [any Screen]) {
+    if let listing {
+      screens.removeAll(keepingCapacity: true)
+      listing.addVisibleScreens(of: screen, to: &screens)
+    } else {
+      screens = type.visibleScreens(of: screen)
+    }
+  }
+}
+
+// NB: the casts cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
+// They look no conformance up.
 
 extension ContainerScreen {
-  /// A screen of this class as a container, without a look-up of its conformance at run time.
-  static func container(_ screen: any Screen) -> any ContainerScreen {
-    // NB: cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
-    screen as! Self
+  /// A screen of this class as a container.
+  static func container(_ screen: any Screen) -> any ContainerScreen { screen as! Self }
+
+  static func visibleScreens(of screen: any Screen) -> [any Screen] {
+    (screen as! Self).visibleScreens
+  }
+
+  static func containedScreens(of screen: any Screen) -> [any Screen] {
+    (screen as! Self).containedScreens
   }
 }
 
-@MainActor private var knownClasses = KnownClasses()
-
-/// The classes of screens seen so far in this process.
-private struct KnownClasses {
-  /// A short list is searched faster than it is hashed; many apps have few classes of screens.
-  private static let shortList = 12
-
-  private var first: [(id: ObjectIdentifier, container: (any ContainerScreen.Type)?)] = []
-  private var others: [ObjectIdentifier: (any ContainerScreen.Type)?] = [:]
-
-  mutating func containerClass(_ type: any Screen.Type) -> (any ContainerScreen.Type)? {
-    let id = ObjectIdentifier(type)
-    for known in first where known.id == id { return known.container }
-    if let known = others[id] { return known }
-    let container = type as? any ContainerScreen.Type
-    if first.count < Self.shortList {
-      first.append((id, container))
-    } else {
-      others[id] = .some(container)
-    }
-    return container
+extension ListingContainer {
+  static func addVisibleScreens(of screen: any Screen, to screens: inout [any Screen]) {
+    (screen as! Self).addVisibleScreens(to: &screens)
   }
+
+  static func addContainedScreens(of screen: any Screen, to screens: inout [any Screen]) -> Bool {
+    (screen as! Self).addContainedScreens(to: &screens)
+  }
+}
+
+// The classes of screens seen so far in this process. A short list is searched faster than it is
+// hashed; many apps have few classes of screens.
+@MainActor private var firstClasses: [(id: ObjectIdentifier, container: ContainerClass?)] = []
+@MainActor private var otherClasses: [ObjectIdentifier: ContainerClass?] = [:]
+private let shortList = 12
+
+@MainActor
+@inline(never)
+private func lookUpContainerClass(
+  _ type: any Screen.Type, _ id: ObjectIdentifier
+) -> ContainerClass? {
+  if let known = otherClasses[id] { return known }
+  let container = (type as? any ContainerScreen.Type).map {
+    ContainerClass(type: $0, listing: $0 as? any ListingContainer.Type)
+  }
+  if firstClasses.count < shortList {
+    firstClasses.append((id, container))
+  } else {
+    otherClasses[id] = .some(container)
+  }
+  return container
 }

@@ -16,7 +16,8 @@ public final class Hierarchy {
   public private(set) var root: (any Screen)?
 
   private var cachedTower: Tower?
-  private var walks: [(key: WalkKey, walk: Walk)] = []
+  /// The walk begun last, which has the one before it.
+  private var lastWalk: Walk?
 
   /// The hierarchy of the last finished navigation: its storage is reused by the next one.
   private static var spare: Hierarchy?
@@ -42,10 +43,10 @@ public final class Hierarchy {
     guard isKnownUniquelyReferenced(&hierarchy) else { return }
     hierarchy.root = nil
     hierarchy.cachedTower = nil
-    if hierarchy.walks.count > maximumWalks || hierarchy.examinedCount > maximumScreens {
-      hierarchy.walks = []
-    }
-    for walk in hierarchy.walks { walk.walk.letScreensGo() }
+    var count = 0
+    hierarchy.eachWalk { _ in count += 1 }
+    if count > maximumWalks || hierarchy.examinedCount > maximumScreens { hierarchy.lastWalk = nil }
+    hierarchy.eachWalk { $0.letScreensGo() }
     spare = hierarchy
   }
 
@@ -62,14 +63,14 @@ public final class Hierarchy {
   func begin(at root: (any Screen)?) {
     self.root = root
     cachedTower = nil
-    for walk in walks { walk.walk.isStale = true }
+    eachWalk { $0.isStale = true }
   }
 
   /// Forgets the visited screens, and holds no screens any more.
   func letScreensGo() {
     root = nil
     cachedTower = nil
-    walks = []
+    lastWalk = nil
   }
 
   /// The roots of the layers, from the bottom up.
@@ -95,7 +96,8 @@ public final class Hierarchy {
     from start: StartingPoint = .topmost
   ) throws -> Target? {
     let test = TypeTest(type)
-    return try walk(options, start).first(test).flatMap { test.target($0) }
+    guard let screen = try walk(options, start).first(test) else { return nil }
+    return test.target(screen)
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -113,19 +115,18 @@ public final class Hierarchy {
   ) throws -> Target? {
     let test = TypeTest(type)
     let found = try walk(options, start).first(test) { screen in
-      try test.target(screen).map(predicate) ?? false
+      guard let target: Target = test.target(screen) else { return false }
+      return try predicate(target)
     }
-    return found.flatMap { test.target($0) }
+    guard let found else { return nil }
+    return test.target(found)
   }
 
   /// The number of screens this search has visited, and the number of them that matched the type.
   func examined<Target>(
     _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
   ) -> (screens: Int, matching: Int) {
-    let key = WalkKey(options, start)
-    guard
-      let walk = walks.first(where: { $0.key == key })?.walk
-    else { return (0, 0) }
+    guard let walk = knownWalk(WalkKey(options, start)) else { return (0, 0) }
     return (walk.examinedCount, walk.count(TypeTest(type)))
   }
 
@@ -134,9 +135,8 @@ public final class Hierarchy {
   func unsearched(
     _ reason: UnsearchedContent, _ options: SearchOptions, from start: StartingPoint
   ) -> [String] {
-    let key = WalkKey(options, start)
     var names: [String] = []
-    for screen in walks.first(where: { $0.key == key })?.walk.unsearched ?? []
+    for screen in knownWalk(WalkKey(options, start))?.unsearched ?? []
     where screen.unsearchedContent == reason {
       let name = name(of: screen)
       if !names.contains(name) { names.append(name) }
@@ -146,7 +146,9 @@ public final class Hierarchy {
 
   /// The number of screens offered to finders so far, over all walks.
   package var examinedCount: Int {
-    walks.reduce(0) { $0 + $1.walk.examinedCount }
+    var count = 0
+    eachWalk { count += $0.examinedCount }
+    return count
   }
 
   func tower() throws(HierarchyError) -> Tower? {
@@ -161,18 +163,35 @@ public final class Hierarchy {
     _ options: SearchOptions, _ start: StartingPoint
   ) throws(HierarchyError) -> Walk {
     let key = WalkKey(options, start)
-    for (known, walk) in walks where known == key && !walk.isBusy {
+    if let walk = knownWalk(key, where: { !$0.isBusy }) {
       if walk.isStale { walk.begin(at: try SearchStart(start, in: self)) }
       return walk
     }
-    let walk = Walk(options: options, start: try SearchStart(start, in: self), hierarchy: self)
-    walks.append((key, walk))
+    let walk = Walk(
+      key, before: lastWalk, options: options, start: try SearchStart(start, in: self),
+      hierarchy: self)
+    lastWalk = walk
     return walk
+  }
+
+  /// The first walk with a key.
+  private func knownWalk(_ key: WalkKey, where isWanted: (Walk) -> Bool = { _ in true }) -> Walk? {
+    var found: Walk?
+    eachWalk { if $0.key == key, isWanted($0) { found = $0 } }
+    return found
+  }
+
+  private func eachWalk(_ body: (Walk) -> Void) {
+    var next = lastWalk
+    while let walk = next {
+      body(walk)
+      next = walk.before
+    }
   }
 }
 
 /// The key under which searches share a walk.
-private struct WalkKey: Equatable {
+struct WalkKey: Equatable {
   private enum Start: Equatable {
     case topmost, root
     case screen(ObjectIdentifier?)

@@ -9,29 +9,34 @@ struct PresenterSearch {
   /// The presentation of the outermost screen on the visible path that presents one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens on a path that does not branch.
-  func presentation(in root: any ContainerScreen) throws(HierarchyError) -> Presentation? {
-    var container = root
+  func presentation(
+    in root: any Screen, _ container: ContainerClass
+  ) throws(HierarchyError) -> Presentation? {
+    var (outer, container) = (root, container)
     // To detect a cycle on a path it is enough to compare with one screen passed earlier, chosen
     // anew at doubling distances.
-    var landmark = container
+    var landmark = ObjectIdentifier(root)
     var depth = 0
     var distance = 0
     var nextLandmark = 1
+    var visible: [any Screen] = []
     while true {
-      let visible = container.visibleScreens
+      container.readVisibleScreens(of: outer, into: &visible)
       if visible.count > 1 { return try presentation(breadthFirst: root) }
       guard let screen = visible.first, !screen.isBeingDismissed else {
-        return presentation(around: container, depth: depth)
+        return presentation(around: outer, depth: depth)
       }
       depth += 1
-      guard let inner = asContainer(screen) else {
+      outer = screen
+      guard let inner = containerClass(of: screen) else {
         return presentation(around: screen, depth: depth)
       }
-      if inner === landmark { throw .cycle(name(of: inner)) }
+      let id = ObjectIdentifier(screen)
+      if id == landmark { throw .cycle(name(of: screen)) }
       container = inner
       distance += 1
       if distance == nextLandmark {
-        landmark = container
+        landmark = id
         nextLandmark *= 2
         distance = 0
       }
@@ -54,10 +59,10 @@ struct PresenterSearch {
 
   /// Outermost first. The innermost screens tell whether any screen presents at all.
   private func presentation(
-    breadthFirst root: any ContainerScreen
+    breadthFirst root: any Screen
   ) throws(HierarchyError) -> Presentation? {
     var queue: [(screen: any Screen, container: (any ContainerScreen)?, around: Int)] = [
-      (root, root, -1)
+      (root, asContainer(root), -1)
     ]
     var seen = IdentitySet()
     _ = seen.insert(root)

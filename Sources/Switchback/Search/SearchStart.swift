@@ -33,19 +33,23 @@ struct SearchStart {
     isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
   }
 
-  /// The roots of the layers above, bottom up, then of those below, top down, as the options want.
-  func otherLayers(
-    _ options: SearchOptions, in hierarchy: Hierarchy
-  ) throws(HierarchyError) -> [any Screen] {
+  /// Adds the roots of the layers above, bottom up, then of those below, top down, as the options
+  /// want.
+  func addOtherLayers(
+    _ options: SearchOptions, in hierarchy: Hierarchy, to layers: inout [any Screen]
+  ) throws(HierarchyError) {
     guard !options.isDisjoint(with: [.presented, .presenting]), let root = parents.last ?? screen,
       let tower = try hierarchy.tower(), tower.count > 1,
       let layer = tower.layer(withRoot: root)
-    else { return [] }
-    let roots = tower.roots
-    var layers: [any Screen] = []
-    if options.contains(.presented) { layers += roots[(layer + 1)...] }
-    if options.contains(.presenting) { layers += roots[..<layer].reversed() }
-    return layers
+    else { return }
+    layers.reserveCapacity(layers.count + tower.count)
+    if options.contains(.presented) {
+      for above in tower.upper[layer...] { layers.append(above.root) }
+    }
+    if options.contains(.presenting), layer > 0 {
+      for below in tower.upper[..<(layer - 1)].reversed() { layers.append(below.root) }
+      layers.append(tower.root)
+    }
   }
 
   /// The containers that hold a screen, innermost first.

@@ -17,13 +17,17 @@ struct Tower {
     self.root = root
     // To detect a cycle it is enough to compare with the lowest layer and with one passed earlier,
     // chosen anew at doubling distances.
-    var landmark = root
+    let bottom = ObjectIdentifier(root)
+    var landmark = bottom
     var nextLandmark = 1
-    while let layer = try Self.presentation(in: topmost) {
-      if layer.root === root || layer.root === landmark { throw .cycle(name(of: layer.root)) }
+    var top = root
+    while let layer = try Self.presentation(in: top) {
+      top = layer.root
+      let id = ObjectIdentifier(top)
+      if id == bottom || id == landmark { throw .cycle(name(of: top)) }
       upper.append(layer)
       if upper.count == nextLandmark {
-        landmark = layer.root
+        landmark = id
         nextLandmark *= 2
       }
     }
@@ -48,31 +52,35 @@ struct Tower {
     if let presented = root.presentedScreen, !presented.isBeingDismissed {
       return (root, presented)
     }
-    guard var container = asContainer(root) else { return nil }
+    guard var container = containerClass(of: root) else { return nil }
     if let lookup = type(of: root).presenterLookup {
-      return try PresenterSearch(nearestPresenter: lookup).presentation(in: container)
+      return try PresenterSearch(nearestPresenter: lookup).presentation(in: root, container)
     }
     // Most containers show one screen. To detect a cycle on such a path it is enough to compare
     // with one screen passed earlier, chosen anew at doubling distances.
-    var landmark = container
+    var screen = root
+    var landmark = ObjectIdentifier(root)
     var distance = 0
     var nextLandmark = 1
+    var visible: [any Screen] = []
     while true {
-      let visible = container.visibleScreens
+      container.readVisibleScreens(of: screen, into: &visible)
       guard visible.count == 1 else {
-        return visible.isEmpty ? nil : try presentation(breadthFirst: container)
+        return visible.isEmpty
+          ? nil : try presentation(breadthFirst: container.type.container(screen))
       }
-      let screen = visible[0]
+      screen = visible[0]
       if screen.isBeingDismissed { return nil }
       if let presented = screen.presentedScreen, !presented.isBeingDismissed {
         return (screen, presented)
       }
-      guard let inner = asContainer(screen) else { return nil }
-      if inner === landmark { throw .cycle(name(of: inner)) }
+      guard let inner = containerClass(of: screen) else { return nil }
+      let id = ObjectIdentifier(screen)
+      if id == landmark { throw .cycle(name(of: screen)) }
       container = inner
       distance += 1
       if distance == nextLandmark {
-        landmark = container
+        landmark = id
         nextLandmark *= 2
         distance = 0
       }

@@ -6,6 +6,11 @@
 /// instead of visiting screens again.
 @MainActor
 final class Walk {
+  let key: WalkKey
+
+  /// The walk of the same hierarchy that was begun before this one.
+  let before: Walk?
+
   private var steps: WalkSteps
 
   /// The error that ended the walk before its end. Every search that gets there throws it.
@@ -17,7 +22,11 @@ final class Walk {
   /// Whether the screens have to be visited again.
   var isStale = false
 
-  init(options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
+  init(
+    _ key: WalkKey, before: Walk?, options: SearchOptions, start: SearchStart, hierarchy: Hierarchy
+  ) {
+    self.key = key
+    self.before = before
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
   }
 

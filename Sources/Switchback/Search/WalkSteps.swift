@@ -4,20 +4,23 @@ struct WalkSteps: ~Copyable {
   // NB: if these types were private, the compiler would fail in a build without optimisation when
   // it destroys piles of them in another file.
 
-  /// A visited screen: the one at `offset` of `groups[group]`.
+  /// A visited screen: the one at `offset` of `arrays[array]` or, if that is -1, of `listed`.
   struct Record {
-    let group: Int32
+    let array: Int32
     let offset: Int32
     /// The next visited screen of the same class.
     var next: Int32 = -1
   }
 
-  /// The screens to visit: the children of a container, or one of the first three groups.
+  /// The screens to visit: the children of a container, or the start, its parents or other layers.
   struct Frame {
-    let group: Int32
-    var next: Int32 = 0
-    /// The container's record and the number of its class, or -1.
-    var container: Int32 = -1
+    /// The number of the array that has them, or -1 if `listed` has them.
+    let array: Int32
+    var next: Int32
+    let end: Int32
+    /// The container, its record and the number of its class, if there is one.
+    var container: ObjectIdentifier?
+    var record: Int32 = -1
     var containerClass: Int32 = -1
     /// Whether the container's other children follow.
     var hasOthers = false
@@ -29,7 +32,8 @@ struct WalkSteps: ~Copyable {
   /// search wants them.
   struct ScreenClass {
     let id: ObjectIdentifier
-    let container: (any ContainerScreen.Type)?
+    /// Absent as well if the walk does not look into containers.
+    let container: ContainerClass?
     var verdict = Verdict.unknown
     var first: Int32 = -1
     var last: Int32 = -1
@@ -40,21 +44,21 @@ struct WalkSteps: ~Copyable {
 
   private enum Phase { case start, parents, descent, otherLayers, end }
 
-  // The first three groups are not the children of a container.
-  private static let startGroup: Int32 = 0
-  private static let parentsGroup: Int32 = 1
-  private static let layersGroup: Int32 = 2
-  private static let firstGroups = 3
-
   /// A short list is searched faster than it is hashed; most apps show few classes at a time.
   private static let shortList = 12
+
+  /// Room for the screens of most apps, where containers list their children.
+  private static let leastListed = 60
 
   private let options: SearchOptions
   private var start: SearchStart
   private unowned let hierarchy: Hierarchy
 
-  private var groups: [[any Screen]] = []
-  private var records = Pile<Record>(capacity: 112)
+  /// The start, its parents, the other layers, and the children that containers have added.
+  private var listed: [any Screen] = []
+  /// The children of containers that hand their own arrays out.
+  private var arrays: [[any Screen]] = []
+  private var records = Pile<Record>(capacity: 84)
   private var frames = Pile<Frame>(capacity: 8)
   private var classes = Pile<ScreenClass>(capacity: 4)
   /// The numbers of the classes, once there are too many for a linear search.
@@ -72,15 +76,14 @@ struct WalkSteps: ~Copyable {
     self.options = options
     self.start = start
     self.hierarchy = hierarchy
-    groups.reserveCapacity(16)
-    for _ in 0..<Self.firstGroups { groups.append([]) }
-    begin(at: start)
+    listStart()
   }
 
   /// Forgets the visited screens and begins again.
   mutating func begin(at start: SearchStart) {
     self.start = start
-    groups.removeLast(groups.count - Self.firstGroups)
+    listed.removeAll(keepingCapacity: true)
+    arrays.removeAll(keepingCapacity: true)
     records.removeAll()
     frames.removeAll()
     classes.removeAll()
@@ -89,16 +92,20 @@ struct WalkSteps: ~Copyable {
     seen.removeAll()
     phase = .start
     examinedCount = 0
-    // Changed in place: a walk that begins again needs no new list.
-    groups[Int(Self.startGroup)].removeAll(keepingCapacity: true)
-    if let screen = start.screen, !start.isLeaving { groups[Int(Self.startGroup)].append(screen) }
-    groups[Int(Self.parentsGroup)] = start.isLeaving ? [] : start.parents
-    groups[Int(Self.layersGroup)] = []
+    listStart()
+  }
+
+  private mutating func listStart() {
+    if let screen = start.screen, !start.isLeaving {
+      listed.append(screen)
+      for parent in start.parents { listed.append(parent) }
+    }
   }
 
   func screen(_ record: Int32) -> any Screen {
     let record = records[Int(record)]
-    return groups[Int(record.group)][Int(record.offset)]
+    return record.array < 0
+      ? listed[Int(record.offset)] : arrays[Int(record.array)][Int(record.offset)]
   }
 
   /// The screens passed whose content was not searched. None if the search does not look into
@@ -156,27 +163,27 @@ struct WalkSteps: ~Copyable {
       case .start:
         phase = .parents
         frames.append(
-          Frame(
-            group: Self.startGroup, isOffered: options.contains(.current), descends: false))
+          frame(0..<startCount, isOffered: options.contains(.current), descends: false))
       case .parents:
         phase = .descent
         if options.contains(.parent) {
-          frames.append(Frame(group: Self.parentsGroup, descends: false))
+          frames.append(frame(startCount..<listed.count, descends: false))
         }
       case .descent:
         phase = .otherLayers
         setOpen(true)
-        if let screen = groups[Int(Self.startGroup)].first {
-          if let inner = frame(inside: screen, number(ofClassOf: screen), record: 0) {
-            frames.append(inner)
-          }
+        if let screen = listed.first,
+          let inner = frame(inside: screen, number(ofClassOf: screen), record: 0)
+        {
+          frames.append(inner)
         }
       case .otherLayers:
         phase = .end
         // Another layer is not inside this one.
         setOpen(false)
-        groups[Int(Self.layersGroup)] = try start.otherLayers(options, in: hierarchy)
-        frames.append(Frame(group: Self.layersGroup, isOffered: options.contains(.current)))
+        let first = listed.count
+        try start.addOtherLayers(options, in: hierarchy, to: &listed)
+        frames.append(frame(first..<listed.count, isOffered: options.contains(.current)))
       case .end:
         return nil
       }
@@ -188,28 +195,29 @@ struct WalkSteps: ~Copyable {
     from first: Frame, matching test: TypeTest
   ) throws(HierarchyError) -> Int32? {
     var frame = first
-    var screens = groups[Int(frame.group)]
+    // Held here, as no other visit can change it. What is listed grows, and would be copied.
+    var array = self.array(of: frame)
     while true {
-      if frame.next == screens.count {
+      if frame.next == frame.end {
         guard let next = frame.hasOthers ? frameOfOthers(after: frame) : frameAround(frame) else {
           return nil
         }
         frame = next
-        screens = groups[Int(frame.group)]
+        array = self.array(of: frame)
         continue
       }
       let offset = frame.next
-      let screen = screens[Int(offset)]
       frame.next += 1
+      // The identity first: a visible child is listed twice, and need not be retained again.
+      let id = ObjectIdentifier(frame.array < 0 ? listed[Int(offset)] : array[Int(offset)])
+      let sighting = seen.sight(id)
+      if sighting == .known { continue }
+      let screen = frame.array < 0 ? listed[Int(offset)] : array[Int(offset)]
       if screen.isBeingDismissed { continue }
-      switch seen.sight(ObjectIdentifier(screen)) {
-      case .new: break
-      case .known: continue
-      case .marked: throw .cycle(name(of: screen))
-      }
+      if sighting == .marked { throw .cycle(name(of: screen)) }
       let record = Int32(truncatingIfNeeded: records.count)
       let number = number(ofClassOf: screen)
-      records.append(Record(group: frame.group, offset: offset))
+      records.append(Record(array: frame.array, offset: offset))
       let isWanted = frame.isOffered && offer(record, screen, number, matching: test)
       let inner = frame.descends ? self.frame(inside: screen, number, record: record) : nil
       if isWanted {
@@ -220,9 +228,20 @@ struct WalkSteps: ~Copyable {
       if let inner {
         frames.append(frame)
         frame = inner
-        screens = groups[Int(frame.group)]
+        array = self.array(of: frame)
       }
     }
+  }
+
+  private func array(of frame: Frame) -> [any Screen] {
+    frame.array < 0 ? [] : arrays[Int(frame.array)]
+  }
+
+  /// Some of the listed screens.
+  private func frame(_ range: Range<Int>, isOffered: Bool = true, descends: Bool = true) -> Frame {
+    Frame(
+      array: -1, next: Int32(range.lowerBound), end: Int32(range.upperBound), isOffered: isOffered,
+      descends: descends)
   }
 
   /// The children of a container to visit next: the visible ones before the others.
@@ -230,38 +249,60 @@ struct WalkSteps: ~Copyable {
   private mutating func frame(
     inside screen: any Screen, _ number: Int, record: Int32
   ) -> Frame? {
-    guard let type = classes[number].container,
-      !options.isDisjoint(with: [.visible, .contained])
-    else { return nil }
+    guard let container = classes[number].container else { return nil }
     seen.setMarked(ObjectIdentifier(screen), true)
-    groups.append(type.container(screen).visibleScreens)
-    return Frame(
-      group: Int32(groups.count - 1), container: record, containerClass: Int32(number),
-      hasOthers: options.contains(.contained))
+    var frame: Frame
+    if let listing = container.listing {
+      if listed.capacity < Self.leastListed { listed.reserveCapacity(Self.leastListed) }
+      let first = listed.count
+      listing.addVisibleScreens(of: screen, to: &listed)
+      frame = self.frame(first..<listed.count)
+    } else {
+      frame = self.frame(of: container.type.visibleScreens(of: screen))
+    }
+    frame.container = ObjectIdentifier(screen)
+    frame.record = record
+    frame.containerClass = Int32(number)
+    frame.hasOthers = options.contains(.contained)
+    return frame
   }
 
   /// The other children of a container, listed only now: if the screen is found among the visible
   /// ones, the host need not list the others.
-  private mutating func frameOfOthers(after frame: Frame) -> Frame? {
-    guard let type = classes[Int(frame.containerClass)].container else { return nil }
-    groups.append(type.container(screen(frame.container)).containedScreens)
-    return Frame(group: Int32(groups.count - 1), container: frame.container)
+  private mutating func frameOfOthers(after visible: Frame) -> Frame? {
+    guard let container = classes[Int(visible.containerClass)].container else { return nil }
+    let screen = screen(visible.record)
+    let first = listed.count
+    var frame =
+      if let listing = container.listing, listing.addContainedScreens(of: screen, to: &listed) {
+        self.frame(first..<listed.count)
+      } else {
+        self.frame(of: container.type.containedScreens(of: screen))
+      }
+    frame.container = visible.container
+    return frame
+  }
+
+  private mutating func frame(of screens: [any Screen]) -> Frame {
+    if arrays.isEmpty { arrays.reserveCapacity(16) }
+    arrays.append(screens)
+    return Frame(array: Int32(arrays.count - 1), next: 0, end: Int32(screens.count))
   }
 
   /// The next position after all children of a container.
   private mutating func frameAround(_ frame: Frame) -> Frame? {
-    if frame.container >= 0 {
-      seen.setMarked(ObjectIdentifier(screen(frame.container)), false)
-    }
+    if let container = frame.container { seen.setMarked(container, false) }
     return frames.popLast()
   }
 
   /// Whether the walk is inside the start and its parents.
   private mutating func setOpen(_ isOpen: Bool) {
-    for group in groups[...Int(Self.parentsGroup)] {
-      for screen in group { seen.setMarked(ObjectIdentifier(screen), isOpen) }
-    }
+    let end = start.isLeaving ? 0 : startCount + start.parents.count
+    for screen in listed[..<end] { seen.setMarked(ObjectIdentifier(screen), isOpen) }
   }
+
+  /// The number of listed screens in front of the parents.
+  private var startCount: Int { start.screen == nil || start.isLeaving ? 0 : 1 }
 
   /// Adds a visited screen to the list of its class, and returns whether the class is wanted.
   @inline(__always)
@@ -293,7 +334,9 @@ struct WalkSteps: ~Copyable {
     } else if let number = classNumbers[id] {
       return number
     }
-    classes.append(ScreenClass(id: id, container: containerClass(of: screen)))
+    let looksInside = !options.isDisjoint(with: [.visible, .contained])
+    classes.append(
+      ScreenClass(id: id, container: looksInside ? containerClass(of: screen) : nil))
     let number = classes.count - 1
     if number == Self.shortList {
       for number in classes.indices { classNumbers[classes[number].id] = number }

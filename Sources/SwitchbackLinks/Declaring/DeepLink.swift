@@ -10,7 +10,7 @@
 ///     }
 ///     // store://category/shoes?sort=price  ⇄  .category(name: "shoes", sort: .price)
 ///
-/// Without parameters the destination is enough: `Link("login", to: .login)`.
+/// Without parameters the destination is enough: `DeepLink("login", to: .login)`.
 ///
 /// A declaration does not mention schemes and hosts: each of those that a ``LinkTable`` names leads
 /// to all of its links. Making the table reports mistakes in a declaration.

@@ -17,9 +17,9 @@ enum Changed {
   // NB: the registrar expects a notification before the change, too. Here the change has been made.
   fileprivate func announce() {
     switch self {
-    case .screens(let container): container.withMutation(keyPath: \.tellableScreens) {}
+    case .screens(let container): container.withMutation(keyPath: \.heldScreens) {}
     case .visibleScreens(let container):
-      container.withMutation(keyPath: \.tellableVisibleScreens) {}
+      container.withMutation(keyPath: \.shownScreens) {}
     case .parent(let screen): screen.withMutation(keyPath: \.parent) {}
     case .presented(let screen): screen.withMutation(keyPath: \.presented) {}
     case .presenter(let screen): screen.withMutation(keyPath: \.presenter) {}

@@ -37,13 +37,13 @@ open class ModelContainer: ModelScreen, ContainerScreen {
 
   /// All screens directly inside, in order.
   public final var containedScreens: [any Screen] {
-    access(keyPath: \.tellableScreens)
+    access(keyPath: \.heldScreens)
     return storedScreens
   }
 
   /// The contained screens that are on display when the container is.
   public final var visibleScreens: [any Screen] {
-    access(keyPath: \.tellableVisibleScreens)
+    access(keyPath: \.shownScreens)
     return storedVisibleScreens
   }
 

@@ -47,7 +47,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
   /// Whether there is room for only one screen. Set it to simulate rotating the device.
   public final var isCollapsed: Bool {
     get {
-      access(keyPath: \.tellableVisibleScreens)
+      access(keyPath: \.shownScreens)
       return storedIsCollapsed
     }
     set {

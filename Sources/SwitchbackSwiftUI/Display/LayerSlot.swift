@@ -3,7 +3,7 @@ import Observation
 /// The place above a layer, for the screen that the layer presents.
 ///
 /// The model decides which screen that is. This class holds only what SwiftUI reports about it:
-/// whether the layer is up, so that it can present at all, and the screen shown last.
+/// whether the layer has appeared, so that it can present at all, and the screen shown last.
 @MainActor
 @Observable
 package final class LayerSlot {
@@ -11,7 +11,8 @@ package final class LayerSlot {
   @ObservationIgnored package let root: ModelScreen
   @ObservationIgnored private weak var display: ScreenDisplay?
 
-  /// Whether the layer has appeared. Layers go up one after another: SwiftUI drops some of several.
+  /// Whether the layer has appeared. Layers are presented one after another: SwiftUI drops some of
+  /// several.
   package private(set) var isUp = false
 
   /// The screen that has appeared above the layer, until it is gone.
@@ -36,8 +37,8 @@ package final class LayerSlot {
 
   /// The screen to present in one style: SwiftUI has a modifier for each, and each has a binding.
   ///
-  /// - Parameter current: The item that the body has read which makes the binding. It tells a late `nil`
-  ///   for one screen from a `nil` for the next, and holds the screen so that no other takes its address.
+  /// - Parameter current: The item that the view's body has read. It distinguishes a late `nil` for one
+  ///   screen from a `nil` for the next, and holds the screen so that no other takes its address.
   package subscript(style: ModalStyle, current: ScreenReference?) -> ScreenReference? {
     get { item.flatMap { $0.screen.modalStyle == style ? $0 : nil } }
     set {
@@ -47,11 +48,10 @@ package final class LayerSlot {
     }
   }
 
-  /// Whether the user is kept from dismissing the presented screen: a screen in it must be asked
-  /// first.
+  /// Whether the user cannot dismiss the presented screen, because a screen in it must be asked first.
   package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
 
-  /// The user has tried to drag down a layer that is held: its screens are asked, and it goes if they
+  /// Asks the screens of a held layer that the user has tried to drag down, and dismisses it if they
   /// agree.
   package func attemptedDismissal() {
     guard isHeld, !isAsking, let item, let display, let window = display.window else { return }
@@ -62,10 +62,10 @@ package final class LayerSlot {
     }
   }
 
-  /// `onDismiss`: the dismissal has ended.
+  /// Handles `onDismiss`, with which SwiftUI reports the end of the dismissal.
   package func gone() {
     guard let shown, let display else { return }
-    // It comes late, for another screen.
+    // The call is late, and belongs to another screen.
     if item == shown, display.isUp(shown.screen) { return }
     let taken = item
     self.shown = nil

@@ -52,14 +52,14 @@ package final class ScreenDisplay: ModelDisplay {
     window.display = self
   }
 
-  /// A view of a screen has been made.
+  /// Records that a view of a screen has been made.
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
     var known = probes[ObjectIdentifier(screen), default: []].filter { $0.probe != nil }
     if !known.contains(where: { $0.probe === probe }) { known.append(WeakProbe(probe: probe)) }
     probes[ObjectIdentifier(screen)] = known
   }
 
-  /// A view of a screen has appeared, with its animation.
+  /// Records that a view of a screen has appeared, with its animation.
   package func appeared(_ screen: ModelScreen) {
     guard let window, screen.window === window else { return }
     if let stack = screen.parent as? ModelStack, let root = stack.screens.first {
@@ -87,7 +87,7 @@ package final class ScreenDisplay: ModelDisplay {
     return slot
   }
 
-  /// The place of the layer that contains a screen, if the user is kept from dismissing the layer.
+  /// The place of the layer that contains a screen, if the user cannot dismiss the layer.
   package func slotHolding(_ screen: ModelScreen) -> LayerSlot? {
     slots.values.first { slot in
       guard slot.isHeld, let root = slot.item?.screen else { return false }
@@ -100,16 +100,16 @@ package final class ScreenDisplay: ModelDisplay {
     probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
 
-  /// Whether a layer is there, as far as can be seen. Under a cover the views of a layer are not in
-  /// the window: look at the layers above.
+  /// Whether a layer is there, according to its views. Below a cover, the views of a layer are not in
+  /// the window: this then looks at the layers above.
   func isUp(_ root: ModelScreen) -> Bool {
     let layers = window?.layers ?? []
     let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
     return isOnDisplay(root) || above.contains(where: isOnDisplay)
   }
 
-  /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made
-  /// only those changes that shorten the path; and none before the stack has appeared.
+  /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made only
+  /// changes that shorten the path, and none before the stack has appeared.
   func write(_ path: [ScreenReference], to stack: ModelStack) {
     let current = stack.path
     if path == current { return }
@@ -134,7 +134,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
-    // Each pending transition has a time limit of its own, and ends.
+    // Each pending transition has its own time limit, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
       return true
     }
@@ -147,7 +147,7 @@ package final class ScreenDisplay: ModelDisplay {
     let expectation = Expectation(transition, on: self)
     let isSeen = isAttached && isToBeSeen(transition)
     if transition.origin == .user {
-      // SwiftUI has begun it, in its own transaction.
+      // SwiftUI has begun the change, in its own transaction.
       transition.begin()
     } else {
       toolkit.apply(animated: transition.animated) { transition.begin() }
@@ -209,15 +209,15 @@ package final class ScreenDisplay: ModelDisplay {
     prune()
   }
 
-  /// Whether the window's views are on display. Before that, changes show by themselves when they
-  /// come.
+  /// Whether the window's views are on display. Changes before that need no wait: the first views show
+  /// them.
   private var isAttached: Bool {
     !pending.isEmpty
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether a change is on display: according to the model, and to its views or those around it.
-  /// Some views never report it.
+  /// Whether a change is on display, according to the model and to its views or the views around it.
+  /// Some views never report that they are on display.
   private func isToBeSeen(_ transition: ModelTransition) -> Bool {
     guard let receiver = transition.receiver else { return true }
     var child = receiver
@@ -241,7 +241,7 @@ package final class ScreenDisplay: ModelDisplay {
     } ?? true
   }
 
-  /// Writes a path again that SwiftUI has changed by itself: in the foreground, and as soon as nothing
+  /// Rewrites a path that SwiftUI has changed by itself, in the foreground and as soon as nothing
   /// moves.
   private func restate(_ stack: ModelStack) {
     guard restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil else { return }

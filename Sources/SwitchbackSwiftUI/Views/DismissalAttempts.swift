@@ -1,11 +1,11 @@
 #if canImport(SwiftUI) && canImport(UIKit)
 import UIKit
 
-/// Hears from UIKit that the user has tried to drag down a sheet that is held, for which SwiftUI has no
-/// modifier. All else that the presentation tells its delegate goes on to SwiftUI.
+/// Reports, from UIKit, that the user has tried to drag down a held sheet. SwiftUI has no modifier for
+/// this. Forwards all other calls of the presentation to SwiftUI.
 @MainActor
 final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegate {
-  // NB: unsafe, as the runtime asks for it without saying that it does so on the main thread.
+  // NB: unsafe, because the runtime calls it without declaring that it does so on the main thread.
   private nonisolated(unsafe) weak var original: (any UIAdaptivePresentationControllerDelegate)?
   private let slot: LayerSlot
 
@@ -15,7 +15,7 @@ final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegat
     super.init()
   }
 
-  /// Listens to the presentation that a controller is in, if it does not yet.
+  /// Becomes the delegate of the presentation around a controller, if it is not yet.
   static func watch(_ controller: UIViewController, for slot: LayerSlot) {
     var presented = controller
     while let parent = presented.parent { presented = parent }

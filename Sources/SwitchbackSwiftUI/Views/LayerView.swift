@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A layer and the only place for the screen that it presents, outside of all its containers: a
-/// modifier on a view that leaves would take its sheet along, or show it again.
+/// A layer, with the modifiers for the screen that it presents outside of all its containers. A view
+/// that leaves would take the sheet of its modifier along, or show it again.
 struct LayerView: View {
   @Bindable var slot: LayerSlot
   let display: ScreenDisplay

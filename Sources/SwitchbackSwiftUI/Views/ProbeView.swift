@@ -40,7 +40,7 @@ final class ProbeController: UIViewController, ScreenProbe {
 }
 #else
 
-/// Reports when the view around it appears and disappears: without UIKit nothing more is known.
+/// Reports when the view around it appears and disappears, which is all there is without UIKit.
 struct ProbeView: View {
   let screen: ModelScreen
   @State private var probe = AppearanceProbe()

@@ -38,8 +38,8 @@ public struct ScreenView: View {
   }
 }
 
-/// A stack. With another first screen SwiftUI takes it for another stack: SwiftUI loses a path that
-/// changes together with the root.
+/// A stack. With another first screen it is another view, because SwiftUI loses a path that changes
+/// together with the root.
 private struct StackView: View {
   @Bindable var stack: ModelStack
 

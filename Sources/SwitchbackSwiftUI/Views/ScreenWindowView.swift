@@ -20,9 +20,9 @@ public struct ScreenWindowView: View {
   /// - Parameters:
   ///   - make: Makes the window, with its first screens. Called once for each window.
   ///   - open: Called with a link that the system hands to this window.
-  ///   - leave: Called with the root of a sheet that the user has tried to drag down, and that a
-  ///     `LeaveGuard` holds. Unless given, a plain `WindowRouter` asks the guards and, if they agree,
-  ///     dismisses the sheet. Without UIKit the attempt cannot be noticed.
+  ///   - leave: Called with the root of a sheet that a `LeaveGuard` holds, when the user has tried to
+  ///     drag it down. By default, a plain `WindowRouter` asks the guards and, if they agree, dismisses
+  ///     the sheet. Without UIKit the attempt cannot be noticed.
   public init(
     _ make: @escaping @MainActor () -> ModelWindow,
     onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in },

@@ -46,7 +46,7 @@ final class SwiftUIToolkit: DisplayToolkit {
     return motion
   }
   #else
-  /// Without UIKit nothing reports motion: views that appear and disappear have to suffice.
+  /// Without UIKit, nothing reports motion except for views that appear and disappear.
   var motion: Motion { .still }
   #endif
 }

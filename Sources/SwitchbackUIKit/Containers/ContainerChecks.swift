@@ -65,3 +65,14 @@ extension UIViewController {
 func names(of screens: [UIViewController]) -> String {
   screens.isEmpty ? "nothing" : screens.map { name(of: $0) }.joined(separator: ", ")
 }
+
+extension [any Screen] {
+  /// Adds screens, and converts them without an array in between.
+  ///
+  /// - Returns: Whether they are few. Many are cheaper as an array than in a list that grows.
+  mutating func add(_ screens: [UIViewController]) -> Bool {
+    if screens.count > 32 { return false }
+    for screen in screens { append(screen) }
+    return true
+  }
+}

@@ -6,10 +6,18 @@ import Switchback
 /// so that the overrides of subclasses run. During a transition, UIKit postpones or drops changes:
 /// each method waits for the end of the transition, and reads the stack again.
 /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
-extension UINavigationController: StackContainer {
+extension UINavigationController: StackContainer, ListingContainer {
   public var containedScreens: [any Screen] { viewControllers }
 
   public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
+
+  package func addVisibleScreens(to screens: inout [any Screen]) {
+    if let topViewController { screens.append(topViewController) }
+  }
+
+  package func addContainedScreens(to screens: inout [any Screen]) -> Bool {
+    screens.add(viewControllers)
+  }
 
   /// Pops the screens above a screen.
   ///

@@ -28,7 +28,7 @@ extension UITabBarController {
     return true
   }
 
-  /// Replaces the tabs by those of the screens. A new tab takes its title and image from the
+  /// Replaces the tabs with those of the screens. A new tab takes its title and image from the
   /// screen's `tabBarItem`.
   ///
   /// - Returns: Whether the app has set `tabs`.

@@ -5,15 +5,29 @@ import Switchback
 /// Its tabs are read and changed as `viewControllers` or, if the app has set them, as `tabs`.
 /// Screens under "More" count as its own; the list that "More" shows does not. A placeholder with
 /// the tab's title represents a screen that UIKit has not made yet: see ``TabFinder``.
-extension UITabBarController: TabContainer {
+extension UITabBarController: TabContainer, ListingContainer {
   public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
 
-  public var visibleScreens: [any Screen] {
-    guard let selectedViewController else { return [] }
+  public var visibleScreens: [any Screen] { visibleController.map { [$0] } ?? [] }
+
+  package func addVisibleScreens(to screens: inout [any Screen]) {
+    if let visibleController { screens.append(visibleController) }
+  }
+
+  package func addContainedScreens(to screens: inout [any Screen]) -> Bool {
+    if let controllers = viewControllers, !controllers.isEmpty { return screens.add(controllers) }
+    return false
+  }
+
+  private var visibleController: UIViewController? {
+    guard let selectedViewController else { return nil }
     let isContained =
-      screensOfTabs?.contains { $0 === selectedViewController }
-      ?? holds(viewControllers ?? [], selectedViewController)
-    return isContained ? [selectedViewController] : []
+      if let controllers = viewControllers, !controllers.isEmpty {
+        holds(controllers, selectedViewController)
+      } else {
+        containedScreens.contains { $0 === selectedViewController }
+      }
+    return isContained ? selectedViewController : nil
   }
 
   /// Selects a screen's tab.

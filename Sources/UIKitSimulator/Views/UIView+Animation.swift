@@ -90,7 +90,7 @@ extension UIView {
     finish(after: duration, completion)
   }
 
-  /// Replaces a view by another one and calls the completion when the transition would have ended.
+  /// Replaces a view with another one and calls the completion when the transition would have ended.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

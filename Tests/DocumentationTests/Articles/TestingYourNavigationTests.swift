@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct TestingYourNavigationTests {
   // snippet begin: app
-  /// What the tests know of the app: its window, and the ways to its screens.
+  /// The app as its tests see it: its window, and its chains.
   @MainActor
   struct Shop {
     let window = ModelWindow(ModelStack(HomeScreen()))

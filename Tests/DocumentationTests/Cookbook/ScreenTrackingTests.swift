@@ -25,8 +25,7 @@ struct ScreenTrackingTests {
   // snippet end
 
   // snippet begin: base
-  /// The base class of the app's screens: it sees what the user does by
-  /// hand, too.
+  /// The base class of the app's screens. It also notices changes by the user.
   class TrackedViewController: UIViewController {
     var analytics: Analytics?
 

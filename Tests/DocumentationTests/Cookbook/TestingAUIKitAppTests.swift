@@ -11,7 +11,7 @@ struct TestingAUIKitAppTests {
   static let product = AnAppFromItsSceneDelegateTests.product
 
   // snippet begin: test
-  @Test func `A product lies on the home screen, wherever the user is`()
+  @Test func `A product is pushed after the home screen, wherever the user is`()
     async throws
   {
     try await Simulation.run { simulation in

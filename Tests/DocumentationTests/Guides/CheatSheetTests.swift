@@ -97,8 +97,8 @@ struct CheatSheetTests {
       ClosureFactory { (id: Int) in Product(id: id) }  // by a closure: .closure
       StoryboardFactory<Home, Void>(name: "Main")  // .storyboard("Main")
       XibFactory<Home, Void>()  // from a nib: .xib()
-      NilFactory<Home, Void>()  // not at all: pass the step over: .nil()
-      FinderFactory(ClassFinder<Home, Void>())  // not at all: it must be there
+      NilFactory<Home, Void>()  // nothing: the step is skipped: .nil()
+      FinderFactory(ClassFinder<Home, Void>())  // nothing: it must be there
       // snippet end
       // snippet begin: containers
       NavigationControllerFactory<UINavigationController, Void>()
@@ -190,7 +190,7 @@ struct CheatSheetTests {
       // At the end:
       step.adding(.postRoutingTask { screen, id, route in print(id) })
       LogIn().limited(to: .seconds(10))  // with a time limit
-      LogIn().keyed("log in")  // one log-in, in whatever chains
+      LogIn().keyed("log in")  // one log-in for all chains with this key
       LogIn().adapting { (_: Int) in () }  // for a chain with another context
       // snippet end
     }

@@ -38,7 +38,7 @@ struct FirstStepsTests {
       func build(with id: Int) -> ProductScreen { ProductScreen(id) }
     }
 
-    // A product lies on the stack that holds the home screen.
+    // A product is pushed onto the stack that holds the home screen.
     let home = StepAssembly(
       finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
     )

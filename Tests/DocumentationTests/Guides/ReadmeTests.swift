@@ -29,18 +29,14 @@ struct ReadmeTests {
       func isTarget(for context: Int) -> Bool { id == context }
     }
 
-    let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
+    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
 
     let product = StepAssembly(
       finder: ClassWithContextFinder(),
       factory: ClosureFactory { id in ProductScreen(id) }
     )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
+    .using(.push())
+    .from(home.expectingContainer(ModelStack.self))
     .assemble()
 
     let bag = ModelScreen(name: "Bag")
@@ -74,20 +70,17 @@ struct ReadmeTests {
       tabs.selectedIndex = 1
       let window = await simulation.show(tabs)
       // snippet begin: uikit
-      // Find the home screen; do not build it.
-      let home = StepAssembly(
-        finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
-      )
-      .from(.root())
-      .assemble()
+      // The home screen is always there.
+      let home = GeneralStep.custom(
+        using: ClassFinder<HomeViewController, Void>())
 
-      // Find the product, or push a new one onto the stack of the home screen.
+      // A new product is pushed onto the stack of the home screen.
       let product = StepAssembly(
         finder: ClassWithContextFinder<ProductViewController, Int>(),
         factory: ClosureFactory { id in ProductViewController(id: id) }
       )
-      .using(UINavigationController.push())
-      .from(home.expectingContainer())
+      .using(.push())
+      .from(home.expectingContainer(UINavigationController.self))
       .assemble()
 
       try await WindowRouter(window: window).navigate(to: product, with: 42)

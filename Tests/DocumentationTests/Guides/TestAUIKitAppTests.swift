@@ -140,7 +140,7 @@ struct TestAUIKitAppTests {
   // snippet end
 
   // snippet begin: tester
-  @Test func `The account lies on the home screen's stack`() async throws {
+  @Test func `The account is pushed after the home screen`() async throws {
     try await Simulation.run { simulation in
       let delegate = SceneDelegate()
       delegate.session.user = "Ada"

@@ -8,8 +8,8 @@ import XCTest
 @MainActor
 struct TestingTests {
   // snippet begin: app
-  /// A shop in two tabs: products lie on the home screen, and the login is a
-  /// modal layer.
+  /// A shop with two tabs. Products are pushed after the home screen, and the
+  /// login is a modal layer.
   @MainActor
   final class Shop {
     let window = ModelWindow(
@@ -44,7 +44,7 @@ struct TestingTests {
   // snippet end
 
   // snippet begin: first
-  @Test func `A product lies on the home screen`() async throws {
+  @Test func `A product is pushed after the home screen`() async throws {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
     try await tester.expect(

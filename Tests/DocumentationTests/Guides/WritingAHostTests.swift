@@ -3,7 +3,7 @@ import SwitchbackTesting
 import Testing
 
 // snippet begin: screen
-/// Whatever fills the terminal, a part of it, or a sheet above it.
+/// A page that fills the terminal, a part of it, or a sheet above it.
 @MainActor
 class Page: Screen, NamedScreen {
   let screenName: String

@@ -29,7 +29,7 @@ struct TourTests {
           =  the screen was on display already
           ✗  the link was not opened, and nothing has changed
 
-        1.  The app has just started, and a product gets what belongs under it
+        1.  The app has just started: the product comes with the screens below it
 
         """))
   }

@@ -17,32 +17,32 @@ struct UsageTests {
   @Test(arguments: [
     (
       ["opne"],
-      "There is no command \"opne\". Did you mean open? There is open, plan, back, save, restore, links, map, "
-        + "explore, check, tour, record, replay, - and help."
+      "There is no command \"opne\". Did you mean open? The commands are open, plan, back, "
+        + "save, restore, links, map, explore, check, tour, record, replay, - and help."
     ),
     (["store://bag"], "To open a link, write: storefront open store://bag"),
     (["open"], "Which link? Write: storefront open store://product/42"),
     (["plan"], "Which link? Write: storefront plan store://product/42"),
     (
       ["open", "store://bag", "store://home"],
-      "\"store://home\" is too much: open takes one link."
+      "Unexpected \"store://home\": open takes one link."
     ),
     (
       ["back", "home"],
-      "There is no way back \"home\". There is previous, root, modal, start and origin."
+      "There is no way back \"home\". The ways back are previous, root, modal, start and origin."
     ),
     (
       ["save", "--json"],
-      "--json has no meaning here. There is --from, --logged-in, --login, "
+      "--json cannot be used here: this command takes --from, --logged-in, --login, "
         + "--discard and --members."
     ),
     (
       ["map", "--format", "png"],
-      "--format png is no format. There is text, mermaid, dot and svg."
+      "--format png is not a format. The formats are text, mermaid, dot and svg."
     ),
     (
       ["map", "--from", "store://bag"],
-      "--from has no meaning here. There is --members and --format."
+      "--from cannot be used here: this command takes --members and --format."
     ),
     (
       ["record"],
@@ -54,12 +54,12 @@ struct UsageTests {
     ),
     (["record", "store://bag", "--json"], "--json needs a value: --json FILE"),
     (["replay"], "Which recording? Write: storefront replay FILE"),
-    (["replay", "a", "b"], "\"b\" is too much: replay takes one file."),
+    (["replay", "a", "b"], "Unexpected \"b\": replay takes one file."),
     (["tour", "--page"], "--page needs a value: --page FILE"),
-    (["links", "all"], "\"all\" is too much: links takes none."),
+    (["links", "all"], "Unexpected \"all\": links takes no arguments."),
     (
       ["open", "store://bag", "--colour"],
-      "There is no option --colour. There is --from, --logged-in, --login, --discard, "
+      "There is no option --colour. The options are --from, --logged-in, --login, --discard, "
         + "--members, --depth, --format, --page and --json."
     ),
     (
@@ -68,27 +68,27 @@ struct UsageTests {
     ),
     (
       ["explore", "--from", "store://bag"],
-      "--from has no meaning here. There is --depth, --logged-in, --login, --discard, "
+      "--from cannot be used here: this command takes --depth, --logged-in, --login, --discard, "
         + "--members and --json."
     ),
-    (["check", "--depth", "1"], "--depth has no meaning here. There is --json."),
+    (["check", "--depth", "1"], "--depth cannot be used here: this command takes --json."),
     (["open", "store://bag", "--from"], "--from needs a value: --from LINK"),
     (["open", "store://bag", "--json=yes"], "--json takes no value."),
     (
       ["open", "store://bag", "--login", "later"],
       "--login later is neither --login now nor --login refuse."
     ),
-    (["links", "--members"], "--members has no meaning here. There is --json."),
+    (["links", "--members"], "--members cannot be used here: this command takes --json."),
     (
       ["\u{1B}[2J"],
-      "There is no command \"\\u{1B}[2J\". There is open, plan, back, save, restore, links, map, "
-        + "explore, check, tour, record, replay, - and help."
+      "There is no command \"\\u{1B}[2J\". The commands are open, plan, back, save, restore, "
+        + "links, map, explore, check, tour, record, replay, - and help."
     ),
   ])
   func `Wrong usage says what there is`(arguments: [String], message: String) async {
     let run = await Run.storefront(arguments)
     #expect(
-      run == Run(status: 2, error: "\(message)\nTo see what else there is: storefront help\n"))
+      run == Run(status: 2, error: "\(message)\nFor all commands and options: storefront help\n"))
   }
 
   @Test func `Links lists every link with what it is for`() async throws {

@@ -13,6 +13,10 @@ import Darwin
 struct Options {
   var first = 0
   var count = 1_000
+  /// Runs as many worlds as fit into this time, instead of a number of them.
+  var time: Duration?
+  /// Only plans, along each chain of a world.
+  var onlyPlans = false
   /// Prints everything that happens.
   var keepsLog = false
   /// Shrinks the world that fails, and prints a test of it.
@@ -30,6 +34,8 @@ struct Options {
         count = 1
         shrinks = true
       case "--from": first = rest.popFirst().flatMap { Int($0) } ?? 0
+      case "--seconds": time = rest.popFirst().flatMap { Int($0) }.map { .seconds($0) }
+      case "--plans": onlyPlans = true
       case "--log": keepsLog = true
       case "--no-shrinking": shrinks = false
       case "--shrink": shrinks = true
@@ -40,7 +46,8 @@ struct Options {
         guard let number = Int(argument) else {
           print(
             """
-            worlds [COUNT] [--from SEED] [--uikit | --swiftui] [--coverage] [--shrink]
+            worlds [COUNT | --seconds TIME] [--from SEED] [--plans] [--uikit | --swiftui] [--coverage]
+              [--shrink]
             worlds --seed SEED [--log] [--uikit | --swiftui] [--no-shrinking]
             """)
           exit(64)
@@ -57,9 +64,18 @@ func run(_ options: Options) -> Int32 {
   var coverage = Coverage()
   let clock = ContinuousClock()
   let begin = clock.now
-  for seed in options.first..<options.first + options.count {
+  var seed = options.first
+  func isEnough() -> Bool {
+    if let time = options.time { return clock.now - begin >= time }
+    return seed == options.first + options.count
+  }
+  while !isEnough() {
+    defer { seed += 1 }
     print_if_killed(seed, 60)
-    let outcome = World.run(seed: seed, on: options.toolkit, keepsLog: options.keepsLog)
+    let outcome =
+      options.onlyPlans
+      ? World.plan(seed: seed, on: options.toolkit)
+      : World.run(seed: seed, on: options.toolkit, keepsLog: options.keepsLog)
     coverage.add(outcome.coverage)
     if options.keepsLog {
       print("world \(seed)\n\(outcome.log.joined(separator: "\n"))")
@@ -76,7 +92,8 @@ func run(_ options: Options) -> Int32 {
   if options.keepsLog { return 0 }
   if options.checksCoverage {
     print(coverage.lines.joined(separator: "\n"))
-    let missing = coverage.missingKinds
+    let missing = coverage.missing(
+      of: options.onlyPlans ? Coverage.requiredPlans : Coverage.requiredKinds)
     if !missing.isEmpty {
       print("These never occurred: \(missing.joined(separator: ", "))")
       return 1
@@ -84,8 +101,8 @@ func run(_ options: Options) -> Int32 {
   }
   let time = clock.now - begin
   let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  print(
-    "\(options.count) worlds, \(Int(Double(options.count) / seconds)) a second: nothing is wrong")
+  let count = seed - options.first
+  print("\(count) worlds, \(Int(Double(count) / seconds)) a second: nothing is wrong")
   return 0
 }
 

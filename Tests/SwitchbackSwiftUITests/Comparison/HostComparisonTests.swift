@@ -12,7 +12,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var arrivals = 0
-    for seed in seeds(4) {
+    for seed in seeds(2) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
         var random = SeededNumbers(seed: seed &+ 1_000)
         for _ in 0..<12 where hosts.agree {
@@ -50,7 +50,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var drops = 0
-    for seed in seeds(6, from: 300) {
+    for seed in seeds(4, from: 300) {
       var random = SeededNumbers(seed: seed)
       try await TwoHosts.visit(seed: seed, settings) { hosts in
         for _ in 0..<6 where hosts.agree {
@@ -66,7 +66,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var faults = 0
-    for seed in seeds(12, from: 200) {
+    for seed in seeds(6, from: 200) {
       var random = SeededNumbers(seed: seed)
       var move = RandomMove.make(&random)
       // Without SwiftUI, a root is replaced in one operation, whatever layers are above the old one.

@@ -59,27 +59,28 @@ struct PastedTestTests {
     // The macro is left out: what it adds to a name is tried out by this package's own tests.
     source += violations.map { $0.test.dropping("@Test ") }.joined(separator: "\n")
     let calls = violations.map { "try await \($0.functionCall)\n" }.joined()
-    let printed = try run(source + "\n" + calls)
+    let printed = try await run(source + "\n" + calls)
     let moves = violations.map { "\($0.path.map { Array($0.utf8) })\n" }.joined()
     #expect(printed == moves)
   }
 
   /// Compiles and runs a program.
-  private func run(_ source: String) throws -> String {
+  private func run(_ source: String) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "main.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
     let program = folder.appending(path: "program")
-    let messages = try output(
+    let messages = try await output(
       of: ["swiftc", "-warnings-as-errors", "-swift-version", "6", file.path, "-o", program.path])
     try #require(messages == "", "\(messages.prefix(3_000))")
-    return try output(of: [program.path])
+    return try await output(of: [program.path])
   }
 
-  /// What a command prints.
-  private func output(of command: [String]) throws -> String {
+  /// What a command prints. Meanwhile other tests have the main actor.
+  @concurrent
+  private nonisolated func output(of command: [String]) async throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command

@@ -81,21 +81,18 @@ struct UnrestTests {
   func `A navigation while something moves ends as one after it`(
     _ configuration: GuideConfiguration, _ disturbance: Disturbance
   ) async throws {
-    for (place, settings) in Self.places.flatMap({ place in
-      Settings().bothReadings.map { (place, $0) }
-    }) {
-      let calm = try await end(configuration, disturbance, from: place, settings, waits: true)
-      let hasty = try await end(configuration, disturbance, from: place, settings, waits: false)
+    for place in Self.places {
+      let calm = try await end(configuration, disturbance, from: place, waits: true)
+      let hasty = try await end(configuration, disturbance, from: place, waits: false)
       #expect(hasty == calm, "from \(place)")
     }
   }
 
   /// The screens in the end, or the error.
   private func end(
-    _ configuration: GuideConfiguration, _ disturbance: Disturbance, from place: String,
-    _ settings: Settings, waits: Bool
+    _ configuration: GuideConfiguration, _ disturbance: Disturbance, from place: String, waits: Bool
   ) async throws -> String {
-    try await Simulation.run(settings: settings) { simulation in
+    try await Simulation.run { simulation in
       let window = try await simulation.window(place)
       try disturbance.begin(in: window, simulation)
       if waits { await simulation.untilIdle() }

@@ -6,13 +6,13 @@ import SwitchbackLinks
 import SwitchbackModel
 
 // snippet begin: app
-/// All destinations of the app: those of its features.
+/// All destinations of the app, by feature.
 enum AppDestination: Hashable, Sendable {
   case catalogue(CatalogueDestination)
   case bag(BagDestination)
 }
 
-/// The app: the only one that knows all features.
+/// The app, the only target that imports all features.
 @MainActor
 struct ModularShop {
   let router: any Router
@@ -36,7 +36,7 @@ struct ModularShop {
       catalogue: navigator.scoped(AppDestination.catalogue))
   }
 
-  /// A tab for each feature.
+  /// The tabs, one for each feature.
   private var tabs: DestinationStep<ModelTabs, Void> {
     SingleStep(
       finder: ClassFinder(),

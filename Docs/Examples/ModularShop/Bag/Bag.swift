@@ -3,15 +3,15 @@ import Switchback
 import SwitchbackLinks
 import SwitchbackModel
 
-/// What is about to be bought, and the checkout.
+/// The bag and the checkout.
 @MainActor
 public struct Bag {
   private let ground: BoundStep
   private let catalogue: Navigator<CatalogueDestination>
 
   /// - Parameters:
-  ///   - ground: Brings the bag with it.
-  ///   - catalogue: Leads to the catalogue, in whichever feature it is.
+  ///   - ground: The chain to the first screen of the bag.
+  ///   - catalogue: Opens the catalogue, wherever it is.
   public init(ground: BoundStep, catalogue: Navigator<CatalogueDestination>) {
     self.ground = ground
     self.catalogue = catalogue
@@ -20,7 +20,7 @@ public struct Bag {
   /// The first screen of the bag.
   public func makeFirstScreen() -> ModelScreen { BagScreen(catalogue: catalogue) }
 
-  /// How the bag's destinations are reached.
+  /// Returns the chain to each destination of the bag.
   public func step(for destination: BagDestination) -> BoundStep {
     switch destination {
     case .bag: BoundStep(bag)
@@ -50,7 +50,8 @@ extension Bag {
   }
 }
 
-/// What is about to be bought. Each product leads to its page, of which this feature knows no screen.
+/// The products that the user is about to buy. Each leads to its page in the catalogue, whose screens
+/// this feature does not import.
 final class BagScreen: ModelScreen {
   private let catalogue: Navigator<CatalogueDestination>
 
@@ -59,7 +60,7 @@ final class BagScreen: ModelScreen {
     super.init()
   }
 
-  /// A product has been tapped.
+  /// Opens the page of a product that the user has tapped.
   func select(_ id: Int) async throws {
     try await catalogue.navigate(to: .product(id))
   }

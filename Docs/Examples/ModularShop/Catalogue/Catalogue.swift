@@ -4,15 +4,15 @@ import SwitchbackLinks
 import SwitchbackModel
 
 // snippet begin: feature
-/// The catalogue: a list of products, and each of them.
+/// The catalogue: a list of products, and a page for each.
 @MainActor
 public struct Catalogue {
   private let ground: BoundStep
   private let bag: Navigator<BagDestination>
 
   /// - Parameters:
-  ///   - ground: Brings the first screen of the catalogue with it, in a stack.
-  ///   - bag: Leads to the bag, in whichever feature it is.
+  ///   - ground: The chain to the stack with the first screen of the catalogue.
+  ///   - bag: Opens the bag, whichever feature shows it.
   public init(ground: BoundStep, bag: Navigator<BagDestination>) {
     self.ground = ground
     self.bag = bag
@@ -21,7 +21,7 @@ public struct Catalogue {
   /// The first screen of the catalogue.
   public func makeFirstScreen() -> ModelScreen { ProductListScreen() }
 
-  /// How the catalogue's destinations are reached.
+  /// Returns the chain to each destination of the catalogue.
   public func step(for destination: CatalogueDestination) -> BoundStep {
     switch destination {
     case .list: BoundStep(list)

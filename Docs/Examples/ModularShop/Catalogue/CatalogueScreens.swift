@@ -5,8 +5,8 @@ import SwitchbackModel
 final class ProductListScreen: ModelScreen {}
 
 // snippet begin: product
-/// A product. It can be put into the bag, of which this feature knows no
-/// screen.
+/// A product, with a button that leads to the bag. This feature imports no
+/// screen of the bag.
 final class ProductScreen: ModelScreen, ContextChecking {
   private let id: Int
   private let bag: Navigator<BagDestination>
@@ -21,7 +21,7 @@ final class ProductScreen: ModelScreen, ContextChecking {
 
   func isTarget(for context: Int) -> Bool { id == context }
 
-  /// What the button "Buy" does.
+  /// The action of the button "Buy".
   func buy() async throws { try await bag.navigate(to: .bag) }
 }
 // snippet end

@@ -1,5 +1,5 @@
 // snippet begin: destination
-/// What the bag has to show.
+/// The destinations of the bag.
 public enum BagDestination: Hashable, Sendable {
   case bag
   case checkout

@@ -1,5 +1,5 @@
 // snippet begin: destination
-/// What the catalogue has to show.
+/// The destinations of the catalogue.
 public enum CatalogueDestination: Hashable, Sendable {
   case list
   case product(Int)

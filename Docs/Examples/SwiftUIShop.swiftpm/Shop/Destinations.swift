@@ -1,10 +1,10 @@
 import SwitchbackSwiftUI
 
-/// Where one can go in the shop.
+/// The chains to the screens of the shop.
 @MainActor
 enum Destinations {
   // snippet begin: destinations
-  /// A product, in the stack that the user sees or, without one, in a sheet.
+  /// A product: on the stack that the user sees or, if there is none, in a sheet.
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(),
     factory: ClosureFactory { (id: Int) in ProductScreen(id: id) }
@@ -20,7 +20,7 @@ enum Destinations {
   // snippet end
 
   // snippet begin: modals
-  /// The log-in, which covers everything.
+  /// The log-in, in a cover.
   static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(),
     factory: ClosureFactory { LoginScreen() }
@@ -29,7 +29,7 @@ enum Destinations {
   .from(.current())
   .assemble()
 
-  /// Where to send it.
+  /// The delivery address, in a sheet.
   static let address = StepAssembly(
     finder: ClassFinder<AddressScreen, Void>(),
     factory: ClosureFactory { AddressScreen() }
@@ -39,7 +39,7 @@ enum Destinations {
   .assemble()
   // snippet end
 
-  /// The first screen, and the bag: they are always there.
+  /// The first screens of the tabs, which are always there.
   static let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
   static let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
 
@@ -52,8 +52,22 @@ enum Destinations {
     .from(.current())
     .assemble()
 
+  // snippet begin: navigator
+  /// Navigates to destinations in a window.
+  static func navigator(in window: ModelWindow) -> Navigator<ShopDestination> {
+    Navigator(router: WindowRouter(window: window)) { destination in
+      switch destination {
+      case .home: BoundStep(home)
+      case .bag: BoundStep(bag)
+      case .product(let id): BoundStep(product, with: id)
+      case .address: BoundStep(address)
+      }
+    }
+  }
+  // snippet end
+
   // snippet begin: window
-  /// The shop as it begins.
+  /// The screens of a new window.
   static func makeWindow() -> ModelWindow {
     ModelWindow(ModelTabs(ModelStack(HomeScreen()), ModelStack(BagScreen())))
   }

@@ -20,14 +20,14 @@ final class ProductScreen: ModelScreen, ContextChecking {
 }
 // snippet end
 
-/// What the user is going to buy.
+/// The products that the user is about to buy.
 final class BagScreen: ModelScreen, TabScreen {
   var tabLabel: TabLabel { TabLabel("Bag", systemImage: "bag") }
 }
 
 // snippet begin: address
-/// Where to send it. While it is there, a finger does not dismiss its sheet: an
-/// attempt asks it, as a navigation does.
+/// The delivery address. A finger cannot drag its sheet away: the attempt asks
+/// the screen, as a navigation does.
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 
@@ -35,5 +35,5 @@ final class AddressScreen: ModelScreen, LeaveGuard {
 }
 // snippet end
 
-/// Who is buying.
+/// Asks for user name and password.
 final class LoginScreen: ModelScreen {}

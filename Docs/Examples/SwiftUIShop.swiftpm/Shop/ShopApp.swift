@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
+import SwitchbackLinks
 import SwitchbackSwiftUI
 
 // snippet begin: app
@@ -9,13 +10,8 @@ struct ShopApp: App {
       ScreenWindowView {
         Destinations.makeWindow()
       } onOpenURL: { url, window in
-        guard let id = Int(url.absoluteString.drop { !$0.isNumber }) else {
-          return
-        }
-        Task {
-          try await WindowRouter(window: window).navigate(
-            to: Destinations.product, with: id)
-        }
+        let navigator = Destinations.navigator(in: window)
+        Task { try await navigator.open(url, with: ShopDestination.links.get()) }
       }
     }
   }

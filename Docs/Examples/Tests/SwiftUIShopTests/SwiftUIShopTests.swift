@@ -1,3 +1,4 @@
+import SwitchbackLinks
 import SwitchbackSwiftUI
 import Testing
 
@@ -25,6 +26,22 @@ struct SwiftUIShopTests {
         └─ modal Login
         """)
     #expect(window.layers.last?.modalStyle == .cover)
+  }
+
+  @Test func `A link leads to a product`() async throws {
+    let window = Destinations.makeWindow()
+    try await Destinations.navigator(in: window)
+      .open("shop://product/42", with: ShopDestination.links.get())
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(42)*
+           └─ stack
+              └─ Bag*
+        """)
   }
 
   @Test func `An address that was changed stays`() async throws {

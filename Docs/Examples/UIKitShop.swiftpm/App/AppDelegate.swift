@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 import UserNotifications
 
-/// The app: it makes scenes, and hands on the push messages that the user has tapped.
+/// Makes scenes, and forwards the push messages that the user taps.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate,
   UNUserNotificationCenterDelegate
@@ -27,7 +27,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate,
     return configuration
   }
 
-  /// A push message has been tapped: `{"link": "shop://product/42"}`.
+  /// Receives a push message that the user has tapped: `{"link": "shop://product/42"}`.
   nonisolated func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,

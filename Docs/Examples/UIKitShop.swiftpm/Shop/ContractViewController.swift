@@ -2,13 +2,13 @@ import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
 
-/// Checks on this device what the router relies on in UIKit, and lists the rules as they pass or fail.
+/// Checks the rules of the host's contract on this device, and lists the results.
 ///
 /// Each rule gets a window above the app for a moment.
 public final class ContractViewController: MenuViewController {
   private let host: SceneTestHost
 
-  /// How many rules did not pass, once all have been checked.
+  /// The number of rules that failed, after all were checked.
   public private(set) var failureCount: Int?
 
   init(scene: UIWindowScene) {
@@ -70,7 +70,7 @@ struct SceneTestHost: TestHost {
     return tabs
   }
 
-  /// Only where there is room for both sides.
+  /// A split view, if there is room for both sides.
   func makeSplit(
     primary: any Screen, secondary: any Screen
   ) -> (any SplitContainer)? {
@@ -94,7 +94,7 @@ struct SceneTestHost: TestHost {
     return window
   }
 
-  /// Takes the windows of the rule away afterwards, also if it fails.
+  /// Removes the windows of the rule afterwards, even if it fails.
   func run(_ test: @escaping @MainActor () async throws -> Void) async throws {
     defer {
       for window in windows.all {

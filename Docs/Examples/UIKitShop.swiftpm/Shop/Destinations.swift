@@ -1,12 +1,12 @@
 import Switchback
 import SwitchbackUIKit
 
-/// Every screen that the app can be asked for, and the way there from wherever the user is.
+/// The chains to all screens of the app, from wherever the user is.
 @MainActor
 struct Destinations {
   private let session: Session
   private let navigation: Navigation
-  /// Where the log-in is shown that stands on the way to other screens.
+  /// The scene in which the log-in appears.
   private(set) weak var scene: UIWindowScene?
 
   init(session: Session, scene: UIWindowScene, navigation: Navigation) {
@@ -15,7 +15,7 @@ struct Destinations {
     self.navigation = navigation
   }
 
-  /// The way to what a link asks for.
+  /// Returns the chain to the destination of a link.
   func step(to link: ShopLink) -> BoundStep {
     switch link {
     case .home: BoundStep(home)
@@ -59,7 +59,7 @@ struct Destinations {
     StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
   }
 
-  /// A product: where it is, or on top of the stack that the user sees, or in one of its own.
+  /// A product: where it is, or on top of the stack that the user sees, or in a new stack.
   var product: DestinationStep<ProductViewController, Int> {
     StepAssembly(
       finder: ClassWithContextFinder<ProductViewController, Int>(),
@@ -80,7 +80,7 @@ struct Destinations {
     .assemble()
   }
 
-  /// The account, in the first tab's stack. A user who is not logged in logs in on the way.
+  /// The account, in the first tab's stack, after the log-in.
   var account: DestinationStep<AccountViewController, Any?> {
     StepAssembly(
       finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>()
@@ -91,7 +91,7 @@ struct Destinations {
     .assemble()
   }
 
-  /// User name and password, over everything else.
+  /// The log-in, over everything else.
   var login: DestinationStep<LoginViewController, Any?> {
     StepAssembly(
       finder: ClassFinder<LoginViewController, Any?>(),
@@ -104,7 +104,7 @@ struct Destinations {
     .assemble()
   }
 
-  /// A review to be written, over everything else.
+  /// A form for a review, over everything else.
   var review: DestinationStep<ReviewViewController, Any?> {
     StepAssembly(
       finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>()
@@ -114,7 +114,7 @@ struct Destinations {
     .assemble()
   }
 
-  /// What the products are filtered by, on a sheet that rests at two heights.
+  /// The filter of the products, in a sheet with two detents.
   var filter: DestinationStep<FilterViewController, Any?> {
     StepAssembly(
       finder: .classFinder(), factory: ClassFactory<FilterViewController, Any?>()
@@ -129,7 +129,7 @@ struct Destinations {
     StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
   }
 
-  /// A product beside the kinds where there is room, as on an iPad, and otherwise above them.
+  /// A product beside the kinds if there is room, as on an iPad, and otherwise above them.
   var offer: DestinationStep<ProductViewController, Int> {
     StepAssembly(finder: .classWithContextFinder(), factory: productFactory)
       .using(.show(in: .secondary))

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 
-/// Logs the user in before a screen is shown that needs it.
+/// Asks the user to log in before a screen that needs it.
 struct LogIn: RoutingInterceptor {
   let session: Session
   let destinations: Destinations
@@ -21,7 +21,7 @@ struct LogIn: RoutingInterceptor {
   }
 }
 
-/// The user has closed the log-in.
+/// The error of a user who closes the log-in.
 struct NotLoggedIn: Error, CustomStringConvertible {
   var description: String { "The user has not logged in." }
 }

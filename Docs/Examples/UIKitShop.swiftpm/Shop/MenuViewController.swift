@@ -1,6 +1,6 @@
 import SwitchbackUIKit
 
-/// A list of things to do.
+/// A list of actions.
 open class MenuViewController: UITableViewController {
   /// A line of the list.
   public struct Row {

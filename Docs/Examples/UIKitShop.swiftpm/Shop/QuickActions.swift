@@ -13,7 +13,7 @@ extension UIScene.ConnectionOptions {
 }
 
 extension SceneDelegate {
-  /// A quick action: its type is a link.
+  /// Opens the link of a quick action, which is its type.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -5,7 +5,7 @@ import SwitchbackUIKit
 extension Shop {
   private static let restored = "dev.switchback.shop.screens"
 
-  /// The screens of a window, for the system to keep.
+  /// The screens of a window, as an activity that the system keeps.
   func activity(of window: UIWindow) -> NSUserActivity? {
     let saved = SavedScreens<ShopLink>(of: window, version: Self.version)
     guard let data = try? JSONEncoder().encode(saved) else { return nil }
@@ -14,7 +14,7 @@ extension Shop {
     return activity
   }
 
-  /// Opens the screens again that the system has kept.
+  /// Opens the screens that the system has kept.
   func restore(_ activity: NSUserActivity, in window: UIWindow) async {
     guard let data = activity.userInfo?["screens"] as? Data,
       let saved = try? JSONDecoder().decode(
@@ -25,12 +25,12 @@ extension Shop {
 }
 
 extension NSUserActivity {
-  /// What a window that is to be opened shows first.
+  /// The first destination of a window that another one opens.
   var link: URL? { (userInfo?["link"] as? String).flatMap(URL.init(string:)) }
 }
 
 extension UIWindowScene {
-  /// Opens another window of the app, where the system has several.
+  /// Opens another window of the app, on systems that allow several.
   func openWindow(with link: ShopLink) {
     guard let url = try? ShopLink.table().url(for: link) else { return }
     let activity = NSUserActivity(activityType: "dev.switchback.shop.link")

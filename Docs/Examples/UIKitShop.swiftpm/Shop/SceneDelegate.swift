@@ -5,25 +5,25 @@ import SwitchbackUIKit
 
 /// A window scene of the app.
 ///
-/// Whatever asks for a screen comes to ``open(_:)``: the link with which the app was launched, one
-/// that is tapped while it runs, a page on the web, a push message, a quick action, another window.
+/// All requests for screens arrive at ``open(_:)``: links at launch and later, pages on the web, push
+/// messages, quick actions and other windows.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window of the scene.
   public var window: UIWindow?
 
-  /// Who is logged in.
+  /// The user's session.
   public let session = Session()
 
-  /// Where navigations are logged: in the system's log.
+  /// Writes navigations to the system's log.
   public var log = NavigationLog()
 
-  /// What the scene navigates with.
+  /// The navigation of the scene.
   public private(set) var shop: Shop?
 
-  /// What was asked for last.
+  /// The last requested navigation.
   public private(set) var navigation: Task<NavigationOutcome, any Error>?
 
-  /// The screens of the last time are coming back.
+  /// The restoration of saved screens, if there are any.
   public private(set) var restoration: Task<Void, Never>?
 
   public func scene(
@@ -57,22 +57,22 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     for context in urlContexts { open(context.url) }
   }
 
-  /// A link to a page on the web that the app shows itself, or what another window has asked for.
+  /// Opens a universal link, or the link that another window passes to a new one.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     open(userActivity.webpageURL ?? userActivity.link)
   }
 
-  /// What the system keeps until the scene comes back.
+  /// The screens, which the system keeps until the scene returns.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     window.flatMap { shop?.activity(of: $0) }
   }
 
-  /// A push message has been tapped.
+  /// Opens the link of a push message that the user has tapped.
   public func received(message: [String: String]) {
     open(message["link"].flatMap(URL.init(string:)))
   }
 
-  /// The user wants to go to a part of the app.
+  /// Navigates to a destination, after the restoration of saved screens.
   public func go(to link: ShopLink) {
     guard let shop else { return }
     guard let restoration else {
@@ -85,7 +85,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  /// - Returns: Whether it is a link of the shop's.
+  /// - Returns: Whether the shop can read the link.
   @discardableResult
   func open(_ url: URL?) -> Bool {
     guard let url, let link = try? ShopLink.table().destination(for: url) else {
@@ -97,5 +97,5 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// What is seen until the tabs are there.
+/// The screen until the tabs are there.
 final class LaunchViewController: UIViewController {}

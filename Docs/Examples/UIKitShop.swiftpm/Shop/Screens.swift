@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 
-/// The first tab: a way to each part of the app.
+/// The first tab, which leads to each part of the app.
 public final class HomeViewController: MenuViewController, DestinationScreen {
   public var destination: ShopLink { .home }
 
@@ -19,7 +19,7 @@ public final class HomeViewController: MenuViewController, DestinationScreen {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// A product. Two of them are told apart by their number.
+/// A product, identified by its number.
 public final class ProductViewController: MenuViewController, ContextChecking,
   DestinationScreen,
   NamedScreen
@@ -47,7 +47,7 @@ public final class ProductViewController: MenuViewController, ContextChecking,
   public func isTarget(for context: Int) -> Bool { id == context }
 }
 
-/// What is about to be bought: the second tab.
+/// The products that the user is about to buy, in the second tab.
 public final class BagViewController: UIViewController, DestinationScreen {
   public var destination: ShopLink { .bag }
 }
@@ -57,7 +57,7 @@ public final class AccountViewController: UIViewController, DestinationScreen {
   public var destination: ShopLink { .account }
 }
 
-/// The kinds of products, beside which a product is shown where there is room.
+/// The kinds of products. If there is room, a product is shown beside them.
 public final class KindsViewController: MenuViewController, DestinationScreen {
   public var destination: ShopLink { .catalogue }
 
@@ -72,21 +72,21 @@ public final class KindsViewController: MenuViewController, DestinationScreen {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// What the products are filtered by: a sheet that rests at two heights.
+/// The filter of the products, in a sheet with two detents.
 public final class FilterViewController: UIViewController, DestinationScreen {
   public var destination: ShopLink { .filter }
 }
 
-/// A form that the user may fill in, and not lose by accident.
+/// A form for a review, which asks before it is dismissed.
 public final class ReviewViewController: UIViewController, LeaveGuard,
   DestinationScreen
 {
   public var destination: ShopLink { .review }
 
-  /// Whether something has been written.
+  /// Whether the user has written something.
   public var hasText = false
 
-  /// Asks before what has been written is lost: an alert with a result.
+  /// Asks the user before the text is lost.
   public func confirmLeaving() async -> Bool {
     guard hasText else { return true }
     let alert = Prompt(
@@ -96,7 +96,7 @@ public final class ReviewViewController: UIViewController, LeaveGuard,
   }
 }
 
-/// User name and password. Its result is whether the user has logged in.
+/// Asks for user name and password. Its result is whether the user has logged in.
 public final class LoginViewController: MenuViewController {
   private let session: Session
   private var waiting: [CheckedContinuation<Bool, Never>] = []
@@ -109,13 +109,13 @@ public final class LoginViewController: MenuViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// The user has entered a password that is right.
+  /// The action of a right password.
   public func logIn() {
     session.isLoggedIn = true
     dismiss(animated: true, completion: nil)
   }
 
-  /// Waits until the screen has gone, in whatever way.
+  /// Waits until the screen is dismissed, in whatever way.
   func result() async -> Bool {
     await withCheckedContinuation { waiting.append($0) }
   }

@@ -2,7 +2,7 @@ import Switchback
 import SwitchbackUIKit
 
 extension UIModalPresentationStyle {
-  // There are no sheets on a television.
+  // A television has no sheets.
   #if os(tvOS)
   static let shopSheet = UIModalPresentationStyle.fullScreen
   static let shopPage = UIModalPresentationStyle.fullScreen
@@ -13,7 +13,7 @@ extension UIModalPresentationStyle {
 }
 
 extension Action where Self == PresentModally {
-  /// A sheet that rests at half the height, and at all of it.
+  /// A sheet with two detents: half the height, and all of it.
   #if os(tvOS)
   static var shopFilter: Self { .presentModally(style: .fullScreen) }
   #else

@@ -2,15 +2,15 @@ import Switchback
 import SwitchbackInspector
 import SwitchbackUIKit
 
-/// What a scene of the app navigates with.
+/// The navigation of one scene: its router, destinations and recorder.
 @MainActor
 public final class Shop {
-  /// The version of ``ShopLink``: what was saved by another one is not restored.
+  /// The version of ``ShopLink``. The app does not restore screens that another version saved.
   static let version = "1"
 
-  /// Goes to what links ask for, and back.
+  /// Navigates to the destinations of links, and back.
   public let navigator: Navigator<ShopLink>
-  /// Records what happens, to be shared when something goes wrong.
+  /// Records the navigations, for a bug report.
   public let recorder: NavigationRecorder
   let destinations: Destinations
   let router: WindowSceneRouter
@@ -34,14 +34,14 @@ public final class Shop {
     navigation.shop = self
   }
 
-  /// Goes to where the user came from, which is not always what lies below.
+  /// Goes to where the user came from, which is not always the screen below.
   @discardableResult
   public func goBack() -> Task<NavigationOutcome, any Error> {
     navigator.goBack(.origin(in: trail))
   }
 }
 
-/// The shop as the screens have it that its own chains make.
+/// The shop, for the screens that its chains build.
 @MainActor
 final class Navigation {
   weak var shop: Shop?

@@ -1,6 +1,6 @@
 import SwitchbackLinks
 
-/// What links, push messages, quick actions and buttons can ask for.
+/// The destinations of links, push messages, quick actions and buttons.
 public enum ShopLink: Hashable, Codable, Sendable {
   case home
   case bag

@@ -12,7 +12,7 @@ final class ShopWindow: UIWindow {
     if motion == .motionShake, let shop { showDebugMenu(of: shop) }
   }
 
-  /// Presents the menu above everything else. It is no destination, so it is not recorded.
+  /// Presents the menu above everything else. It is not a destination, so the recorder ignores it.
   private func showDebugMenu(of shop: Shop) {
     guard let top = topmost, !(top is DebugViewController) else { return }
     let menu = DebugViewController(shop: shop, scene: windowScene)
@@ -28,7 +28,7 @@ final class ShopWindow: UIWindow {
   }
 }
 
-/// What a developer, or a tester who has found a mistake, can do.
+/// A menu for developers and testers.
 public final class DebugViewController: MenuViewController {
   private let shop: Shop
 
@@ -52,7 +52,7 @@ public final class DebugViewController: MenuViewController {
   public required init?(coder: NSCoder) { nil }
 
   #if !os(tvOS)
-  /// Writes the recording, and its page for any browser, and lets the user send them.
+  /// Writes the recording and a page of it, and lets the user send both.
   private func shareRecording() {
     guard let files = try? Self.write(shop.recorder.recording) else { return }
     let sheet = UIActivityViewController(

@@ -4,7 +4,7 @@ import SwitchbackModel
 /// The chains to the customer's screens.
 @MainActor
 enum AccountSteps {
-  /// Visitors log in on the way. All chains that continue from here inherit that.
+  /// Asks visitors to log in. All chains that continue from here inherit that.
   static func account(
     loggingIn login: LoginInterceptor, in tabs: DestinationStep<ModelTabs, Void>
   ) -> DestinationStep<AccountScreen, Void> {

@@ -15,14 +15,14 @@ package struct CheckoutForm: Hashable, Codable, Sendable {
   }
 }
 
-/// Address and payment. Once something is filled in, the screen must be asked before it is
-/// dismissed.
+/// Address and payment. Once something is filled in, a navigation asks the screen before it
+/// dismisses it.
 package final class CheckoutScreen: ModelScreen {
-  /// A voucher that was filled in and not sent yet.
+  /// The voucher, filled in and not sent yet.
   private(set) var voucher: String?
   private let person: any Person
 
-  /// A checkout with nothing filled in.
+  /// Creates an empty checkout.
   init(for person: any Person) {
     self.person = person
     super.init()

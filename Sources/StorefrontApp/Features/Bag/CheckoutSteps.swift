@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The chain to the checkout: above the bag, in a stack of its own, for customers only.
+/// The chain to the checkout, in its own stack above the bag. Visitors log in first.
 @MainActor
 enum CheckoutSteps {
   static func checkout(

@@ -4,7 +4,7 @@ import SwitchbackModel
 /// All categories: the first screen of the second tab.
 final class CatalogueScreen: ModelScreen {}
 
-/// The products of one category, in an order.
+/// The products of one category, as a sorted list.
 final class CategoryScreen: ModelScreen {
   /// The category.
   let category: Category

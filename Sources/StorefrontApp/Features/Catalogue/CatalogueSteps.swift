@@ -1,11 +1,11 @@
 import Switchback
 import SwitchbackModel
 
-/// The chain to a category: it is above the catalogue, in the stack of that tab.
+/// The chain to a category, which is pushed above the catalogue in its tab.
 @MainActor
 enum CatalogueSteps {
-  /// - Parameter catalogue: The first screen of its tab. It needs no context, so it is adapted to the
-  ///   one of this chain.
+  /// - Parameter catalogue: The first screen of its tab. It needs no context, so the chain adapts
+  ///   it to its own.
   static func category(
     from catalogue: DestinationStep<CatalogueScreen, Void>
   ) -> DestinationStep<CategoryScreen, Listing> {

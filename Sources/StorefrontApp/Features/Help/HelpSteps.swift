@@ -26,7 +26,7 @@ package final class HelpScreen: ModelScreen, ContextChecking {
 /// The chain to help, which opens above the current screen.
 @MainActor
 enum HelpSteps {
-  /// Pushed onto the visible stack; if there is none, presented in one of its own.
+  /// Pushes a page of help onto the visible stack; if there is none, presents it in a new stack.
   static func help() -> DestinationStep<HelpScreen, HelpTopic> {
     StepAssembly(
       finder: ClassWithContextFinder(options: .currentVisible),

@@ -8,8 +8,8 @@ package final class LoginScreen: ModelScreen, ResultScreen {
   private let leave: @MainActor () async throws -> Void
 
   /// - Parameters:
-  ///   - session: Becomes the customer's.
-  ///   - leave: Shows what comes after a successful log-in.
+  ///   - session: The session to log in.
+  ///   - leave: Shows the next screen after a successful log-in.
   init(session: Session, leave: @escaping @MainActor () async throws -> Void) {
     self.session = session
     self.leave = leave
@@ -34,7 +34,7 @@ package final class LoginScreen: ModelScreen, ResultScreen {
 
 /// Helps users who have forgotten their password.
 final class ForgotPasswordScreen: ModelScreen {
-  /// The address for the help, if it has been filled in.
+  /// The address that receives the help, if a link filled it in.
   private(set) var address: String?
 
   override var name: String { address.map { "ForgotPassword(\($0))" } ?? "ForgotPassword" }

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The chains to the screens of the log-in: in a stack presented above the current screen.
+/// The chains to the screens of the log-in, in a stack that is presented above the current screen.
 @MainActor
 enum LoginSteps {
   static func login(
@@ -16,7 +16,7 @@ enum LoginSteps {
     .assemble()
   }
 
-  /// Continues in the stack that holds the login screen, which is opened first if necessary.
+  /// Continues in the stack of the login screen, and opens that screen first if necessary.
   static func forgotPassword(
     from login: DestinationStep<LoginScreen, Void>
   ) -> DestinationStep<ForgotPasswordScreen, String?> {

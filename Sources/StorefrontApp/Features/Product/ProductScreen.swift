@@ -3,7 +3,7 @@ import SwitchbackModel
 
 /// One product.
 final class ProductScreen: ModelScreen, ContextChecking {
-  /// What is shown.
+  /// The product on display.
   let product: Product
 
   /// The screen of a product.
@@ -21,7 +21,8 @@ final class ProductScreen: ModelScreen, ContextChecking {
 struct ProductFactory: Factory {
   let shop: Shop
 
-  /// Refuses before anything is built or changed, and before the user is asked to log in.
+  /// Refuses an unknown product before the router builds or changes anything, or asks the user to
+  /// log in.
   func prepare(with context: Product.ID) throws { _ = try shop.product(context) }
 
   func build(with context: Product.ID) throws -> ProductScreen {

@@ -4,8 +4,8 @@ import SwitchbackModel
 /// The chains to a product and to its photos.
 @MainActor
 enum ProductSteps {
-  /// A product is above its category, wherever the user comes from. If it is already open, in any
-  /// tab or under a modal screen, the router goes back to it.
+  /// Pushes a product above its category, wherever the user is. If the product is already open, in
+  /// any tab or under a modal screen, the router goes back to it.
   static func product(
     of shop: Shop, from category: DestinationStep<CategoryScreen, Listing>
   ) -> DestinationStep<ProductScreen, Product.ID> {
@@ -19,7 +19,7 @@ enum ProductSteps {
       .assemble()
   }
 
-  /// The gallery is presented by the product it belongs to.
+  /// Presents the gallery on the screen of its product.
   static func gallery(
     of shop: Shop, from product: DestinationStep<ProductScreen, Product.ID>
   ) -> DestinationStep<GalleryScreen, Photo> {

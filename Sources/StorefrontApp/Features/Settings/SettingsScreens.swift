@@ -7,10 +7,10 @@ package enum SettingsPage: String, CaseIterable, Codable, LinkValue {
   case general, notifications, privacy
 }
 
-/// The list of all pages: the primary side of the settings.
+/// The list of all pages, on the primary side of the settings.
 final class SettingsScreen: ModelScreen {}
 
-/// One page: on the secondary side of the settings.
+/// One page, on the secondary side of the settings.
 final class SettingsPageScreen: ModelScreen, ContextChecking {
   /// The page.
   let page: SettingsPage

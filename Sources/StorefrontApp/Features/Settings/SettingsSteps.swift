@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-/// The chains to the settings: a split view, presented above the current screen.
+/// The chains to the settings, in a split view that is presented above the current screen.
 @MainActor
 enum SettingsSteps {
   /// The split view, with the general settings beside the list.

@@ -10,7 +10,7 @@ func stack<Root: Factory>(
 }
 
 extension DestinationStep where Target == ModelStack {
-  /// A new navigation stack, presented above whatever is on screen.
+  /// A new navigation stack, presented above the current screen.
   static var newModalStack: Self {
     StackStep()
       .using(.presentModally())

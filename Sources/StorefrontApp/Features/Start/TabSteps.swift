@@ -7,10 +7,10 @@ final class HomeScreen: ModelScreen {}
 /// The screen of a shop for members before the visitor has logged in.
 final class WelcomeScreen: ModelScreen {}
 
-/// The start of almost all chains: the window's root with the four tabs.
+/// The window's root, with four tabs. Almost all chains start here.
 @MainActor
 enum TabSteps {
-  /// Builds the tab bar, each tab a stack with the first screen in it.
+  /// Builds the tab bar. Each tab is a stack with its first screen.
   static let factory = CompleteFactoryAssembly(factory: TabsFactory<Void>())
     .with(stack(of: ClosureFactory { HomeScreen() }), using: .addTab())
     .with(stack(of: ClosureFactory { CatalogueScreen() }), using: .addTab())
@@ -18,7 +18,7 @@ enum TabSteps {
     .with(stack(of: ClosureFactory { AccountScreen() }), using: .addTab())
     .assemble()
 
-  /// The tab bar: the existing one or, if the app shows another root, a new one in its place.
+  /// The tab bar. If the app shows another root, a new tab bar replaces it.
   ///
   /// - Parameter member: Runs before the tab bar is shown, in a shop that is for members.
   static func tabs(
@@ -29,8 +29,8 @@ enum TabSteps {
     return step.using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
   }
 
-  /// A screen that is in one of the tabs from the beginning. It is never built alone: it exists, or
-  /// is built with the tab bar.
+  /// The first screen of a tab. It is never built alone: it exists, or it is built with the
+  /// tab bar.
   static func tab<Tab: Screen>(
     _ type: Tab.Type, in tabs: DestinationStep<ModelTabs, Void>
   ) -> DestinationStep<Tab, Void> {

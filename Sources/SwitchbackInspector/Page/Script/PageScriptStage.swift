@@ -29,7 +29,7 @@ extension PageScript {
           else if (was && !is) M.set(n.id, "cov")
         }
       }));
-      // Say it once: not again on what lies inside a box that has the same mark.
+      // Say it once: not again on the boxes inside one that has the same mark.
       const say = new Map;
       u.l.forEach(l => walk(l, (n, p) => {
         const k = M.get(n.id);

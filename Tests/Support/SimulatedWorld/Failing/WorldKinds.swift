@@ -38,9 +38,15 @@ extension Coverage {
     "not undone",
   ]
 
-  /// The required kinds that have not occurred.
-  package var missingKinds: [String] {
+  /// What has to happen somewhere in worlds that only plan.
+  package static let requiredPlans = [
+    "plan dismisses", "plan removes", "plan reveals", "plan changes nothing", "plan builds",
+    "plan with a look-up",
+  ]
+
+  /// The kinds that have not occurred.
+  package func missing(of kinds: [String]) -> [String] {
     let counts = counts
-    return Self.requiredKinds.filter { counts[$0, default: 0] == 0 }
+    return kinds.filter { counts[$0, default: 0] == 0 }
   }
 }
