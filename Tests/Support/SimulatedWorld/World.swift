@@ -18,7 +18,7 @@ package enum WorldToolkit: String, Sendable, CaseIterable {
 
 @MainActor
 package enum World {
-  /// How many events there are in a world.
+  /// How many events there are in a world. What happens in the same moment counts as several.
   package static let eventCount = 40
 
   /// Makes the world of a number and lets it happen.

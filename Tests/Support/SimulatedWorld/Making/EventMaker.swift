@@ -1,12 +1,22 @@
 /// Chooses what happens next in a world: what can happen, more often than what cannot.
 struct EventMaker {
   var maker: WorldMaker
+  /// How many events there may still be; those in the same moment are counted one by one.
   var remaining: Int
 
   @MainActor
   mutating func next<Host: WorldHost>(in run: WorldRun<Host>) -> WorldEvent? {
     if remaining == 0 { return nil }
-    remaining -= 1
+    var event = chosen(in: run)
+    if case .atOnce(let events) = event, events.count > remaining {
+      event = .atOnce(Array(events.prefix(remaining)))
+    }
+    remaining -= event.count
+    return event
+  }
+
+  @MainActor
+  private mutating func chosen<Host: WorldHost>(in run: WorldRun<Host>) -> WorldEvent {
     let window = maker.random.number(0..<max(1, run.windows.count))
     // What waits goes on, or nothing would come of it; and before it does, others get in between.
     let waits = run.waits.waits.count
@@ -71,5 +81,12 @@ struct EventMaker {
     maker.random.chance(50)
       ? .user(maker.random.element(of: UserAct.allCases), window: window)
       : .app(maker.random.element(of: AppAct.allCases), window: window)
+  }
+}
+
+extension WorldEvent {
+  /// How many events this is.
+  fileprivate var count: Int {
+    if case .atOnce(let events) = self { events.count } else { 1 }
   }
 }
