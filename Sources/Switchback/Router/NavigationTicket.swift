@@ -133,7 +133,8 @@ final class NavigationTicket {
       isInCodeOfApp = false
       knownInner.supersedeAll()
     }
-    if !isInCodeOfApp { supersede() }
+    // It may have been superseded just when the app's code had ended by itself.
+    if !isInCodeOfApp || ending != nil { supersede() }
     interrupt = { error in
       if interruption == nil { interruption = error }
       supersede()

@@ -103,6 +103,7 @@ final class StackPart: ContainerPart {
 
   private func start(with wanted: [ScreenReference]) {
     isBehind = false
+    movement?.isObsolete = true
     movement = nil
     let isCut = !simulation.settings.showsInitialPath
     views = wanted.prefix(isCut ? 1 : .max).map { ScreenView($0.screen, in: self, simulation) }

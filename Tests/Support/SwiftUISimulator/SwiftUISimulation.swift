@@ -84,7 +84,7 @@ package final class SwiftUISimulation {
     hasFrame = false
     let ended = movements.filter { $0.advance() }
     movements.removeAll { movement in ended.contains { $0 === movement } }
-    for movement in ended { movement.end() }
+    for movement in ended where !movement.isObsolete { movement.end() }
     if let root, root.evaluate() { replaceRoot(root.value, animated: root.wasAnimated) }
     lowest?.update()
     let artefacts = artefacts
@@ -190,6 +190,8 @@ package final class Movement {
   /// Whether UIKit knows of it.
   let isSeen: Bool
   fileprivate let end: @MainActor () -> Void
+  /// Whether what moved is gone: the end changes nothing then.
+  var isObsolete = false
 
   fileprivate init(turns: Int?, isSeen: Bool, end: @escaping @MainActor () -> Void) {
     self.turns = turns

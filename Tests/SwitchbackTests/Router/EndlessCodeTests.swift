@@ -43,6 +43,32 @@ struct EndlessCodeTests {
     }
   }
 
+  @Test func `What it has begun ends with it if it is replaced just when it returns`() async throws {
+    let returning = Gate()
+    var newer: Task<NavigationOutcome, any Error>?
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .adding(
+        ClosureInterceptor { [router, login] (_: Void) in
+          router.go(to: waiting(in: .factory))
+          await returning.pass()
+          // Runs after the interceptor has returned, and before its navigation goes on.
+          Task.detached { @MainActor in newer = router.go(to: login, policy: .replace) }
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+    let first = router.go(to: bag)
+    await gate.reached()
+    returning.open()
+    await settle()
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+    first.cancel()
+    newer?.cancel()
+    #expect(
+      await ending(of: first) == "A newer navigation superseded this one. Nothing has changed.")
+    gate.open()
+    await settle()
+  }
+
   @Test(arguments: Place.allCases)
   func `Replacing it shows the newer destination`(_ place: Place) async throws {
     let first = router.go(to: waiting(in: place))

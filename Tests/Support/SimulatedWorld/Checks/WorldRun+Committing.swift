@@ -130,7 +130,9 @@ extension WorldRun {
       fail(
         .interceptorsOnce,
         "interceptor \(script.number) runs again in navigation \(record.number)")
-    } else if record.around.contains(identity), !isAnew, !record.isLeftOver {
+    } else if record.around.contains(identity), !isAnew, !record.isLeftOver,
+      !record.isInsideUnobserved
+    {
       fail(
         .interceptorsOnce,
         "interceptor \(script.number) runs in navigation \(record.number), which it has begun")
@@ -255,9 +257,10 @@ extension WorldRun {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
       coverage.note(isSame ? "undone" : "not undone")
-      // Nothing else was refused: the host would have taken everything back.
+      // Nothing else was refused: the host would have taken everything back, unless a layer presents
+      // twice, as one does not let it do again.
       let isOnlyFault =
-        host.isFault(reason) && host.faultsThatHappened(in: window) == 1
+        host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
       if !isSame, notUndone.isEmpty || isOnlyFault, !host.rearrangesOnDisplay {
         fail(
           .undone,

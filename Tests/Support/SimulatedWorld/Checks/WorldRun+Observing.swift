@@ -36,11 +36,7 @@ extension WorldRun {
       coverage.note("intercepting")
     case .intercepted:
       // With several, it may wait for another navigation's log-in next, without a sign of it.
-      if record.isInterceptingForUser,
-        record.planned?.interceptors.count(where: \.script.waitsForUser) == 1
-      {
-        record.resumed = restCount
-      }
+      if record.isInterceptingForUser, record.pauseCount == 1 { record.resumed = restCount }
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
@@ -140,7 +136,8 @@ extension WorldRun {
       return nil
     }
     coverage.note(resolution.passed.isEmpty ? "plan finds the destination" : "plan builds")
-    checkInterceptors(plan, resolution, finished)
+    checkInterceptors(
+      plan, resolution, finished, isAroundUnknown: record?.isInsideUnobserved == true)
     do {
       let route = try ReferenceRoute(resolution, in: window, context: context)
       let expectation = expectation(resolution, route, record, context)
@@ -158,13 +155,13 @@ extension WorldRun {
 
   private func checkInterceptors(
     _ plan: NavigationPlan, _ resolution: ReferenceResolution,
-    _ finished: Set<ReferenceResolution.Identity>
+    _ finished: Set<ReferenceResolution.Identity>, isAroundUnknown: Bool
   ) {
     var seen = finished
     let pending = resolution.interceptors.filter {
       !$0.isIdentified || seen.insert($0.identity).inserted
     }
-    guard resolution.interceptors.allSatisfy(\.isIdentified) else { return }
+    guard resolution.interceptors.allSatisfy(\.isIdentified), !isAroundUnknown else { return }
     // One that waits for the user may have been shared with another navigation.
     let shared = pending.count { isShared($0, resolution.interceptors) }
     if !(pending.count - shared...pending.count).contains(plan.interceptorCount) {

@@ -64,6 +64,8 @@ extension WorldRun {
       if record.isLimited || record.isCancelled || !record.router.isObserved
         || !record.observedEndings.isEmpty || mayBeSuperseded(record) || record.isLeftBehind
         || record.isInLimitedCallback
+        // Begun by a finder: it ends when the other one has built, or has failed to.
+        || record.parent != nil && record.callback == nil
       {
         return false
       }

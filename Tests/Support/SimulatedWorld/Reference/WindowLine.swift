@@ -15,6 +15,10 @@ struct WindowLine: Equatable {
   private var parts: [Part] = []
   private var omitsLeaving = false
 
+  /// Whether anything is presented that is in no layer of the window: a container hides its presenter, or
+  /// another screen of the layer presents, too.
+  var hidesPresented: Bool { parts.contains(.presents) }
+
   /// A line of no window.
   init() {}
 

@@ -35,8 +35,10 @@ final class NavigationRecord {
   /// When it began, counted over all navigations that did.
   var begun: Int?
   var hasTakenTurn = false
-  /// Whether an interceptor that waits for the user has let others go first.
-  var mayHavePaused: Bool
+  /// How many interceptors it can meet that wait for the user.
+  var pauseCount: Int
+  /// Whether an interceptor that waits for the user may have let others go first.
+  var mayHavePaused: Bool { pauseCount > 0 }
   /// What its end has to be by the policies, if that is certain.
   var mustEnd: String?
   var isSuperseded = false
@@ -118,7 +120,7 @@ final class NavigationRecord {
     callback = isInCallback ? parent?.running.last?.place : nil
     isLimited = parent?.isInLimitedCallback ?? false
     self.isAwaited = isAwaited
-    mayHavePaused = router.interceptors.contains(where: \.waitsForUser)
+    pauseCount = router.interceptors.count(where: \.waitsForUser)
   }
 
   /// The router is called now.
@@ -186,6 +188,17 @@ final class NavigationRecord {
     while let outer = inner.parent {
       if outer === other { return outer.running.contains { $0.place == inner.callback } }
       inner = outer
+    }
+    return false
+  }
+
+  /// Whether a navigation around it may have ended unseen. Its callbacks, which may go on, are then no
+  /// longer around what they begin.
+  var isInsideUnobserved: Bool {
+    var outer = parent
+    while let record = outer {
+      if !record.router.isObserved { return true }
+      outer = record.parent
     }
     return false
   }

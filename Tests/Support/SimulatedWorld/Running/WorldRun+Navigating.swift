@@ -14,8 +14,8 @@ extension WorldRun {
     let record = NavigationRecord(
       number: records.count, trip: trip, router: script.routers[trip.router % routers.count],
       parent: Whereabouts.record, isAwaited: isAwaited, isInCallback: isInCallback)
-    if let (chain, _) = trip.chain, script.chains[chain % script.chains.count].mayPause {
-      record.mayHavePaused = true
+    if let (chain, _) = trip.chain {
+      record.pauseCount += script.chains[chain % script.chains.count].pauseCount
     }
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     records.append(record)

@@ -9,8 +9,8 @@ package struct ChainScript: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// Whether others may go first while one of the chain's interceptors waits for the user.
-  var mayPause: Bool { parts.contains(where: \.mayPause) }
+  /// How many of the chain's interceptors wait for the user: others may go first meanwhile.
+  var pauseCount: Int { parts.reduce(0) { $0 + $1.pauseCount } }
 }
 
 package indirect enum PartScript: Equatable, Sendable {
@@ -22,13 +22,12 @@ package indirect enum PartScript: Equatable, Sendable {
 }
 
 extension PartScript {
-  fileprivate var mayPause: Bool {
+  fileprivate var pauseCount: Int {
     switch self {
-    case .step(let step): step.interceptors.contains(where: \.waitsForUser)
-    case .transformer, .start: false
+    case .step(let step): step.interceptors.count(where: \.waitsForUser)
+    case .transformer, .start: 0
     case .branch(let cases, let otherwise):
-      otherwise?.contains(where: \.mayPause) == true
-        || cases.contains { $0.parts.contains(where: \.mayPause) }
+      ((otherwise ?? []) + cases.flatMap(\.parts)).reduce(0) { $0 + $1.pauseCount }
     }
   }
 }
