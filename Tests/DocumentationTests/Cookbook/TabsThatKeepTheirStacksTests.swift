@@ -35,6 +35,55 @@ struct TabsThatKeepTheirStacksTests {
   .assemble()
   // snippet end
 
+  // snippet begin: top
+  // The stack whose first screen is the home screen, whatever is on top of it.
+  static let homeStack = StepAssembly(
+    finder: ClosureFinder<ModelStack, Int>("the home stack") { _, hierarchy in
+      try hierarchy.first(ModelStack.self) { $0.screens.first is HomeScreen }
+    },
+    factory: NilFactory()
+  )
+  .from(tabs)
+  .assemble()
+
+  static let productOnTop = StepAssembly(
+    finder: ClassWithContextFinder<ProductScreen, Int>(),
+    factory: ProductFactory()
+  )
+  .using(.push())
+  .from(homeStack)
+  .assemble()
+  // snippet end
+
+  @Test
+  func `A product comes on top of the home tab's stack, not the visible one`()
+    async throws
+  {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(
+      ModelTabs(
+        [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
+        selected: 1))
+    let router = WindowRouter(window: window)
+    // snippet begin: onTop
+    try await router.navigate(to: Self.productOnTop, with: 7)
+    print(window.drawing)
+    // snippet end
+    // output: onTop
+    page.prints(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  ├─ Product(42)
+         │  └─ Product(7)*
+         └─ stack
+            └─ Bag*
+      """)
+  }
+
   @Test func `A tab that is left keeps its screens`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
