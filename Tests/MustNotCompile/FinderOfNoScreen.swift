@@ -2,8 +2,8 @@
 import Switchback
 import SwitchbackModel
 
-@MainActor private let fixture = StepAssembly(
-  finder: ClassFinder(), factory: NilFactory()  // error
+@MainActor private let fixture = StepAssembly(  // error
+  finder: ClassFinder(), factory: NilFactory()
 )
 .from(.root())
 .assemble()
