@@ -5,54 +5,60 @@ import Testing
 @MainActor
 struct TabsThatKeepTheirStacksTests {
   // snippet begin: chain
-  static let tabs = StepAssembly(
-    finder: ClassFinder(),
-    factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
-      .with(ClosureFactory { ModelStack(HomeScreen()) }, using: .addTab())
-      .with(ClosureFactory { ModelStack(BagScreen()) }, using: .addTab())
-      .assemble()
-  )
-  .using(.replaceRoot())
-  .from(.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let tabs = StepAssembly(
+      finder: ClassFinder(),
+      factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+        .with(ClosureFactory { ModelStack(HomeScreen()) }, using: .addTab())
+        .with(ClosureFactory { ModelStack(BagScreen()) }, using: .addTab())
+        .assemble()
+    )
+    .using(.replaceRoot())
+    .from(.root())
+    .assemble()
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
-  )
-  .from(tabs)
-  .assemble()
+    static let bag = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
+    )
+    .from(tabs)
+    .assemble()
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ProductFactory()
-  )
-  .using(Push<ModelStack>())
-  .from(
-    SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-      .from(tabs)
-      .expectingContainer()
-  )
-  .assemble()
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
+    )
+    .using(Push<ModelStack>())
+    .from(
+      SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+        .from(tabs)
+        .expectingContainer()
+    )
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: top
-  // The stack whose first screen is the home screen, whatever is on top of it.
-  static let homeStack = StepAssembly(
-    finder: ClosureFinder<ModelStack, Int>("the home stack") { _, hierarchy in
-      try hierarchy.first(ModelStack.self) { $0.screens.first is HomeScreen }
-    },
-    factory: NilFactory()
-  )
-  .from(tabs)
-  .assemble()
+  @MainActor
+  enum TopChains {
+    // The stack whose first screen is the home screen, whatever is on top of it.
+    static let homeStack = StepAssembly(
+      finder: ClosureFinder<ModelStack, Int>("the home stack") { _, hierarchy in
+        try hierarchy.first(ModelStack.self) { $0.screens.first is HomeScreen }
+      },
+      factory: NilFactory()
+    )
+    .from(Chains.tabs)
+    .assemble()
 
-  static let productOnTop = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ProductFactory()
-  )
-  .using(.push())
-  .from(homeStack)
-  .assemble()
+    static let productOnTop = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
+    )
+    .using(.push())
+    .from(homeStack)
+    .assemble()
+  }
   // snippet end
 
   @Test
@@ -67,7 +73,7 @@ struct TabsThatKeepTheirStacksTests {
         selected: 1))
     let router = WindowRouter(window: window)
     // snippet begin: onTop
-    try await router.navigate(to: Self.productOnTop, with: 7)
+    try await router.navigate(to: TopChains.productOnTop, with: 7)
     print(window.drawing)
     // snippet end
     // output: onTop
@@ -90,8 +96,8 @@ struct TabsThatKeepTheirStacksTests {
     let window = ModelWindow(LoginScreen())
     let router = WindowRouter(window: window)
     // snippet begin: there
-    try await router.navigate(to: Self.product, with: 42)
-    try await router.navigate(to: Self.bag)
+    try await router.navigate(to: Chains.product, with: 42)
+    try await router.navigate(to: Chains.bag)
     print(window.drawing)
     // snippet end
     // output: there
@@ -106,7 +112,7 @@ struct TabsThatKeepTheirStacksTests {
             └─ Bag*
       """)
     // snippet begin: back
-    print(try await router.navigate(to: Self.product, with: 42))
+    print(try await router.navigate(to: Chains.product, with: 42))
     print(window.drawing)
     // snippet end
     // output: back
