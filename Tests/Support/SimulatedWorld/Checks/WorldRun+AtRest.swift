@@ -24,6 +24,12 @@ extension WorldRun {
 
   private func checkComplaints(isQuiet: Bool) {
     let complaints = host.complaints
+    // A navigation goes on as if what a fault has left undone were done, until it looks at its result.
+    let faults = windows.compactMap(\.self).reduce(0) { $0 + host.faultsThatHappened(in: $1) }
+    if faults > forgivenFaults {
+      isForgiving = true
+      if isQuiet, unfinished.isEmpty { forgivenFaults = faults }
+    }
     if isForgiving {
       forgivenComplaints = complaints.count
       if isQuiet { isForgiving = false }

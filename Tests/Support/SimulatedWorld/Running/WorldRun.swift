@@ -45,6 +45,8 @@ final class WorldRun<Host: WorldHost> {
   /// toolkit may keep what it has shown.
   private(set) var isUntidy = false
   var forgivenComplaints = 0
+  /// How many faults had happened when no navigation was in progress any more.
+  var forgivenFaults = 0
 
   /// How often the user or the app has changed each window.
   var foreignChanges: [Int] = []
