@@ -25,7 +25,7 @@ public enum StorefrontCommand {
     do {
       switch arguments.command {
       case .help:
-        console.print(Arguments.help)
+        console.print(Arguments.help.wrapped(to: console.width))
         return 0
       case .links:
         try await listLinks(isJSON: arguments.options.isJSON, console)
@@ -73,7 +73,8 @@ public enum StorefrontCommand {
       console.print(
         isJSON
           ? jsonLine(["link": pattern.description, "summary": summary])
-          : pattern.description.padded(to: width + 3) + console.styled(summary, .faint))
+          : (pattern.description.padded(to: width + 3) + console.styled(summary, .faint))
+            .wrapped(to: console.width))
     }
   }
 
@@ -87,9 +88,12 @@ public enum StorefrontCommand {
     if options.isJSON {
       console.print(report.json)
     } else {
-      console.print(report.text(for: console, withResult: report.outcome != .failed))
+      console.print(
+        report.text(for: console, withResult: report.outcome != .failed)
+          .wrapped(to: console.width))
       if let error = report.error {
-        console.complain("\n\(error)\(report.isUnreadable ? linkHint : "")")
+        console.complain(
+          "\n\(error)\(report.isUnreadable ? linkHint : "")".wrapped(to: console.width))
       }
     }
     return report.outcome == .failed ? 1 : 0

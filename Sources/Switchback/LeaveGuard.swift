@@ -2,8 +2,8 @@
 ///
 /// The router asks only the screens that a navigation would dismiss, pop or replace, each at most
 /// once, before interceptors run and before anything changes. If one refuses, the navigation ends
-/// as
-/// ``NavigationError/blocked(by:_:)``.
+/// as ``NavigationError/blocked(by:_:)``. A gesture of the user asks only where a host turns it into
+/// a navigation, as a sheet of `SwitchbackSwiftUI` does.
 ///
 ///     extension EditScreen: LeaveGuard {
 ///       var canBeDismissed: Bool { !isSaving }
@@ -18,6 +18,8 @@ public protocol LeaveGuard: Screen {
 
   /// Asks the user whether the screen may be dismissed. Called only if ``canBeDismissed`` is
   /// `true`. Returns `true` by default.
+  ///
+  /// It may navigate in its own window, to show the question: the navigation that asks waits for it.
   func confirmLeaving() async -> Bool
 }
 

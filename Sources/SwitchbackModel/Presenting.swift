@@ -102,6 +102,9 @@ extension ModelScreen {
 extension ModelScreen {
   /// Dismisses the modal layer that contains this screen, as the user does by swiping it down.
   ///
+  /// It asks no `LeaveGuard`: it is a gesture that has succeeded. To test what a guard asks, go back
+  /// with a router, as a display does after an attempt on a layer that contains a guard.
+  ///
   /// - Throws: A ``ModelError`` if the user cannot reach the screen, or if it is in no modal layer.
   public final func swipeDown() throws(ModelError) {
     let screen = try checkInReach().layerRoot

@@ -30,7 +30,8 @@ extension String {
   }
 
   /// The text in lines of at most a width, broken between words where possible. The rest of a
-  /// broken line is indented to its first word. Escape codes of colours do not count.
+  /// broken line is indented to its first word or, in a table, to its last column. Escape codes of
+  /// colours do not count.
   func wrapped(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { wrappedLine($0, to: width) }.joined(separator: "\n")
@@ -38,13 +39,12 @@ extension String {
 
   private func wrappedLine(_ line: Substring, to width: Int) -> String {
     if line.columns <= width { return String(line) }
-    // The number of a list item and the sign of a result belong to the margin.
-    let margin = line.withoutColours.prefix { $0.isNumber || " .✓=✗".contains($0) }.count
-    let blanks = line.prefix { $0 == " " }
-    var text = String(blanks)
-    var column = blanks.count
-    for (index, word) in line.dropFirst(column).split(separator: " ").enumerated() {
-      if column > margin, column + 1 + word.columns > width {
+    let margin = line.margin(width: width)
+    let head = line.prefix(columns: margin)
+    var text = String(head)
+    var column = margin
+    for (index, word) in line[head.endIndex...].split(separator: " ").enumerated() {
+      if index > 0, column + 1 + word.columns > width {
         text += "\n" + String(repeating: " ", count: margin) + word
         column = margin + word.columns
       } else {
@@ -61,4 +61,31 @@ extension Substring {
 
   /// The number of columns on a terminal, if each character takes one.
   fileprivate var columns: Int { withoutColours.count }
+
+  /// The column to which the rest of a broken line is indented.
+  fileprivate func margin(width: Int) -> Int {
+    let text = withoutColours
+    // Two blanks separate the columns of a table. The last one needs room for its words.
+    if let cell = text.matches(of: /[^ ] {2,}(?=[^ ])/).last?.range.upperBound {
+      let column = text.distance(from: text.startIndex, to: cell)
+      let longest = text[cell...].split(separator: " ").map(\.count).max() ?? 0
+      if column + Swift.max(20, longest) <= width { return column }
+    }
+    // The number of a list item and the sign of a result belong to the margin.
+    return text.prefix { $0.isNumber || " .✓=✗".contains($0) }.count
+  }
+
+  /// The beginning of the line with this number of columns.
+  fileprivate func prefix(columns: Int) -> Substring {
+    var (end, column) = (startIndex, 0)
+    while column < columns, end < endIndex {
+      if let code = self[end...].prefixMatch(of: /\u{1B}\[[0-9]*m/) {
+        end = code.range.upperBound
+      } else {
+        end = index(after: end)
+        column += 1
+      }
+    }
+    return self[..<end]
+  }
 }

@@ -13,7 +13,7 @@ extension NavigationTester where Window == ModelWindow {
   ///
   /// - Parameters:
   ///   - type: The class of the screen, or a protocol that it conforms to.
-  ///   - limit: The time limit. On a busy machine, where the navigation gets little time, the wait
+  ///   - limit: The time limit, ten seconds if not given. On a busy machine, where the navigation gets little time, the wait
   ///     lasts longer.
   /// - Throws: ``NavigationTestFailure`` with the screens drawn if the limit has passed;
   ///   `CancellationError` if the task was cancelled.

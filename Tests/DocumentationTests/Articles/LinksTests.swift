@@ -62,6 +62,56 @@ struct LinksTests {
       """)
   }
 
+  // snippet begin: values
+  /// The texts `price` and `name` in links.
+  enum Sort: String, CaseIterable, LinkValue { case price, name }
+
+  enum Place: Hashable {
+    case settings
+    case photo(product: Int, number: Int)
+    case search(String, Sort?)
+  }
+  // snippet end
+
+  @Test func `Links have query items, and several words`() throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    // snippet begin: parts
+    let places = try LinkTable<Place>(schemes: ["store"]) {
+      DeepLink("profile/settings", to: .settings)
+      DeepLink(
+        "product", .path("id", Int.self, then: "photos"),
+        .path("number", Int.self)
+      ) {
+        .photo(product: $0, number: $1)
+      } print: {
+        if case .photo(let product, let number) = $0 {
+          (product, number)
+        } else {
+          nil
+        }
+      }
+      DeepLink("search", .query("q", String.self), .query("sort", Sort?.self)) {
+        .search($0, $1)
+      } print: {
+        if case .search(let words, let sort) = $0 { (words, sort) } else { nil }
+      }
+    }
+    for pattern in places.patterns { print(pattern) }
+    print(try places.url(for: .search("red tent", .price)))
+    print(try places.destination(for: "store://search?q=tent"))
+    // snippet end
+    // output: parts
+    page.prints(
+      """
+      store://profile/settings
+      store://product/{id:Int}/photos/{number:Int}
+      store://search?q={q}&sort={sort:Sort?}
+      store://search?q=red%20tent&sort=price
+      search("tent", nil)
+      """)
+  }
+
   @Test func `A link opens a screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }

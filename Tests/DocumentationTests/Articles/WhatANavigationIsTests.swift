@@ -5,25 +5,28 @@ import Testing
 @MainActor
 struct WhatANavigationIsTests {
   // snippet begin: chain
-  static let home = StepAssembly(
-    finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
-  )
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
+    )
+    .from(GeneralStep.root())
+    .assemble()
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder(), factory: ProductFactory()
-  )
-  .using(Push<ModelStack>())
-  .from(home.expectingContainer())
-  .assemble()
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder(), factory: ProductFactory()
+    )
+    .using(Push<ModelStack>())
+    .from(home.expectingContainer())
+    .assemble()
 
-  static let photo = StepAssembly(
-    finder: NilFinder(), factory: ClosureFactory { (_: Int) in PhotoScreen() }
-  )
-  .using(PresentModally())
-  .from(product)
-  .assemble()
+    static let photo = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Int) in PhotoScreen() }
+    )
+    .using(PresentModally())
+    .from(product)
+    .assemble()
+  }
   // snippet end
 
   @Test func `The router goes back to an anchor, and forwards from there`()
@@ -48,7 +51,7 @@ struct WhatANavigationIsTests {
       └─ modal Login
       """)
     // snippet begin: plan
-    print(try router.plan(to: Self.photo, with: 42))
+    print(try router.plan(to: Chains.photo, with: 42))
     // snippet end
     // output: plan
     page.prints(
@@ -69,7 +72,7 @@ struct WhatANavigationIsTests {
       5. perform PresentModally with PhotoScreen on ProductScreen, animated
       """)
     // snippet begin: navigate
-    print(try await router.navigate(to: Self.photo, with: 42))
+    print(try await router.navigate(to: Chains.photo, with: 42))
     print(window.drawing)
     // snippet end
     // output: after
@@ -86,7 +89,7 @@ struct WhatANavigationIsTests {
       └─ modal Photo
       """)
     // snippet begin: back
-    print(try await router.navigate(to: Self.product, with: 42))
+    print(try await router.navigate(to: Chains.product, with: 42))
     print(window.drawing)
     // snippet end
     // output: back
@@ -102,7 +105,7 @@ struct WhatANavigationIsTests {
             └─ Bag*
       """)
     // snippet begin: again
-    print(try await router.navigate(to: Self.product, with: 42))
+    print(try await router.navigate(to: Chains.product, with: 42))
     // snippet end
     // output: again
     page.prints(

@@ -5,13 +5,16 @@ import Testing
 @MainActor
 struct AModalOnlyOnceTests {
   // snippet begin: chain
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(),
-    factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Void>(),
+      factory: ClosureFactory { LoginScreen() }
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `Two taps present one screen`() async throws {
@@ -21,8 +24,8 @@ struct AModalOnlyOnceTests {
     window.animations = .manual
     let router = WindowRouter(window: window)
     // snippet begin: taps
-    let first = router.go(to: Self.login)
-    let second = router.go(to: Self.login)
+    let first = router.go(to: Chains.login)
+    let second = router.go(to: Chains.login)
     // snippet end
     await window.waitForAnimation()
     window.finishAnimations()
@@ -49,8 +52,8 @@ struct AModalOnlyOnceTests {
     window.animations = .manual
     let router = WindowRouter(window: window)
     // snippet begin: reject
-    let first = router.go(to: Self.login, policy: .reject)
-    let second = router.go(to: Self.login, policy: .reject)
+    let first = router.go(to: Chains.login, policy: .reject)
+    let second = router.go(to: Chains.login, policy: .reject)
     // snippet end
     await window.waitForAnimation()
     window.finishAnimations()

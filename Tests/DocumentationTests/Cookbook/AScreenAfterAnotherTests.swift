@@ -7,25 +7,31 @@ import UIKitSimulator
 @MainActor
 struct AScreenAfterAnotherTests {
   // snippet begin: login
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginViewController, Any?>(),
-    factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(UINavigationController.pushToNavigation())
-  .from(NavigationControllerStep())
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let login = StepAssembly(
+      finder: ClassFinder<LoginViewController, Any?>(),
+      factory: ClassFactory<LoginViewController, Any?>()
+    )
+    .using(UINavigationController.pushToNavigation())
+    .from(NavigationControllerStep())
+    .using(GeneralAction.presentModally())
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: forgot
-  static let forgotPassword = StepAssembly(
-    finder: ClassFinder<ForgotPasswordViewController, Any?>(),
-    factory: ClassFactory<ForgotPasswordViewController, Any?>()
-  )
-  .using(UINavigationController.pushToNavigation())
-  .from(login.expectingContainer())
-  .assemble()
+  @MainActor
+  enum PasswordChains {
+    static let forgotPassword = StepAssembly(
+      finder: ClassFinder<ForgotPasswordViewController, Any?>(),
+      factory: ClassFactory<ForgotPasswordViewController, Any?>()
+    )
+    .using(UINavigationController.pushToNavigation())
+    .from(Chains.login.expectingContainer())
+    .assemble()
+  }
   // snippet end
 
   @Test func `The second is reached straight away`() async throws {
@@ -35,7 +41,7 @@ struct AScreenAfterAnotherTests {
       let window = await simulation.show(HomeViewController())
       let router = WindowRouter(window: window)
       // snippet begin: navigate
-      print(try await router.navigate(to: Self.forgotPassword))
+      print(try await router.navigate(to: PasswordChains.forgotPassword))
       print(window.drawing)
       // snippet end
       // output: after
@@ -49,7 +55,7 @@ struct AScreenAfterAnotherTests {
            └─ ForgotPasswordViewController*
         """)
       // snippet begin: back
-      print(try await router.navigate(to: Self.login))
+      print(try await router.navigate(to: Chains.login))
       print(window.drawing)
       // snippet end
       // output: back

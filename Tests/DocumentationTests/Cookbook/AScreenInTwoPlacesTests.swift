@@ -7,23 +7,29 @@ import UIKitSimulator
 @MainActor
 struct AScreenInTwoPlacesTests {
   // snippet begin: visible
-  static let visibleBag = StepAssembly(
-    finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
-    factory: ClassFactory<BagViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let visibleBag = StepAssembly(
+      finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
+      factory: ClassFactory<BagViewController, Any?>()
+    )
+    .using(GeneralAction.presentModally())
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: new
-  static let newBag = StepAssembly(
-    finder: NilFinder<BagViewController, Any?>(),
-    factory: ClassFactory<BagViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum NewBagChains {
+    static let newBag = StepAssembly(
+      finder: NilFinder<BagViewController, Any?>(),
+      factory: ClassFactory<BagViewController, Any?>()
+    )
+    .using(GeneralAction.presentModally())
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: presented
@@ -35,12 +41,16 @@ struct AScreenInTwoPlacesTests {
     }
   }
 
-  static let presentedBag = StepAssembly(
-    finder: PresentedBagFinder(), factory: ClassFactory<BagViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum SheetChains {
+    static let presentedBag = StepAssembly(
+      finder: PresentedBagFinder(),
+      factory: ClassFactory<BagViewController, Any?>()
+    )
+    .using(GeneralAction.presentModally())
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   /// The tab with the bag is selected.
@@ -58,7 +68,7 @@ struct AScreenInTwoPlacesTests {
       var window = await Self.tabs(simulation)
       var router = WindowRouter(window: window)
       // snippet begin: seen
-      print(try await router.navigate(to: Self.visibleBag))
+      print(try await router.navigate(to: Chains.visibleBag))
       print(window.drawing)
       // snippet end
       // output: seen
@@ -71,7 +81,7 @@ struct AScreenInTwoPlacesTests {
            └─ BagViewController*
         """)
       // snippet begin: own
-      print(try await router.navigate(to: Self.presentedBag))
+      print(try await router.navigate(to: SheetChains.presentedBag))
       print(window.drawing)
       // snippet end
       // output: own
@@ -87,8 +97,8 @@ struct AScreenInTwoPlacesTests {
       window = await Self.tabs(simulation)
       router = WindowRouter(window: window)
       // snippet begin: two
-      try await router.navigate(to: Self.newBag)
-      try await router.navigate(to: Self.newBag)
+      try await router.navigate(to: NewBagChains.newBag)
+      try await router.navigate(to: NewBagChains.newBag)
       print(window.drawing)
       // snippet end
       // output: two

@@ -7,25 +7,28 @@ import UIKitSimulator
 @MainActor
 struct AStackThatIsThereOrNewTests {
   // snippet begin: chain
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
-    factory: ClassFactory<AccountViewController, Any?>()
-  )
-  .using(UINavigationController.pushToNavigation())
-  .from(
-    SwitchAssembly<UINavigationController, Any?>()
-      .addCase(
-        expecting: ClassFinder<UINavigationController, Any?>(options: .visible)
-      )
-      .assemble(default: {
-        ChainAssembly()
-          .from(NavigationControllerStep())
-          .using(GeneralAction.presentModally())
-          .from(GeneralStep.current())
-          .assemble()
-      })
-  )
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let account = StepAssembly(
+      finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
+      factory: ClassFactory<AccountViewController, Any?>()
+    )
+    .using(UINavigationController.pushToNavigation())
+    .from(
+      SwitchAssembly<UINavigationController, Any?>()
+        .addCase(
+          expecting: ClassFinder<UINavigationController, Any?>(options: .visible)
+        )
+        .assemble(default: {
+          ChainAssembly()
+            .from(NavigationControllerStep())
+            .using(GeneralAction.presentModally())
+            .from(GeneralStep.current())
+            .assemble()
+        })
+    )
+    .assemble()
+  }
   // snippet end
 
   @Test func `A stack is taken if the user sees one`() async throws {
@@ -40,7 +43,7 @@ struct AStackThatIsThereOrNewTests {
       let window = await simulation.show(tabs)
       let router = WindowRouter(window: window)
       // snippet begin: there
-      try await router.navigate(to: Self.account)
+      try await router.navigate(to: Chains.account)
       print(window.drawing)
       // snippet end
       // output: there
@@ -56,7 +59,7 @@ struct AStackThatIsThereOrNewTests {
       tabs.selectedIndex = 1
       await simulation.untilIdle()
       // snippet begin: new
-      try await router.navigate(to: Self.account)
+      try await router.navigate(to: Chains.account)
       print(window.drawing)
       // snippet end
       // output: new

@@ -33,30 +33,37 @@ struct ATransitionOfYourOwnTests {
   }
 
   // snippet begin: chain
-  static let blur = Blur()  // a UIViewControllerTransitioningDelegate
+  @MainActor
+  enum Chains {
+    static let blur = Blur()  // a UIViewControllerTransitioningDelegate
 
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginViewController, Any?>(),
-    factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally(transitioningDelegate: blur))
-  .from(GeneralStep.current())
-  .assemble()
+    static let login = StepAssembly(
+      finder: ClassFinder<LoginViewController, Any?>(),
+      factory: ClassFactory<LoginViewController, Any?>()
+    )
+    .using(GeneralAction.presentModally(transitioningDelegate: blur))
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: configure
-  static let help = StepAssembly(
-    finder: ClassFinder<LoginViewController, Any?>(),
-    factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(
-    GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true) {
-      screen in
-      screen.title = "Log in"
-    }
-  )
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum HelpChains {
+    static let help = StepAssembly(
+      finder: ClassFinder<LoginViewController, Any?>(),
+      factory: ClassFactory<LoginViewController, Any?>()
+    )
+    .using(
+      GeneralAction.presentModally(
+        style: .formSheet, isModalInPresentation: true
+      ) { screen in
+        screen.title = "Log in"
+      }
+    )
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `The transition is the app's`() async throws {
@@ -66,7 +73,7 @@ struct ATransitionOfYourOwnTests {
       var window = await simulation.show(HomeViewController())
       var router = WindowRouter(window: window)
       // snippet begin: navigate
-      try await router.navigate(to: Self.login)
+      try await router.navigate(to: Chains.login)
       print(window.drawing)
       // snippet end
       // output: after
@@ -76,11 +83,11 @@ struct ATransitionOfYourOwnTests {
         ├─ HomeViewController
         └─ modal LoginViewController
         """)
-      #expect(Self.blur.count == 1)
+      #expect(Chains.blur.count == 1)
 
       window = await simulation.show(HomeViewController())
       router = WindowRouter(window: window)
-      try await router.navigate(to: Self.help)
+      try await router.navigate(to: HelpChains.help)
       let screen = window.rootViewController?.presentedViewController
       #expect(screen?.title == "Log in")
       #expect(screen?.isModalInPresentation == true)

@@ -7,9 +7,12 @@ import UIKitSimulator
 @MainActor
 struct AlertsTests {
   // snippet begin: prompt
-  static let discard = Prompt(
-    title: "Discard your review?",
-    choices: [.cancel("Keep", false), .destructive("Discard", true)])
+  @MainActor
+  enum Prompts {
+    static let discard = Prompt(
+      title: "Discard your review?",
+      choices: [.cancel("Keep", false), .destructive("Discard", true)])
+  }
   // snippet end
 
   // snippet begin: guard
@@ -18,12 +21,12 @@ struct AlertsTests {
 
     func confirmLeaving() async -> Bool {
       guard hasText else { return true }
-      return (try? await discard.show(above: self)) ?? false
+      return (try? await Prompts.discard.show(above: self)) ?? false
     }
   }
   // snippet end
 
-  private static let home = ReplaceTheRootTests.home
+  private static let home = ReplaceTheRootTests.Chains.home
 
   /// Lets the user tap a button of the alert, as soon as there is one.
   private static func tap(
@@ -110,7 +113,7 @@ struct AlertsTests {
     let window = await simulation.show(HomeViewController())
     let tap = Task { try await Self.tap("Discard", in: window, of: simulation) }
     // snippet begin: show
-    let answer = try await Self.discard.show(in: window)
+    let answer = try await Prompts.discard.show(in: window)
     print(answer == true ? "discarded" : "kept")
     // snippet end
     // output: answer

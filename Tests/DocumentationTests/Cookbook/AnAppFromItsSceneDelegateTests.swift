@@ -13,38 +13,42 @@ struct AnAppFromItsSceneDelegateTests {
   enum ShopDestination: Hashable, Sendable {
     case bag
     case product(Int)
-  }
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
-  )
-  .from(.root())
-  .assemble()
-
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductViewController, Int>(),
-    factory: ClosureFactory { id in ProductViewController(id: id) }
-  )
-  .using(UINavigationController.push())
-  .from(
-    SingleStep(
-      finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
-    )
-    .from(.root())
-    .expectingContainer()
-  )
-  .assemble()
-
-  static let links = Result {
-    try LinkTable<ShopDestination>(schemes: ["shop"], hosts: ["shop.example.com"])
-    {
-      DeepLink("bag", to: .bag)
-      DeepLink("product", .path("id", Int.self)) {
-        .product($0)
-      } print: {
-        if case .product(let id) = $0 { id } else { nil }
+    static let links = Result {
+      try LinkTable<ShopDestination>(
+        schemes: ["shop"], hosts: ["shop.example.com"]
+      ) {
+        DeepLink("bag", to: .bag)
+        DeepLink("product", .path("id", Int.self)) {
+          .product($0)
+        } print: {
+          if case .product(let id) = $0 { id } else { nil }
+        }
       }
     }
+  }
+
+  @MainActor
+  enum Chains {
+    static let bag = StepAssembly(
+      finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
+    )
+    .from(.root())
+    .assemble()
+
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductViewController, Int>(),
+      factory: ClosureFactory { id in ProductViewController(id: id) }
+    )
+    .using(UINavigationController.push())
+    .from(
+      SingleStep(
+        finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
+      )
+      .from(.root())
+      .expectingContainer()
+    )
+    .assemble()
   }
   // snippet end
 
@@ -71,8 +75,8 @@ struct AnAppFromItsSceneDelegateTests {
       navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
         destination in
         switch destination {
-        case .bag: BoundStep(bag)
-        case .product(let id): BoundStep(product, with: id)
+        case .bag: BoundStep(Chains.bag)
+        case .product(let id): BoundStep(Chains.product, with: id)
         }
       }
       // What the app was launched with: a link of its own scheme, or a universal
@@ -97,7 +101,7 @@ struct AnAppFromItsSceneDelegateTests {
     func open(_ url: URL) {
       Task {
         do {
-          try await navigator?.open(url, with: links.get())
+          try await navigator?.open(url, with: ShopDestination.links.get())
         } catch {
           print("\(url) was not opened: \(error)")
         }
@@ -112,7 +116,7 @@ struct AnAppFromItsSceneDelegateTests {
     private(set) var completions: [Bool] = []
 
     func open(_ url: URL) {
-      Task { try await navigator?.open(url, with: links.get()) }
+      Task { try await navigator?.open(url, with: ShopDestination.links.get()) }
     }
 
     // snippet begin: message
@@ -211,8 +215,8 @@ struct AnAppFromItsSceneDelegateTests {
       delegate.navigator = Navigator(router: WindowRouter(window: window)) {
         destination in
         switch destination {
-        case .bag: BoundStep(Self.bag)
-        case .product(let id): BoundStep(Self.product, with: id)
+        case .bag: BoundStep(Chains.bag)
+        case .product(let id): BoundStep(Chains.product, with: id)
         }
       }
       // snippet begin: received

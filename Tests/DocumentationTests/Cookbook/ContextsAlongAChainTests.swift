@@ -28,34 +28,37 @@ struct ContextsAlongAChainTests {
   // snippet end
 
   // snippet begin: chain
-  static let shop = StepAssembly(
-    finder: .classFinder(),
-    factory: CompleteFactoryAssembly(factory: StackFactory<Void>())
-      .with(ClosureFactory { HomeScreen() }, using: .push())
-      .assemble()
-  )
-  .using(.replaceRoot())
-  .from(.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let shop = StepAssembly(
+      finder: .classFinder(),
+      factory: CompleteFactoryAssembly(factory: StackFactory<Void>())
+        .with(ClosureFactory { HomeScreen() }, using: .push())
+        .assemble()
+    )
+    .using(.replaceRoot())
+    .from(.root())
+    .assemble()
 
-  static let category = StepAssembly(
-    finder: ClassWithContextFinder<CategoryScreen, String>(),
-    factory: CategoryFactory()
-  )
-  .using(.push())
-  .from(shop)
-  .assemble()
+    static let category = StepAssembly(
+      finder: ClassWithContextFinder<CategoryScreen, String>(),
+      factory: CategoryFactory()
+    )
+    .using(.push())
+    .from(shop)
+    .assemble()
 
-  static let product = StepAssembly(
-    finder: ClassFinder<ProductScreen, Product>(),
-    factory: ProductFactory().adapting { (product: Product) in product.id }
-  )
-  .using(Push<ModelStack>())
-  .from(
-    category.adapting { (product: Product) in product.category }
-      .expectingContainer()
-  )
-  .assemble()
+    static let product = StepAssembly(
+      finder: ClassFinder<ProductScreen, Product>(),
+      factory: ProductFactory().adapting { (product: Product) in product.id }
+    )
+    .using(Push<ModelStack>())
+    .from(
+      category.adapting { (product: Product) in product.category }
+        .expectingContainer()
+    )
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: transformer
@@ -78,7 +81,7 @@ struct ContextsAlongAChainTests {
     let router = WindowRouter(window: window)
     // snippet begin: navigate
     try await router.navigate(
-      to: Self.product, with: Product(id: 42, category: "tents"))
+      to: Chains.product, with: Product(id: 42, category: "tents"))
     print(window.drawing)
     // snippet end
     // output: after
@@ -98,7 +101,7 @@ struct ContextsAlongAChainTests {
     let window = ModelWindow(LoginScreen())
     let router = WindowRouter(window: window)
     // snippet begin: adapting
-    let categoryOfProduct = Self.category.adapting(
+    let categoryOfProduct = Chains.category.adapting(
       using: ProductToCategory(categories: [42: "tents"]))
     do {
       try await router.navigate(to: categoryOfProduct, with: 7)

@@ -14,20 +14,24 @@ struct LeavingAScreenTests {
   }
 
   // snippet begin: login
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginViewController, Void>(
-      options: .current, from: .root),
-    factory: ClassFactory<LoginViewController, Void>()
-  )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let login = StepAssembly(
+      finder: ClassFinder<LoginViewController, Void>(
+        options: .current, from: .root),
+      factory: ClassFactory<LoginViewController, Void>()
+    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.root())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: logout
-  static func logOut(_ session: Session, _ router: WindowRouter) async throws {
+  @MainActor func logOut(_ session: Session, _ router: WindowRouter) async throws
+  {
     session.user = nil
-    try await router.navigate(to: login, policy: .replace)
+    try await router.navigate(to: Chains.login, policy: .replace)
   }
   // snippet end
 
@@ -63,7 +67,7 @@ struct LeavingAScreenTests {
         └─ modal AccountViewController
         """)
       // snippet begin: clear
-      try await Self.logOut(session, router)
+      try await logOut(session, router)
       print(window.drawing)
       // snippet end
       // output: after
@@ -103,22 +107,26 @@ struct LeavingAScreenTests {
     }
   }
 
-  static func review(
-    _ router: WindowRouter
-  ) -> DestinationStep<ReviewViewController, Void> {
-    StepAssembly(
-      finder: ClassFinder(),
-      factory: ClassFactory<ReviewViewController, Void> { screen, _ in
-        screen.router = router
-      }
-    )
-    .using(
-      GeneralAction.presentModally(style: .pageSheet) { screen in
-        screen.presentationController?.delegate = screen as? ReviewViewController
-      }
-    )
-    .from(GeneralStep.current())
-    .assemble()
+  @MainActor
+  enum ReviewChains {
+    static func review(
+      _ router: WindowRouter
+    ) -> DestinationStep<ReviewViewController, Void> {
+      StepAssembly(
+        finder: ClassFinder(),
+        factory: ClassFactory<ReviewViewController, Void> { screen, _ in
+          screen.router = router
+        }
+      )
+      .using(
+        GeneralAction.presentModally(style: .pageSheet) { screen in
+          screen.presentationController?.delegate =
+            screen as? ReviewViewController
+        }
+      )
+      .from(GeneralStep.current())
+      .assemble()
+    }
   }
   // snippet end
 
@@ -128,7 +136,7 @@ struct LeavingAScreenTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = WindowRouter(window: window)
-      let outcome = try await router.navigate(to: Self.review(router))
+      let outcome = try await router.navigate(to: ReviewChains.review(router))
       let review = try #require(outcome.destination as? ReviewViewController)
       review.hasText = true
       #expect(simulation.swipeAway(review) == nil)
@@ -161,12 +169,15 @@ struct LeavingAScreenTests {
     let results = Results<String>()
   }
 
-  static let colour = StepAssembly(
-    finder: NilFinder(), factory: ClassFactory<ColourViewController, Void>()
-  )
-  .using(.presentModally(style: .pageSheet))
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum ColourChains {
+    static let colour = StepAssembly(
+      finder: NilFinder(), factory: ClassFactory<ColourViewController, Void>()
+    )
+    .using(.presentModally(style: .pageSheet))
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `A screen that is swiped away has no result`() async throws {
@@ -176,7 +187,7 @@ struct LeavingAScreenTests {
       let window = await simulation.show(HomeViewController())
       let router = WindowRouter(window: window)
       // snippet begin: ask
-      let asking = Task { try await router.result(of: Self.colour) }
+      let asking = Task { try await router.result(of: ColourChains.colour) }
       // snippet end
       await simulation.untilIdle()
       print(window.drawing)

@@ -13,23 +13,26 @@ struct LinksAndLoadingTests {
   }
 
   // snippet begin: product
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ClosureFactory { id in
-      if id > 99 { throw NoSuchProduct(id: id) }
-      return ProductScreen(id)
-    }
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ClosureFactory { id in
+        if id > 99 { throw NoSuchProduct(id: id) }
+        return ProductScreen(id)
+      }
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   private func navigator(_ window: ModelWindow) -> Navigator<ShopDestination> {
     Navigator(router: WindowRouter(window: window)) { destination in
       switch destination {
       case .home: BoundStep(GeneralStep.root())
-      case .product(let id): BoundStep(Self.product, with: id)
+      case .product(let id): BoundStep(Chains.product, with: id)
       }
     }
   }
@@ -177,34 +180,37 @@ struct LinksAndLoadingTests {
   // snippet end
 
   // snippet begin: wizard
-  static let name = StepAssembly(
-    finder: ClassFinder<NameScreen, Draft>(),
-    factory: ClosureFactory { _ in NameScreen() }
-  )
-  .adding(ContextSettingTask())
-  .using(Push<ModelStack>())
-  .from(StackStep())
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum WizardChains {
+    static let name = StepAssembly(
+      finder: ClassFinder<NameScreen, Draft>(),
+      factory: ClosureFactory { _ in NameScreen() }
+    )
+    .adding(ContextSettingTask())
+    .using(Push<ModelStack>())
+    .from(StackStep())
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
 
-  static let city = StepAssembly(
-    finder: ClassFinder<CityScreen, Draft>(),
-    factory: ClosureFactory { _ in CityScreen() }
-  )
-  .adding(ContextSettingTask())
-  .using(Push<ModelStack>())
-  .from(name.expectingContainer())
-  .assemble()
+    static let city = StepAssembly(
+      finder: ClassFinder<CityScreen, Draft>(),
+      factory: ClosureFactory { _ in CityScreen() }
+    )
+    .adding(ContextSettingTask())
+    .using(Push<ModelStack>())
+    .from(name.expectingContainer())
+    .assemble()
 
-  static let confirm = StepAssembly(
-    finder: ClassFinder<ConfirmScreen, Draft>(),
-    factory: ClosureFactory { _ in ConfirmScreen() }
-  )
-  .adding(ContextSettingTask())
-  .using(Push<ModelStack>())
-  .from(city.expectingContainer())
-  .assemble()
+    static let confirm = StepAssembly(
+      finder: ClassFinder<ConfirmScreen, Draft>(),
+      factory: ClosureFactory { _ in ConfirmScreen() }
+    )
+    .adding(ContextSettingTask())
+    .using(Push<ModelStack>())
+    .from(city.expectingContainer())
+    .assemble()
+  }
   // snippet end
 
   @Test func `The draft goes along the chain`() async throws {
@@ -213,8 +219,8 @@ struct LinksAndLoadingTests {
     var window = ModelWindow(HomeScreen())
     var router = WindowRouter(window: window)
     // snippet begin: steps
-    try await router.navigate(to: Self.name, with: Draft())
-    try await router.navigate(to: Self.city, with: Draft(name: "Ada"))
+    try await router.navigate(to: WizardChains.name, with: Draft())
+    try await router.navigate(to: WizardChains.city, with: Draft(name: "Ada"))
     print(window.drawing)
     // snippet end
     // output: steps
@@ -230,7 +236,7 @@ struct LinksAndLoadingTests {
     router = WindowRouter(window: window)
     // snippet begin: resume
     try await router.navigate(
-      to: Self.confirm, with: Draft(name: "Ada", city: "London"))
+      to: WizardChains.confirm, with: Draft(name: "Ada", city: "London"))
     print(window.drawing)
     // snippet end
     // output: resume

@@ -14,13 +14,16 @@ struct LogInThenCarryOnTests {
     let results = Results<Bool>()
   }
 
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(),
-    factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let login = StepAssembly(
+      finder: ClassFinder<LoginScreen, Void>(),
+      factory: ClosureFactory { LoginScreen() }
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: interceptor
@@ -35,7 +38,7 @@ struct LogInThenCarryOnTests {
 
     func perform(with context: Void) async throws {
       if session.isLoggedIn { return }
-      guard try await router.result(of: login) == true else {
+      guard try await router.result(of: Chains.login) == true else {
         throw NotLoggedIn()
       }
       session.isLoggedIn = true

@@ -35,36 +35,39 @@ struct OtherTransitionsTests {
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
   }
-
-  static let fading = Fading()  // UIKit holds a delegate weakly
   // snippet end
 
   // snippet begin: stack
-  static let stack = SingleContainerStep(
-    finder: ClassFinder<UINavigationController, Void>(),
-    factory: NavigationControllerFactory { stack in stack.delegate = fading }
-  )
-  .using(
-    GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5)
-  )
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let fading = Fading()  // UIKit holds a delegate weakly
 
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountViewController, Void>(),
-    factory: ClassFactory<AccountViewController, Void>()
-  )
-  .using(UINavigationController.push())
-  .from(stack)
-  .assemble()
+    static let stack = SingleContainerStep(
+      finder: ClassFinder<UINavigationController, Void>(),
+      factory: NavigationControllerFactory { stack in stack.delegate = fading }
+    )
+    .using(
+      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5)
+    )
+    .from(GeneralStep.root())
+    .assemble()
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagViewController, Void>(),
-    factory: ClassFactory<BagViewController, Void>()
-  )
-  .using(UINavigationController.push())
-  .from(stack)
-  .assemble()
+    static let account = StepAssembly(
+      finder: ClassFinder<AccountViewController, Void>(),
+      factory: ClassFactory<AccountViewController, Void>()
+    )
+    .using(UINavigationController.push())
+    .from(stack)
+    .assemble()
+
+    static let bag = StepAssembly(
+      finder: ClassFinder<BagViewController, Void>(),
+      factory: ClassFactory<BagViewController, Void>()
+    )
+    .using(UINavigationController.push())
+    .from(stack)
+    .assemble()
+  }
   // snippet end
 
   @Test func `The root flips, and a push fades`() async throws {
@@ -74,8 +77,8 @@ struct OtherTransitionsTests {
       let window = await simulation.show(LaunchViewController())
       let router = WindowRouter(window: window)
       // snippet begin: navigate
-      print(try router.plan(to: Self.account).sentences.joined(separator: "\n"))
-      try await router.navigate(to: Self.account)
+      print(try router.plan(to: Chains.account).sentences.joined(separator: "\n"))
+      try await router.navigate(to: Chains.account)
       // snippet end
       // output: root
       page.prints(
@@ -84,7 +87,7 @@ struct OtherTransitionsTests {
         perform ReplaceRootWithTransition with UINavigationController on LaunchViewController, animated
         """)
       // snippet begin: push
-      try await router.navigate(to: Self.bag)
+      try await router.navigate(to: Chains.bag)
       print(window.drawing)
       // snippet end
       // output: push
@@ -95,11 +98,11 @@ struct OtherTransitionsTests {
            ├─ AccountViewController
            └─ BagViewController*
         """)
-      #expect(Self.fading.fade.count == 1)
+      #expect(Chains.fading.fade.count == 1)
       // snippet begin: none
-      try await router.navigate(to: Self.account, animated: false)
+      try await router.navigate(to: Chains.account, animated: false)
       // snippet end
-      #expect(Self.fading.fade.count == 1)
+      #expect(Chains.fading.fade.count == 1)
     }
   }
 }

@@ -7,17 +7,21 @@ import UIKitSimulator
 @MainActor
 struct PushIntoAStackThatIsThereTests {
   // snippet begin: chain
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountViewController, Any?>(),
-    factory: ClassFactory<AccountViewController, Any?>()
-  )
-  .using(UINavigationController.pushToNavigation())
-  .from(
-    SingleStep(
-      finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory())
-  )
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let account = StepAssembly(
+      finder: ClassFinder<AccountViewController, Any?>(),
+      factory: ClassFactory<AccountViewController, Any?>()
+    )
+    .using(UINavigationController.pushToNavigation())
+    .from(
+      SingleStep(
+        finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()
+      )
+    )
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `Account is pushed where there is a stack`() async throws {
@@ -40,7 +44,7 @@ struct PushIntoAStackThatIsThereTests {
         └─ modal BagViewController
         """)
       // snippet begin: navigate
-      try await router.navigate(to: Self.account)
+      try await router.navigate(to: Chains.account)
       print(window.drawing)
       // snippet end
       // output: after
@@ -62,7 +66,7 @@ struct PushIntoAStackThatIsThereTests {
       let router = WindowRouter(window: window)
       // snippet begin: error
       do {
-        try await router.navigate(to: Self.account)
+        try await router.navigate(to: Chains.account)
       } catch {
         print(error)
       }

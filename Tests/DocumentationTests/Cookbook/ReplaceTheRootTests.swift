@@ -7,23 +7,31 @@ import UIKitSimulator
 @MainActor
 struct ReplaceTheRootTests {
   // snippet begin: chain
-  static let home = StepAssembly(
-    finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
-    factory: ClassFactory<HomeViewController, Any?>()
-  )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let home = StepAssembly(
+      finder: ClassFinder<HomeViewController, Any?>(
+        options: .current, from: .root),
+      factory: ClassFactory<HomeViewController, Any?>()
+    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.root())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: current
-  static let homeFromCurrent = StepAssembly(
-    finder: ClassFinder<HomeViewController, Any?>(options: .current, from: .root),
-    factory: ClassFactory<HomeViewController, Any?>()
-  )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum LayerChains {
+    static let homeFromCurrent = StepAssembly(
+      finder: ClassFinder<HomeViewController, Any?>(
+        options: .current, from: .root),
+      factory: ClassFactory<HomeViewController, Any?>()
+    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `Home becomes the root, from under a modal too`() async throws {
@@ -49,7 +57,7 @@ struct ReplaceTheRootTests {
 
     // snippet begin: error
     do {
-      try await router.navigate(to: Self.homeFromCurrent)
+      try await router.navigate(to: LayerChains.homeFromCurrent)
     } catch {
       print(error.message)
     }
@@ -61,7 +69,7 @@ struct ReplaceTheRootTests {
       """)
 
     // snippet begin: navigate
-    try await router.navigate(to: Self.home)
+    try await router.navigate(to: Chains.home)
     print(window.drawing)
     // snippet end
     // output: after

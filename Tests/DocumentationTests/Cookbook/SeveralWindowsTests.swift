@@ -5,13 +5,16 @@ import Testing
 @MainActor
 struct SeveralWindowsTests {
   // snippet begin: chain
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ProductFactory()
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ProductFactory()
+    )
+    .using(.presentModally())
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   @Test func `A router is made for a window`() async throws {
@@ -23,8 +26,8 @@ struct SeveralWindowsTests {
     let leftRouter = WindowRouter(window: left)
     let rightRouter = WindowRouter(window: right)
 
-    try await leftRouter.navigate(to: Self.product, with: 1)
-    try await rightRouter.navigate(to: Self.product, with: 1)
+    try await leftRouter.navigate(to: Chains.product, with: 1)
+    try await rightRouter.navigate(to: Chains.product, with: 1)
     print(left.drawing)
     print(right.drawing)
     // snippet end
@@ -48,7 +51,7 @@ struct SeveralWindowsTests {
     window = nil
     // snippet begin: gone
     do {
-      try await router.navigate(to: Self.product, with: 1)
+      try await router.navigate(to: Chains.product, with: 1)
     } catch {
       print(error)
     }

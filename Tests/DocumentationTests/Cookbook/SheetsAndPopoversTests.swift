@@ -9,38 +9,47 @@ struct SheetsAndPopoversTests {
   final class FilterViewController: UIViewController {}
 
   // snippet begin: sheet
-  static let filter = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-  )
-  .using(.sheet(detents: [.medium(), .large()], prefersGrabberVisible: true))
-  .from(.current())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let filter = StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+    )
+    .using(.sheet(detents: [.medium(), .large()], prefersGrabberVisible: true))
+    .from(.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: configured
-  static let largeFilter = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-  )
-  .using(
-    GeneralAction.presentModally(sheet: { sheet in
-      sheet.detents = [.medium(), .large()]
-      sheet.selectedDetentIdentifier = .large
-    })
-  )
-  .from(GeneralStep.current())
-  .assemble()
+  @MainActor
+  enum LargeSheetChains {
+    static let largeFilter = StepAssembly(
+      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+    )
+    .using(
+      GeneralAction.presentModally(sheet: { sheet in
+        sheet.detents = [.medium(), .large()]
+        sheet.selectedDetentIdentifier = .large
+      })
+    )
+    .from(GeneralStep.current())
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: popover
-  static func filter(
-    from button: UIBarButtonItem
-  ) -> DestinationStep<FilterViewController, Void> {
-    StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-    )
-    .using(.popover(from: button))
-    .from(.current())
-    .assemble()
+  @MainActor
+  enum PopoverChains {
+    static func filter(
+      from button: UIBarButtonItem
+    ) -> DestinationStep<FilterViewController, Void> {
+      StepAssembly(
+        finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
+      )
+      .using(.popover(from: button))
+      .from(.current())
+      .assemble()
+    }
   }
   // snippet end
 
@@ -50,7 +59,7 @@ struct SheetsAndPopoversTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
       // snippet begin: navigate
-      try await WindowRouter(window: window).navigate(to: Self.filter)
+      try await WindowRouter(window: window).navigate(to: Chains.filter)
       print(window.drawing)
       let sheet = window.rootViewController?.presentedViewController?
         .sheetPresentationController
@@ -67,7 +76,8 @@ struct SheetsAndPopoversTests {
         com.apple.UIKit.medium, com.apple.UIKit.large
         """)
       window = await simulation.show(HomeViewController())
-      try await WindowRouter(window: window).navigate(to: Self.largeFilter)
+      try await WindowRouter(window: window).navigate(
+        to: LargeSheetChains.largeFilter)
       let large = window.rootViewController?.presentedViewController?
         .sheetPresentationController
       #expect(large?.selectedDetentIdentifier == .large)
@@ -86,7 +96,7 @@ struct SheetsAndPopoversTests {
       let router = WindowRouter(window: window)
       let filterButton = UIBarButtonItem()
       // snippet begin: tap
-      try await router.navigate(to: Self.filter(from: filterButton))
+      try await router.navigate(to: PopoverChains.filter(from: filterButton))
       print(window.drawing)
       // snippet end
       // output: popover

@@ -27,36 +27,42 @@ struct SplitViewsTests {
   }
 
   // snippet begin: mail
-  static let mail = SingleContainerStep(
-    finder: ClassFinder(),
-    factory: CompleteFactoryAssembly(
-      factory: SplitControllerFactory(style: .doubleColumn)
+  @MainActor
+  enum Chains {
+    static let mail = SingleContainerStep(
+      finder: ClassFinder(),
+      factory: CompleteFactoryAssembly(
+        factory: SplitControllerFactory(style: .doubleColumn)
+      )
+      .with(
+        ClassFactory<FoldersViewController, Void>(),
+        using: UISplitViewController.show(in: .primary)
+      )
+      .with(
+        ClosureFactory {
+          UINavigationController(rootViewController: InboxViewController())
+        },
+        using: UISplitViewController.show(in: .secondary)
+      )
+      .assemble()
     )
-    .with(
-      ClassFactory<FoldersViewController, Void>(),
-      using: UISplitViewController.show(in: .primary)
-    )
-    .with(
-      ClosureFactory {
-        UINavigationController(rootViewController: InboxViewController())
-      },
-      using: UISplitViewController.show(in: .secondary)
-    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.root())
     .assemble()
-  )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  }
   // snippet end
 
   // snippet begin: message
-  static let message = StepAssembly(
-    finder: ClassWithContextFinder<MessageViewController, Int>(),
-    factory: ClosureFactory { id in MessageViewController(id: id) }
-  )
-  .using(UISplitViewController.pushInSecondary())
-  .from(mail)
-  .assemble()
+  @MainActor
+  enum MessageChains {
+    static let message = StepAssembly(
+      finder: ClassWithContextFinder<MessageViewController, Int>(),
+      factory: ClosureFactory { id in MessageViewController(id: id) }
+    )
+    .using(UISplitViewController.pushInSecondary())
+    .from(Chains.mail)
+    .assemble()
+  }
   // snippet end
 
   @Test func `A message is pushed in a wide window`() async throws {
@@ -68,7 +74,7 @@ struct SplitViewsTests {
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       // snippet begin: navigate
-      try await router.navigate(to: Self.message, with: 7)
+      try await router.navigate(to: MessageChains.message, with: 7)
       print(window.drawing)
       // snippet end
       // output: wide
@@ -91,7 +97,7 @@ struct SplitViewsTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
       let router = WindowRouter(window: window)
-      try await router.navigate(to: Self.message, with: 7)
+      try await router.navigate(to: MessageChains.message, with: 7)
       print(window.drawing)
       // output: narrow
       page.prints(

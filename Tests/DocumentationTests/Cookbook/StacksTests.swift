@@ -86,23 +86,29 @@ struct StacksTests {
   }
 
   // snippet begin: replace
-  static let order = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(),
-    factory: ClosureFactory { OrderScreen() }
-  )
-  .using(PushReplacingLast<ModelStack>())
-  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let order = StepAssembly(
+      finder: ClassFinder<OrderScreen, Void>(),
+      factory: ClosureFactory { OrderScreen() }
+    )
+    .using(PushReplacingLast<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+    .assemble()
+  }
   // snippet end
 
   // snippet begin: only
-  static let onlyOrder = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(),
-    factory: ClosureFactory { OrderScreen() }
-  )
-  .using(PushAsRoot<ModelStack>())
-  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-  .assemble()
+  @MainActor
+  enum OnlyOrderChains {
+    static let onlyOrder = StepAssembly(
+      finder: ClassFinder<OrderScreen, Void>(),
+      factory: ClosureFactory { OrderScreen() }
+    )
+    .using(PushAsRoot<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+    .assemble()
+  }
   // snippet end
 
   private static let checkout = """
@@ -129,7 +135,7 @@ struct StacksTests {
          └─ Checkout*
       """)
     // snippet begin: navigate
-    try await router.navigate(to: Self.order)
+    try await router.navigate(to: Chains.order)
     print(window.drawing)
     // snippet end
     // output: replaced
@@ -144,7 +150,7 @@ struct StacksTests {
     window = try makeWindow(Self.checkout)
     router = WindowRouter(window: window)
     // snippet begin: alone
-    try await router.navigate(to: Self.onlyOrder)
+    try await router.navigate(to: OnlyOrderChains.onlyOrder)
     print(window.drawing)
     // snippet end
     // output: alone
@@ -166,13 +172,16 @@ struct StacksTests {
   // snippet end
 
   // snippet begin: own
-  static let ownOrder = StepAssembly(
-    finder: ClassFinder<OrderScreen, Void>(),
-    factory: ClosureFactory { OrderScreen() }
-  )
-  .using(PushKeepingTwo<ModelStack>())
-  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-  .assemble()
+  @MainActor
+  enum OwnChains {
+    static let ownOrder = StepAssembly(
+      finder: ClassFinder<OrderScreen, Void>(),
+      factory: ClosureFactory { OrderScreen() }
+    )
+    .using(PushKeepingTwo<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+    .assemble()
+  }
   // snippet end
 
   @Test func `An action of one's own`() async throws {
@@ -181,8 +190,9 @@ struct StacksTests {
     let window = try makeWindow(Self.checkout)
     let router = WindowRouter(window: window)
     // snippet begin: plan
-    print(try router.plan(to: Self.ownOrder).sentences.joined(separator: "\n"))
-    try await router.navigate(to: Self.ownOrder)
+    print(
+      try router.plan(to: OwnChains.ownOrder).sentences.joined(separator: "\n"))
+    try await router.navigate(to: OwnChains.ownOrder)
     print(window.drawing)
     // snippet end
     // output: own

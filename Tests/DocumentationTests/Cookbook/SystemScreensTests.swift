@@ -8,19 +8,22 @@ import UIKitSimulator
 @MainActor
 struct SystemScreensTests {
   // snippet begin: share
-  static func share(
-    from button: UIBarButtonItem
-  ) -> DestinationStep<UIActivityViewController, String> {
-    StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { text in
-        UIActivityViewController(
-          activityItems: [text], applicationActivities: nil)
-      }
-    )
-    .using(.popover(from: button))
-    .from(.current())
-    .assemble()
+  @MainActor
+  enum Chains {
+    static func share(
+      from button: UIBarButtonItem
+    ) -> DestinationStep<UIActivityViewController, String> {
+      StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory { text in
+          UIActivityViewController(
+            activityItems: [text], applicationActivities: nil)
+        }
+      )
+      .using(.popover(from: button))
+      .from(.current())
+      .assemble()
+    }
   }
   // snippet end
 
@@ -33,7 +36,7 @@ struct SystemScreensTests {
       let shareButton = UIBarButtonItem()
       // snippet begin: navigate
       try await router.navigate(
-        to: Self.share(from: shareButton), with: "shop://product/42")
+        to: Chains.share(from: shareButton), with: "shop://product/42")
       print(window.drawing)
       // snippet end
       // output: share

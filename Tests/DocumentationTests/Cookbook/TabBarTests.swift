@@ -27,15 +27,18 @@ struct TabBarTests {
   // snippet end
 
   // snippet begin: hide
-  static let account = StepAssembly(
-    finder: ClassFinder(),
-    factory: ClassFactory<AccountViewController, Void> { screen, _ in
-      screen.hidesBottomBarWhenPushed = true
-    }
-  )
-  .using(UINavigationController.push())
-  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let account = StepAssembly(
+      finder: ClassFinder(),
+      factory: ClassFactory<AccountViewController, Void> { screen, _ in
+        screen.hidesBottomBarWhenPushed = true
+      }
+    )
+    .using(UINavigationController.push())
+    .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
+    .assemble()
+  }
   // snippet end
 
   private func show(
@@ -58,7 +61,7 @@ struct TabBarTests {
       let taps = TabTaps(router: router)
       tabs.delegate = taps
       // snippet end
-      try await router.navigate(to: Self.account)
+      try await router.navigate(to: Chains.account)
       print(window.drawing)
       // output: before
       page.prints(
@@ -92,7 +95,7 @@ struct TabBarTests {
     try await Simulation.run { simulation in
       let (window, _, stack) = await show(on: simulation)
       // snippet begin: navigate
-      try await WindowRouter(window: window).navigate(to: Self.account)
+      try await WindowRouter(window: window).navigate(to: Chains.account)
       #expect(stack.topViewController?.hidesBottomBarWhenPushed == true)
       // snippet end
     }

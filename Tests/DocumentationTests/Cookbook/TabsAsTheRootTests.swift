@@ -7,22 +7,25 @@ import UIKitSimulator
 @MainActor
 struct TabsAsTheRootTests {
   // snippet begin: chain
-  static let tabs = SingleContainerStep(
-    finder: ClassFinder(),
-    factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-      .with(
-        ClassFactory<HomeViewController, Any?>(),
-        using: UITabBarController.addTab()
-      )
-      .with(
-        ClassFactory<AccountViewController, Any?>(),
-        using: UITabBarController.addTab()
-      )
-      .assemble()
-  )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let tabs = SingleContainerStep(
+      finder: ClassFinder(),
+      factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
+        .with(
+          ClassFactory<HomeViewController, Any?>(),
+          using: UITabBarController.addTab()
+        )
+        .with(
+          ClassFactory<AccountViewController, Any?>(),
+          using: UITabBarController.addTab()
+        )
+        .assemble()
+    )
+    .using(GeneralAction.replaceRoot())
+    .from(GeneralStep.root())
+    .assemble()
+  }
   // snippet end
 
   @Test func `Tabs become the root`() async throws {
@@ -32,7 +35,7 @@ struct TabsAsTheRootTests {
       let window = await simulation.show(LaunchViewController())
       let router = WindowRouter(window: window)
       // snippet begin: navigate
-      print(try await router.navigate(to: Self.tabs))
+      print(try await router.navigate(to: Chains.tabs))
       print(window.drawing)
       // snippet end
       // output: after
@@ -45,7 +48,7 @@ struct TabsAsTheRootTests {
            └─ AccountViewController
         """)
       // snippet begin: again
-      print(try await router.navigate(to: Self.tabs))
+      print(try await router.navigate(to: Chains.tabs))
       // snippet end
       // output: again
       page.prints(

@@ -7,8 +7,8 @@ import UIKitSimulator
 
 @MainActor
 struct TestingAUIKitAppTests {
-  static let bag = AnAppFromItsSceneDelegateTests.bag
-  static let product = AnAppFromItsSceneDelegateTests.product
+  static let bag = AnAppFromItsSceneDelegateTests.Chains.bag
+  static let product = AnAppFromItsSceneDelegateTests.Chains.product
 
   // snippet begin: test
   @Test func `A product is pushed after the home screen, wherever the user is`()

@@ -6,14 +6,17 @@ import UIKitSimulator
 
 @MainActor
 struct WhereverTheUserIsTests {
-  static let tabs = TabsAsTheRootTests.tabs
+  static let tabs = TabsAsTheRootTests.Chains.tabs
 
   // snippet begin: chain
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
-  )
-  .from(tabs)
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let account = StepAssembly(
+      finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
+    )
+    .from(tabs)
+    .assemble()
+  }
   // snippet end
 
   @Test func `The tab is selected from anywhere`() async throws {
@@ -23,7 +26,7 @@ struct WhereverTheUserIsTests {
       let window = await simulation.show(LaunchViewController())
       let router = WindowRouter(window: window)
       // snippet begin: first
-      print(try await router.navigate(to: Self.account))
+      print(try await router.navigate(to: Chains.account))
       print(window.drawing)
       // snippet end
       // output: first
@@ -50,7 +53,7 @@ struct WhereverTheUserIsTests {
         └─ modal LoginViewController
         """)
       // snippet begin: second
-      print(try await router.navigate(to: Self.account))
+      print(try await router.navigate(to: Chains.account))
       print(window.drawing)
       // snippet end
       // output: second

@@ -30,7 +30,10 @@ struct CheatSheetTests {
   typealias Bag = BagViewController
   typealias Account = AccountViewController
   typealias Product = ProductViewController
-  private enum ShopDestination: Hashable, Codable, Sendable { case bag }
+  private enum ShopDestination: Hashable, Codable, Sendable {
+    case bag, gifts
+    case product(Int)
+  }
 
   /// A list of values of all kinds.
   private func list(
@@ -175,6 +178,51 @@ struct CheatSheetTests {
       // snippet end
     }
     #expect(count == 11)
+  }
+
+  private enum Sort: String, LinkValue { case price, name }
+
+  @Test func `A part of links of each kind`() throws {
+    let table = try LinkTable<ShopDestination>(schemes: ["store"]) {
+      // snippet begin: links
+      DeepLink("bag", to: .bag)  // store://bag
+      DeepLink("bag/gifts", to: .gifts)  // store://bag/gifts
+      // store://product/{id:Int}
+      DeepLink(readOnly: "product", .path("id", Int.self)) { .product($0) }
+      // snippet end
+    }
+    #expect(table.patterns.count == 3)
+    let count = list {
+      // snippet begin: parts
+      LinkPart.path("id", Int.self)  // …/{id:Int}
+      LinkPart.path("id", Int.self, then: "photos")  // …/{id:Int}/photos
+      LinkPart.path("page", Int?.self)  // …/{page:Int?}: last, may be missing
+      LinkPart.path("topics", [String].self)  // …/{topics...}: all that remain
+      LinkPart.query("q", String.self)  // ?q={q}: exactly one item
+      LinkPart.query("sort", Sort?.self)  // ?sort={sort:Sort?}: may be missing
+      LinkPart.query("tag", [String].self)  // ?tag={tag...}: any number
+      LinkPart.fragment("part", String.self)  // #{part}
+      // snippet end
+    }
+    #expect(count == 8)
+    let patterns = try LinkTable<ShopDestination>(schemes: ["store"]) {
+      DeepLink(readOnly: "a", .path("id", Int.self)) { .product($0) }
+      DeepLink(
+        readOnly: "b", .path("id", Int.self, then: "photos")
+      ) { .product($0) }
+      DeepLink(readOnly: "c", .path("page", Int?.self)) { .product($0 ?? 0) }
+      DeepLink(readOnly: "d", .path("topics", [String].self)) { _ in .bag }
+      DeepLink(readOnly: "e", .query("q", String.self)) { _ in .bag }
+      DeepLink(readOnly: "f", .query("sort", Sort?.self)) { _ in .bag }
+      DeepLink(readOnly: "g", .query("tag", [String].self)) { _ in .bag }
+      DeepLink(readOnly: "h", .fragment("part", String.self)) { _ in .bag }
+    }
+    .patterns.map { $0.description.dropFirst("store://a".count) }
+    #expect(
+      patterns == [
+        "/{id:Int}", "/{id:Int}/photos", "/{page:Int?}", "/{topics...}", "?q={q}",
+        "?sort={sort:Sort?}", "?tag={tag...}", "#{part}",
+      ])
   }
 
   @Test func `A task of each kind`() async throws {

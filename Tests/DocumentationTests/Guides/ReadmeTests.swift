@@ -58,6 +58,24 @@ struct ReadmeTests {
       """)
   }
 
+  // snippet begin: uikit
+  @MainActor
+  enum Chains {
+    // The home screen is always there.
+    static let home = GeneralStep.custom(
+      using: ClassFinder<HomeViewController, Void>())
+
+    // A new product is pushed onto the stack of the home screen.
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductViewController, Int>(),
+      factory: ClosureFactory { id in ProductViewController(id: id) }
+    )
+    .using(.push())
+    .from(home.expectingContainer(UINavigationController.self))
+    .assemble()
+  }
+  // snippet end
+
   @Test func `The chain for UIKit leads to the product`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
@@ -69,21 +87,9 @@ struct ReadmeTests {
       ]
       tabs.selectedIndex = 1
       let window = await simulation.show(tabs)
-      // snippet begin: uikit
-      // The home screen is always there.
-      let home = GeneralStep.custom(
-        using: ClassFinder<HomeViewController, Void>())
-
-      // A new product is pushed onto the stack of the home screen.
-      let product = StepAssembly(
-        finder: ClassWithContextFinder<ProductViewController, Int>(),
-        factory: ClosureFactory { id in ProductViewController(id: id) }
-      )
-      .using(.push())
-      .from(home.expectingContainer(UINavigationController.self))
-      .assemble()
-
-      try await WindowRouter(window: window).navigate(to: product, with: 42)
+      // snippet begin: navigate
+      try await WindowRouter(window: window).navigate(
+        to: Chains.product, with: 42)
       // snippet end
       print(window.drawing)
       // output: uikit

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackLinks
 import SwitchbackMaps
 import SwitchbackModel
 import SwitchbackTesting
@@ -128,6 +129,36 @@ struct TestingTests {
       }
     }
     try await tester.expect(journey, to: Shop().bag)
+  }
+  // snippet end
+
+  private func links() throws -> LinkTable<ShopDestination> {
+    try LinkTable(schemes: ["shop"]) { DeepLink("bag", to: .bag) }
+  }
+
+  private func navigator(router: any Router) -> Navigator<ShopDestination> {
+    let shop = Shop()
+    return Navigator(router: router) { destination in
+      switch destination {
+      case .bag: BoundStep(shop.bag)
+      case .product(let id): BoundStep(shop.product, with: id)
+      }
+    }
+  }
+
+  // snippet begin: link
+  @Test(arguments: journeys)
+  func `The link leads to the bag`(journey: Journey) async throws {
+    let tester = try NavigationTester(journey) { name in
+      switch name {
+      case "Home": HomeScreen()
+      case "Bag": BagScreen()
+      default: nil
+      }
+    }
+    let navigator = navigator(router: tester.router)  // the app's own
+    let destination = try links().destination(for: "shop://bag")
+    try await tester.expect(journey, to: navigator.step(for: destination))
   }
   // snippet end
 

@@ -16,30 +16,33 @@ struct FromAnEnumTreeTests {
   // snippet end
 
   // snippet begin: chains
-  static let list = GeneralStep.custom(using: ClassFinder<ListScreen, Void>())
+  @MainActor
+  enum Chains {
+    static let list = GeneralStep.custom(using: ClassFinder<ListScreen, Void>())
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ClosureFactory { (id: Int) in ProductScreen(id) }
-  )
-  .using(.push())
-  .from(list.expectingContainer(ModelStack.self))
-  .assemble()
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ClosureFactory { (id: Int) in ProductScreen(id) }
+    )
+    .using(.push())
+    .from(list.expectingContainer(ModelStack.self))
+    .assemble()
 
-  static let edit = StepAssembly(
-    finder: ClassFinder<EditScreen, Int>(),
-    factory: ClosureFactory { (_: Int) in EditScreen() }
-  )
-  .using(.presentModally())
-  .from(product)
-  .assemble()
+    static let edit = StepAssembly(
+      finder: ClassFinder<EditScreen, Int>(),
+      factory: ClosureFactory { (_: Int) in EditScreen() }
+    )
+    .using(.presentModally())
+    .from(product)
+    .assemble()
 
-  static func navigator(_ window: ModelWindow) -> Navigator<Destination> {
-    Navigator(router: WindowRouter(window: window)) { destination in
-      switch destination {
-      case .list: BoundStep(list)
-      case .product(let id): BoundStep(product, with: id)
-      case .edit(let id): BoundStep(edit, with: id)
+    static func navigator(_ window: ModelWindow) -> Navigator<Destination> {
+      Navigator(router: WindowRouter(window: window)) { destination in
+        switch destination {
+        case .list: BoundStep(list)
+        case .product(let id): BoundStep(product, with: id)
+        case .edit(let id): BoundStep(edit, with: id)
+        }
       }
     }
   }
@@ -49,7 +52,7 @@ struct FromAnEnumTreeTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(ListScreen()))
-    let navigator = Self.navigator(window)
+    let navigator = Chains.navigator(window)
     // snippet begin: link
     try await navigator.navigate(to: .edit(42))
     print(window.drawing)

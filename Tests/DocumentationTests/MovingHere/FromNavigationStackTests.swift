@@ -5,14 +5,17 @@ import Testing
 @MainActor
 struct FromNavigationStackTests {
   // snippet begin: chain
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ClosureFactory { (id: Int) in ProductScreen(id) }
-  )
-  .using(.push())
-  .from(SingleStep(finder: ClassFinder<ModelStack, Int>(), factory: .nil()))
-  .from(.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let product = StepAssembly(
+      finder: ClassWithContextFinder<ProductScreen, Int>(),
+      factory: ClosureFactory { (id: Int) in ProductScreen(id) }
+    )
+    .using(.push())
+    .from(SingleStep(finder: ClassFinder<ModelStack, Int>(), factory: .nil()))
+    .from(.root())
+    .assemble()
+  }
   // snippet end
 
   @Test func `A path becomes a chain`() async throws {
@@ -30,7 +33,7 @@ struct FromNavigationStackTests {
       │  └─ Home*
       └─ modal Account
       """)
-    let product = Self.product
+    let product = Chains.product
     // snippet begin: link
     for sentence in try router.plan(to: product, with: 42).sentences {
       print(sentence)

@@ -16,17 +16,21 @@ struct FromUIKitCallsTests {
   // snippet end
 
   // snippet begin: chain
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountViewController, Any?>(),
-    factory: ClassFactory<AccountViewController, Any?>()
-  )
-  .using(UINavigationController.push())
-  .from(
-    SingleStep(
-      finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory())
-  )
-  .from(GeneralStep.root())
-  .assemble()
+  @MainActor
+  enum Chains {
+    static let account = StepAssembly(
+      finder: ClassFinder<AccountViewController, Any?>(),
+      factory: ClassFactory<AccountViewController, Any?>()
+    )
+    .using(UINavigationController.push())
+    .from(
+      SingleStep(
+        finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()
+      )
+    )
+    .from(GeneralStep.root())
+    .assemble()
+  }
   // snippet end
 
   @Test func `A push becomes a destination`() async throws {
@@ -45,7 +49,7 @@ struct FromUIKitCallsTests {
     #expect(window.drawing.contains("AccountViewController*"))
     _ = home.navigationController?.popViewController(animated: false)
     await simulation.untilIdle()
-    let account = Self.account
+    let account = Chains.account
     // snippet begin: after
     try await router.navigate(to: account)
     print(window.drawing)

@@ -22,7 +22,7 @@ struct BackCommandTests {
     #expect(previous.status == 1)
     #expect(
       previous.error.hasPrefix(
-        "\nBackStep.previous was not reached. There is nothing to go back to: Bag is the first screen "
+        "\nBackStep.previous was not reached. There is nothing to go back to: Bag is the\nfirst screen "
       ))
   }
 

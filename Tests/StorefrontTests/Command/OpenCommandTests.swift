@@ -29,7 +29,8 @@ struct OpenCommandTests {
             2. change stack to Catalogue, CategoryScreen, ProductScreen
             3. show stack in tabs, animated
 
-            ✓ Product(42) is on screen; reused Catalogue; built Category(shoes by name), Product(42)
+            ✓ Product(42) is on screen; reused Catalogue; built Category(shoes by name),
+              Product(42)
 
             """))
   }
