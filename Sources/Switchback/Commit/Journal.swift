@@ -142,6 +142,11 @@ struct Journal {
       try await window.setRootScreen(root, animated: false)
     case .container(let container, let contained, let visible):
       if !areSame(container.containedScreens, contained) {
+        // Not every tab can be shown, and the container would choose one when the visible tab goes.
+        for screen in visible where container is any TabContainer {
+          guard container.containedScreens.contains(where: { $0 === screen }) else { continue }
+          try await container.makeVisible(screen, animated: false)
+        }
         try await container.setContainedScreens(contained, animated: false)
       }
       for screen in visible

@@ -66,7 +66,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var faults = 0
-    for seed in seeds(6, from: 200) {
+    for seed in seeds(12, from: 200) {
       var random = SeededNumbers(seed: seed)
       var move = RandomMove.make(&random)
       // Without SwiftUI, a root is replaced in one operation, whatever layers are above the old one.

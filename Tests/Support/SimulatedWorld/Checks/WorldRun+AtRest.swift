@@ -59,7 +59,8 @@ extension WorldRun {
         "navigation \(record.number) was \(record.isCancelled ? "cancelled" : "superseded") and "
           + "waits in \(record.running.map(\.place))")
     }
-    if let late {
+    // Nobody waits for a guard whose screen is gone.
+    if let late, !isOfGoneScreen(late.place) {
       fail(
         .endsInTime,
         "navigation \(record.number) is in \(late.place) for \(time.seconds - late.since) s, and "
