@@ -33,8 +33,13 @@ final class Answer<Value>: Work {
   var given: Value? { try? result?.get() }
 
   /// Ends the wait with an error, unless the operation has begun a part that it must end itself.
-  func interrupt(_ error: any Error) {
-    if !isHeld { finish(.failure(error)) }
+  ///
+  /// - Returns: Whether the error is the result.
+  @discardableResult
+  func interrupt(_ error: any Error) -> Bool {
+    if isHeld || result != nil { return false }
+    finish(.failure(error))
+    return true
   }
 
   /// From here on nothing interrupts the wait: only the operation gives the result.

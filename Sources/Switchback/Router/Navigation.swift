@@ -313,6 +313,7 @@ struct Navigation {
   ) async -> Result<Value, any Error> {
     let answer = Answer(of: operation)
     ticket.isInCodeOfApp = true
+    ticket.missed = nil
     defer {
       ticket.interrupt = nil
       ticket.isInCodeOfApp = false
@@ -329,7 +330,9 @@ struct Navigation {
     var result: Result<Value, any Error>
     if !answer.isFinished {
       if let ending = ticket.ending { answer.interrupt(ending) }
-      ticket.interrupt = { answer.interrupt($0) }
+      ticket.interrupt = { [unowned ticket] in
+        if !answer.interrupt($0) { ticket.missed = $0 }
+      }
     }
     do {
       result = .success(try await answer.value())

@@ -35,6 +35,9 @@ final class NavigationTicket {
   var turn: Answer<Void>?
   /// Ends the navigation's current wait: for its turn, an interceptor, a guard or a factory.
   var interrupt: ((any Error) -> Void)?
+  /// The interruption that came when the app's code had just returned: it is in time for what that code has
+  /// begun.
+  var missed: (any Error)?
   /// Checks whether the navigation's current wait can still end.
   var recheck: (() -> Void)?
 
@@ -128,13 +131,12 @@ final class NavigationTicket {
   /// - Returns: The reason for interrupting the wait, if it was interrupted.
   func endInner() async -> (any Error)? {
     guard let knownInner else { return nil }
-    var interruption: (any Error)?
+    var interruption = missed
     let supersede = { @MainActor [self] in
       isInCodeOfApp = false
       knownInner.supersedeAll()
     }
-    // It may have been superseded just when the app's code had ended by itself.
-    if !isInCodeOfApp || ending != nil { supersede() }
+    if !isInCodeOfApp || missed != nil || ending != nil { supersede() }
     interrupt = { error in
       if interruption == nil { interruption = error }
       supersede()
