@@ -43,7 +43,8 @@ struct EndlessCodeTests {
     }
   }
 
-  @Test func `What it has begun ends with it if it is replaced just when it returns`() async throws {
+  @Test func `What it has begun ends with it if it is replaced just when it returns`() async throws
+  {
     let returning = Gate()
     var newer: Task<NavigationOutcome, any Error>?
     let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())

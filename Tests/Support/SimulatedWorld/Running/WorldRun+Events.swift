@@ -159,6 +159,10 @@ extension WorldRun {
         })
       else { return }
       try await tabs.makeVisible(other, animated: isAnimated)
+      // What was hidden with the tab that presents it comes up.
+      for layer in try naiveLayers(of: window) where !layers.contains(where: { $0 === layer }) {
+        foreignLayers[mark(of: layer).number] = records.count
+      }
     case .replacesRoot:
       try await window.setRootScreen(make(page), animated: isAnimated)
     case .turnsSplit:
