@@ -158,11 +158,15 @@ extension WorldRun {
           !tabs.visibleScreens.contains { $0 === tab }
         })
       else { return }
-      try await tabs.makeVisible(other, animated: isAnimated)
       // What was hidden with the tab that presents it comes up.
-      for layer in try naiveLayers(of: window) where !layers.contains(where: { $0 === layer }) {
-        foreignLayers[mark(of: layer).number] = records.count
+      for screen in visible(in: other) {
+        var hidden = screen.presentedScreen
+        while let layer = hidden {
+          foreignLayers[mark(of: layer).number] = records.count
+          hidden = layer.presentedScreen
+        }
       }
+      try await tabs.makeVisible(other, animated: isAnimated)
     case .replacesRoot:
       try await window.setRootScreen(make(page), animated: isAnimated)
     case .turnsSplit:
