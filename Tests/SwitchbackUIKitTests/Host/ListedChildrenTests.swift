@@ -101,7 +101,8 @@ struct ListedChildrenTests {
         return false
       }
       #expect(none == nil)
-      #expect(found.elementsEqual(expected, by: ===))
+      let isSame = found.elementsEqual(expected) { $0 === $1 }
+      #expect(isSame)
     }
   }
 }
