@@ -58,4 +58,56 @@ struct PastedWorldTests {
     let pasted = printed.map { "  \($0)" }.joined(separator: "\n")
     #expect(file?.contains(pasted) == true, "\(pasted)")
   }
+
+  /// The code of an interceptor that is given up begins a navigation at the very moment.
+  @Test func `World 40257744`() {
+    let world = WorldScript(
+      windows: [WindowScript(layers: [TreeScript()])],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 2,
+                look: LookScript(choice: .instance, options: 48),
+                factory: .builds(),
+                interceptors: [
+                  InterceptorScript(
+                    number: 3,
+                    timeLimit: 1,
+                    acts: [
+                      .navigates(TripScript(router: 2, goal: .chain(0, context: 0))),
+                      .waits(heedsCancellation: false),
+                    ])
+                ])),
+            .step(
+              StepScript(
+                number: 8,
+                factory: .builds(),
+                interceptors: [
+                  InterceptorScript(
+                    number: 9,
+                    timeLimit: 11,
+                    acts: [.waits(heedsCancellation: true)])
+                ])),
+            .start(.current),
+          ])
+      ],
+      routers: [
+        RouterScript(),
+        RouterScript(),
+        RouterScript(
+          interceptors: [
+            InterceptorScript(
+              number: 10,
+              waitsForUser: true,
+              acts: [
+                .navigates(TripScript(goal: .chain(0, context: 0))),
+                .goes(TripScript(goal: .chain(0, context: 0))),
+              ])
+          ]),
+      ],
+      events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
+    #expect(World.run(world).failure == nil)
+  }
 }

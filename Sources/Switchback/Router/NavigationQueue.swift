@@ -12,6 +12,7 @@ final class NavigationQueue {
   private var paused: [Int: NavigationTicket] = [:]
   /// The navigations that run an interceptor which waits for the user, by interceptor.
   private var leaders: [InterceptorID: NavigationTicket] = [:]
+  private var isClosed = false
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
@@ -42,6 +43,7 @@ final class NavigationQueue {
   /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``,
   ///   ``NavigationError/cancelled``, ``NavigationError/deadlock(_:)``.
   func enter(_ ticket: NavigationTicket, policy: ConcurrencyPolicy) async throws(NavigationError) {
+    if isClosed { throw .superseded }
     switch policy {
     case .queue:
       break
@@ -72,8 +74,10 @@ final class NavigationQueue {
     for ticket in paused.values { ticket.recheck?() }
   }
 
-  /// Supersedes all navigations that have not begun to change the screens.
-  func supersedeAll() {
+  /// Supersedes all navigations that have not begun to change the screens, and all that come later: code
+  /// that is left to itself may go on navigating.
+  func close() {
+    isClosed = true
     for ticket in paused.values.sorted(by: { $0.number < $1.number }) { ticket.supersede() }
     for ticket in line.tickets { ticket.supersede() }
     current?.supersede()

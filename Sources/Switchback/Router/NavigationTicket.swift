@@ -134,7 +134,7 @@ final class NavigationTicket {
     var interruption = missed
     let supersede = { @MainActor [self] in
       isInCodeOfApp = false
-      knownInner.supersedeAll()
+      knownInner.close()
     }
     if !isInCodeOfApp || missed != nil || ending != nil { supersede() }
     interrupt = { error in
