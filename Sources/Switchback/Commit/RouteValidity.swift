@@ -17,8 +17,16 @@ extension NavigationPlan {
       place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
         && place.children.map { areSame($0, place.container.containedScreens) } ?? true
     }
+    // The children that become visible with the place present nothing that is not dismissed, too.
+    let hidden = route.surroundings.lastIndex { !$0.isVisible } ?? -1
+    let isNothingElsePresented = route.surroundings.prefix(hidden + 1).allSatisfy { place in
+      guard let presented = place.child.presentedScreen, !presented.isBeingDismissed else {
+        return true
+      }
+      return route.dismissed.contains { $0.root === presented }
+    }
     let areLayersSame = route.dismissed.allSatisfy { $0.presenter.presentedScreen === $0.root }
-    return areSurroundingsSame && areLayersSame
+    return areSurroundingsSame && isNothingElsePresented && areLayersSame
       && route.changes.allSatisfy { areSame($0.container.containedScreens, $0.before) }
   }
 }

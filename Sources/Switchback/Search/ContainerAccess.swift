@@ -55,29 +55,31 @@ struct ContainerClass {
   }
 }
 
-// NB: the casts cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
-// They look no conformance up.
-
 extension ContainerScreen {
-  /// A screen of this class as a container.
-  static func container(_ screen: any Screen) -> any ContainerScreen { screen as! Self }
-
-  static func visibleScreens(of screen: any Screen) -> [any Screen] {
-    (screen as! Self).visibleScreens
+  /// A screen of this class, without a look-up of its conformance at run time.
+  @inline(__always)
+  fileprivate static func cast(_ screen: any Screen) -> Self {
+    // NB: cannot fail, as the class is the one that `containerClass(of:)` has for the screen.
+    screen as! Self
   }
 
+  /// A screen of this class as a container.
+  static func container(_ screen: any Screen) -> any ContainerScreen { cast(screen) }
+
+  static func visibleScreens(of screen: any Screen) -> [any Screen] { cast(screen).visibleScreens }
+
   static func containedScreens(of screen: any Screen) -> [any Screen] {
-    (screen as! Self).containedScreens
+    cast(screen).containedScreens
   }
 }
 
 extension ListingContainer {
   static func addVisibleScreens(of screen: any Screen, to screens: inout [any Screen]) {
-    (screen as! Self).addVisibleScreens(to: &screens)
+    cast(screen).addVisibleScreens(to: &screens)
   }
 
   static func addContainedScreens(of screen: any Screen, to screens: inout [any Screen]) -> Bool {
-    (screen as! Self).addContainedScreens(to: &screens)
+    cast(screen).addContainedScreens(to: &screens)
   }
 }
 

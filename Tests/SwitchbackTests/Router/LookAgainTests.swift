@@ -35,4 +35,32 @@ struct LookAgainTests {
         == "Bag was shown, and was removed again before the navigation ended.")
     #expect(window.drawing == "window\n└─ Home")
   }
+
+  @Test func `What is presented on a hidden tab while factories build is asked before it goes`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+    let tabs = try window.screen(ModelTabs.self)
+    let account = try window.screen(AccountScreen.self)
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let bag = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { (_: Void) in
+        try await tabs.makeVisible(account, animated: false)
+        try await account.presentScreen(draft, animated: false)
+        try await tabs.makeVisible(tabs.screens[0], animated: false)
+        return BagScreen()
+      }
+    )
+    .using(.presentModally())
+    .from(GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
+    .assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: bag))
+        == "Draft refuses to go. Nothing has changed.")
+    #expect(draft.askedCount == 1)
+    #expect(account.presented === draft)
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+  }
 }

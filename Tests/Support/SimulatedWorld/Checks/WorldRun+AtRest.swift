@@ -59,7 +59,7 @@ extension WorldRun {
         "navigation \(record.number) was \(record.isCancelled ? "cancelled" : "superseded") and "
           + "waits in \(record.running.map(\.place))")
     }
-    // Nobody waits for a guard whose screen is gone.
+    // A navigation does not wait for a guard whose screen is gone.
     if let late, !isOfGoneScreen(late.place) {
       fail(
         .endsInTime,
