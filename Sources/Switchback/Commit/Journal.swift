@@ -3,6 +3,9 @@
 /// It records states, not operations: undoing compares the current state with the recorded one, and
 /// changes only the differences. So it also undoes an operation that failed half-way, and an
 /// operation that changed nothing costs nothing.
+///
+/// Undoing puts back what was there, and takes away only what the navigation itself has put there: what
+/// the app or the user has put there meanwhile stays, and with it what cannot be put back beside it.
 @MainActor
 struct Journal {
   enum Entry {
@@ -15,6 +18,9 @@ struct Journal {
   }
 
   private var entries: [Entry] = []
+
+  /// The screens that the navigation has put into the window. To be set before undoing.
+  var own: Set<ObjectIdentifier> = []
 
   /// The state after each operation, entry by entry, except for the last operation.
   private var outcomes: [Entry] = []
@@ -44,12 +50,10 @@ struct Journal {
 
   /// Restores every state, the last first.
   ///
-  /// - Parameters:
-  ///   - new: The screens that this navigation has built.
-  ///   - isUndoneByUser: Whether the last operation failed because the user undid it. Any other
-  ///     state than the one an operation has left is then the user's, and stays.
+  /// - Parameter isUndoneByUser: Whether the last operation failed because the user undid it. Any
+  ///   other state than the one an operation has left is then the user's, and stays.
   /// - Returns: A phrase for each state that could not be restored.
-  func undo(ignoring new: [any Screen], isUndoneByUser: Bool) async -> [String] {
+  func undo(isUndoneByUser: Bool) async -> [String] {
     var causes: [(any Error)?] = Array(repeating: nil, count: entries.count)
     var users = Set<Entry.Subject>()
     for index in entries.indices.reversed() {
@@ -63,7 +67,7 @@ struct Journal {
         causes[index] = error
       }
     }
-    return failures(causes, but: users, ignoring: new)
+    return failures(causes, but: users)
   }
 
   /// A phrase for each change that could not be undone.
@@ -73,12 +77,12 @@ struct Journal {
   ///   - users: The changes by the user.
   @inline(never)
   private func failures(
-    _ causes: [(any Error)?], but users: Set<Entry.Subject>, ignoring new: [any Screen]
+    _ causes: [(any Error)?], but users: Set<Entry.Subject>
   ) -> [String] {
     // The final state counts: a host may throw although it has made the change, and return although
     // it has not. New screens had no place; what they hold or present does not matter once they are
     // removed.
-    var presenters = Set(new.map { ObjectIdentifier($0) })
+    var presenters = own
     var containers = presenters
     var failures: [String] = []
     for (entry, cause) in zip(entries, causes)
@@ -106,7 +110,8 @@ struct Journal {
     }
   }
 
-  /// Whether the state is as it was before the first operation on the same screen.
+  /// Whether what was there before the first operation on the same screen is there again, and nothing
+  /// that the navigation has put there.
   private func isUndone(
     _ entry: Entry, _ presenters: inout Set<ObjectIdentifier>,
     _ containers: inout Set<ObjectIdentifier>
@@ -120,14 +125,17 @@ struct Journal {
     case .presentation(let screen, let presented):
       return !presenters.insert(ObjectIdentifier(screen)).inserted
         || screen.presentedScreen === presented
+        || presented == nil && screen.presentedScreen.map(isOwn) == false
     case .root(let window, let root):
       return !containers.insert(ObjectIdentifier(window)).inserted || window.rootScreen === root
     case .container(let container, let contained, let visible):
-      return !containers.insert(ObjectIdentifier(container)).inserted
-        || areSame(container.containedScreens, contained)
-          && visible.allSatisfy { screen in
+      guard containers.insert(ObjectIdentifier(container)).inserted else { return true }
+      let now = container.containedScreens
+      return areSame(now, merged(contained, into: now))
+        && (now.count > contained.count
+          || visible.allSatisfy { screen in
             container.visibleScreens.contains { $0 === screen }
-          }
+          })
     }
   }
 
@@ -138,17 +146,22 @@ struct Journal {
     case .presentation(let screen, let presented):
       try await restore(presented, on: screen)
     case .root(let window, let root):
-      if window.rootScreen === root { return }
+      guard let now = window.rootScreen, now !== root else { return }
+      if !isOwn(now) { throw KeptScreen(name: name(of: now)) }
       try await window.setRootScreen(root, animated: false)
     case .container(let container, let contained, let visible):
-      if !areSame(container.containedScreens, contained) {
+      let now = container.containedScreens
+      let contents = merged(contained, into: now)
+      if !areSame(now, contents) {
         // Not every tab can be shown, and the container would choose one when the visible tab goes.
         for screen in visible where container is any TabContainer {
-          guard container.containedScreens.contains(where: { $0 === screen }) else { continue }
+          guard now.contains(where: { $0 === screen }) else { continue }
           try await container.makeVisible(screen, animated: false)
         }
-        try await container.setContainedScreens(contained, animated: false)
+        try await container.setContainedScreens(contents, animated: false)
       }
+      // What was put on top of a stack stays there.
+      if container is any StackContainer, contents.count > contained.count { return }
       for screen in visible
       where !container.visibleScreens.contains(where: { $0 === screen }) {
         try await container.makeVisible(screen, animated: false)
@@ -157,11 +170,48 @@ struct Journal {
   }
 
   private func restore(_ presented: (any Screen)?, on presenter: any Screen) async throws {
-    if presenter.presentedScreen === presented { return }
-    if presenter.presentedScreen != nil {
+    let now = presenter.presentedScreen
+    if now === presented { return }
+    if let now {
+      if !isOwn(now) { throw KeptScreen(name: name(of: now)) }
       try await presenter.dismissPresentedScreen(animated: false)
     }
     if let presented { try await presenter.presentScreen(presented, animated: false) }
+  }
+
+  /// The former contents of a container, and what is in it now and is not the navigation's: each such
+  /// screen before the former one that it precedes now, so that what lies on top of a stack stays there.
+  private func merged(_ former: [any Screen], into now: [any Screen]) -> [any Screen] {
+    if areSame(former, now) { return former }
+    var contents = former
+    var place = contents.endIndex
+    for screen in now.reversed() {
+      if let index = contents.firstIndex(where: { $0 === screen }) {
+        place = index
+      } else if !isOwn(screen) {
+        contents.insert(screen, at: place)
+      }
+    }
+    return contents
+  }
+
+  /// Whether the navigation has put a screen where it is, and nothing in it presents a screen that is
+  /// not the navigation's.
+  private func isOwn(_ screen: any Screen) -> Bool {
+    var layers = [screen]
+    var seen = IdentitySet()
+    while let layer = layers.popLast() {
+      if !own.contains(ObjectIdentifier(layer)) { return false }
+      var pending = [layer]
+      while let screen = pending.popLast() {
+        if !seen.insert(screen) { continue }
+        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+          layers.append(presented)
+        }
+        if let container = asContainer(screen) { pending += container.containedScreens }
+      }
+    }
+    return true
   }
 
   private func what(_ entry: Entry) -> String {
@@ -209,4 +259,11 @@ extension Journal.Entry {
     case presenter(ObjectIdentifier?)
     case content(ObjectIdentifier)
   }
+}
+
+/// What the app or the user has put there meanwhile stays, so that nothing can be put back in its place.
+private struct KeptScreen: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "\(name) came in its place, and stays" }
 }

@@ -6,6 +6,8 @@ final class RouteCommitter {
   private let window: any ScreenWindow
   private let isAnimated: Bool
   private var journal = Journal()
+  /// The screens that a factory has returned although they were in the window.
+  private let alreadyThere: [any Screen]
 
   /// Whether every operation has succeeded, and the destination was seen on screen.
   private(set) var isFinished = false
@@ -18,6 +20,7 @@ final class RouteCommitter {
     self.built = built
     self.window = window
     isAnimated = animated
+    alreadyThere = built.screens.filter { (try? window.holds($0)) ?? false }
   }
 
   /// Makes the changes, and undoes them as far as the host allows if one fails.
@@ -67,10 +70,15 @@ final class RouteCommitter {
   /// - Parameter error: The reason. Changes by the user stay.
   /// - Returns: A phrase for each change that could not be undone.
   private func undo(because error: any Error) async -> [String] {
-    var failures = await journal.undo(
-      ignoring: built.screens, isUndoneByUser: error is UndoneByUserError)
+    let new = built.screens.filter { screen in !alreadyThere.contains { $0 === screen } }
+    // An action or the host may have put a new screen into another one.
+    let layers = (try? plan.resolution.hierarchy.layers) ?? []
+    let wrappers = new.compactMap { try? EnclosingContainers.outermost(of: $0) }
+      .filter { wrapper in !layers.contains { $0 === wrapper } }
+    journal.own = Set((new + wrappers).map { ObjectIdentifier($0) })
+    var failures = await journal.undo(isUndoneByUser: error is UndoneByUserError)
     // The journal does not know what an app's own action has changed elsewhere.
-    for screen in built.screens where (try? window.holds(screen)) ?? true {
+    for screen in new where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
     }
     return failures
@@ -134,9 +142,19 @@ final class RouteCommitter {
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
     let selects = container is any TabContainer
     try await container.setContainedScreens(children, animated: animated && !selects)
-    if !container.visibleScreens.contains(where: { $0 === child }) {
+    if !container.visibleScreens.contains(where: { $0 === child }), !popsOthers(container, child) {
       try await container.makeVisible(child, animated: animated && selects)
     }
+  }
+
+  /// Whether showing a child would pop screens which the app has pushed meanwhile, and which have not
+  /// been asked.
+  private func popsOthers(_ container: any ContainerScreen, _ child: any Screen) -> Bool {
+    guard container is any StackContainer else { return false }
+    let screens = container.containedScreens
+    guard let position = screens.lastIndex(where: { $0 === child }) else { return false }
+    let known = built.screens + built.route.removed
+    return screens[(position + 1)...].contains { screen in !known.contains { $0 === screen } }
   }
 
   /// Makes the destination visible in containers that do not show it, from the inside out.
@@ -151,7 +169,7 @@ final class RouteCommitter {
   ) async throws {
     var revealed = IdentitySet()
     while let (child, container) = try hiddenPlace(of: destination, within: containers),
-      revealed.insert(child)
+      !popsOthers(container, child), revealed.insert(child)
     {
       journal.note(container)
       try await container.makeVisible(child, animated: false)

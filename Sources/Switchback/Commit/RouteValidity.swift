@@ -1,9 +1,10 @@
 extension NavigationPlan {
   /// Whether the window is still as the plan has seen it: the layers, the place of the anchor, the
-  /// visible screens of the containers around it, and the containers to change.
+  /// visible screens of the containers around it, what each screen presents that comes on display, and
+  /// the containers to change.
   ///
   /// - Complexity: O(*d* + *c*), where *d* is the depth of the anchor and *c* the number of
-  ///   children of the containers to change or to go back in.
+  ///   children of the containers to change or to go back in, and of screens that come on display.
   func isCurrent(in window: any ScreenWindow) -> Bool {
     if route.startsInEmptyWindow { return window.rootScreen == nil }
     guard let planned = try? resolution.hierarchy.tower(),
@@ -17,16 +18,14 @@ extension NavigationPlan {
       place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
         && place.children.map { areSame($0, place.container.containedScreens) } ?? true
     }
-    // The children that become visible with the place present nothing that is not dismissed, too.
-    let hidden = route.surroundings.lastIndex { !$0.isVisible } ?? -1
-    let isNothingElsePresented = route.surroundings.prefix(hidden + 1).allSatisfy { place in
-      guard let presented = place.child.presentedScreen, !presented.isBeingDismissed else {
-        return true
-      }
-      return route.dismissed.contains { $0.root === presented }
-    }
+    let isSamePresented =
+      route.coming.first.map { first in
+        route.coming(in: first.screen).elementsEqual(route.coming) {
+          $0.screen === $1.screen && $0.presented === $1.presented
+        }
+      } ?? true
     let areLayersSame = route.dismissed.allSatisfy { $0.presenter.presentedScreen === $0.root }
-    return areSurroundingsSame && isNothingElsePresented && areLayersSame
+    return areSurroundingsSame && isSamePresented && areLayersSame
       && route.changes.allSatisfy { areSame($0.container.containedScreens, $0.before) }
   }
 }

@@ -79,7 +79,7 @@ public final class Inbox<Item> {
   /// If the handler that opens an item calls this, or code that the handler waits for, it returns
   /// immediately: the item would wait for itself.
   public func waitUntilIdle() async {
-    while let opening, !Opening.around.contains(opening) {
+    while let opening, !Opening.around.contains(where: { $0 === opening }) {
       let answer = Answer<Void>()
       idlers.append(answer)
       try? await answer.value()
@@ -94,9 +94,10 @@ public final class Inbox<Item> {
       while let handler, !waiting.isEmpty {
         let current = Opening()
         opening = current
-        await Opening.$around.withValue(Opening.around + [current]) {
-          await handler(waiting.removeFirst())
-        }
+        // A task that an earlier item has begun, and that lives on, is no longer inside that item.
+        let around = Opening.around.filter { !$0.isOver } + [current]
+        await Opening.$around.withValue(around) { await handler(waiting.removeFirst()) }
+        current.isOver = true
       }
       opening = nil
       let idle = idlers
@@ -107,9 +108,10 @@ public final class Inbox<Item> {
 }
 
 /// An item that is being opened.
-private final class Opening: Sendable, Equatable {
+@MainActor
+private final class Opening {
+  var isOver = false
+
   /// The items within whose handlers the current task runs.
   @TaskLocal static var around: [Opening] = []
-
-  static func == (some: Opening, other: Opening) -> Bool { some === other }
 }

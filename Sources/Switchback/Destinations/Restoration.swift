@@ -53,7 +53,10 @@ private func fillStacks(
   let queue = NavigationQueue.queue(for: ticket, in: window)
   ticket.queue = queue
   guard (try? await queue.enter(ticket, policy: .queue)) != nil else { return }
-  defer { queue.leave(ticket) }
+  defer {
+    queue.leave(ticket)
+    AwaitedScreens.notice(in: window)
+  }
   ticket.isCommitting = true
   for positions in stacks {
     // The saved data may have been changed.

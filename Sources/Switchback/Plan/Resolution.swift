@@ -23,9 +23,6 @@ final class Resolution {
   /// The interceptors that are to run, in order.
   var interceptors: [any PendingInterceptor] { resolved.interceptors.pending }
 
-  /// The interceptors that have run, and all that were met since.
-  var met: InterceptorIDs { resolved.interceptors.ids }
-
   var anchor: (any Screen)? { resolved.anchor }
 
   /// The tasks for all screens of the route: those of chains, and those of the router.

@@ -70,6 +70,12 @@ final class Route {
     let children: [any Screen]?
   }
 
+  /// A screen that comes on display, and what it presents.
+  struct Coming {
+    let screen: any Screen
+    let presented: (any Screen)?
+  }
+
   struct Planned {
     let operation: Operation
     let layer: Int
@@ -84,6 +90,9 @@ final class Route {
   var operations: [Planned] = []
   /// Innermost first.
   var surroundings: [Surrounding] = []
+  /// The screens on display after the changes in the layer of the place, and what each presents now. Empty
+  /// if nothing in the layer presents anything and nothing hidden comes on display.
+  var coming: [Coming] = []
   /// The layers that would be dismissed: their roots, each with the screen that presents it.
   var dismissed: [(presenter: any Screen, root: any Screen)] = []
   /// The screens to pop or replace, each together with everything in it.
@@ -108,6 +117,7 @@ final class Route {
     changes.removeAll(keepingCapacity: true)
     operations.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
     dismissed.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
     (hasLatePlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
@@ -128,6 +138,45 @@ final class Route {
   var reused: [any Screen] { startsInEmptyWindow ? [] : [anchor] }
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
+
+  /// The container whose contents change last, or the anchor.
+  var leaf: any Screen { changes.last?.container ?? anchor }
+
+  /// The screens that will be on display in a screen after the changes, among those that are there now,
+  /// and what each presents.
+  func coming(in first: any Screen) -> [Coming] {
+    var chosen: [ObjectIdentifier: any Screen] = [:]
+    for place in surroundings where !place.isVisible {
+      chosen[ObjectIdentifier(place.container)] = place.child
+    }
+    var coming: [Coming] = []
+    var pending = [first]
+    var seen = IdentitySet()
+    var head = 0
+    while head < pending.count {
+      let screen = pending[head]
+      head += 1
+      guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
+      let presented = screen.presentedScreen.flatMap { $0.isBeingDismissed ? nil : $0 }
+      coming.append(Coming(screen: screen, presented: presented))
+      if let container = asContainer(screen) {
+        pending += chosen[ObjectIdentifier(container)].map { [$0] } ?? visibleScreens(of: container)
+      }
+    }
+    return coming
+  }
+
+  /// The visible screens of a container after the changes, among its current children.
+  private func visibleScreens(of container: any ContainerScreen) -> [any Screen] {
+    let visible = container.visibleScreens
+    guard container === leaf, !changes.isEmpty, visible.count == 1 else { return visible }
+    // A container that shows a single screen will show the new one. An app's own container with
+    // only one screen in it does not tell how many it shows.
+    let showsOne =
+      container.containedScreens.count > 1 || container is any StackContainer
+      || container is any TabContainer
+    return showsOne ? [] : visible
+  }
 }
 
 /// The new screens of a route, for planning it again.

@@ -274,7 +274,7 @@ struct RoutePlanner {
       planPerforming(from: 0)
       return animateLastOfEachLayer()
     }
-    let leaf: any Screen = route.changes.last?.container ?? route.anchor
+    let leaf = route.leaf
     let parents = try SearchStart.parents(of: leaf)
     let root = parents.last ?? leaf
     guard let tower = try resolution.hierarchy.tower(), let layer = tower.layer(withRoot: root),
@@ -289,7 +289,7 @@ struct RoutePlanner {
       noteRemoved(by: route.changes[index])
     }
     try reveal(leaf, in: parents, layer: layer)
-    try dismissWhatIsLeft(in: presentsNow ? root : nil, with: leaf, above: layer)
+    try dismissWhatIsLeft(in: presentsNow ? root : nil, above: layer)
     planPerforming(from: layer)
     animateLastOfEachLayer()
   }
@@ -307,55 +307,18 @@ struct RoutePlanner {
   ///
   /// - Parameter root: The root of the layer, if it has presented something.
   private mutating func dismissWhatIsLeft(
-    in root: (any Screen)?, with leaf: any Screen, above layer: Int
+    in root: (any Screen)?, above layer: Int
   ) throws {
     guard let first = root ?? route.surroundings.last(where: { !$0.isVisible })?.child
     else { return }
     var gone = IdentitySet()
     for dismissed in route.dismissed { _ = gone.insert(dismissed.root) }
-    var coming = [first]
-    var seen = IdentitySet()
-    let chosen = childrenToCome
-    var head = 0
-    while head < coming.count {
-      let screen = coming[head]
-      head += 1
-      guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
-      if let presented = screen.presentedScreen, !presented.isBeingDismissed,
-        gone.insert(presented)
-      {
-        let above = try Tower(root: presented).upper
-        dismiss([(presenter: screen, root: presented)] + above, above: layer)
-      }
-      if let container = asContainer(screen) {
-        coming += visibleScreens(of: container, leaf, chosen)
-      }
+    route.coming = route.coming(in: first)
+    for (screen, presented) in route.coming.lazy.map({ ($0.screen, $0.presented) }) {
+      guard let presented, gone.insert(presented) else { continue }
+      let above = try Tower(root: presented).upper
+      dismiss([(presenter: screen, root: presented)] + above, above: layer)
     }
-  }
-
-  /// The children that become visible, by container.
-  private var childrenToCome: [ObjectIdentifier: any Screen] {
-    var children: [ObjectIdentifier: any Screen] = [:]
-    for place in route.surroundings where !place.isVisible {
-      children[ObjectIdentifier(place.container)] = place.child
-    }
-    return children
-  }
-
-  /// The visible screens of a container after the changes, among its current children.
-  private func visibleScreens(
-    of container: any ContainerScreen, _ leaf: any Screen,
-    _ chosen: [ObjectIdentifier: any Screen]
-  ) -> [any Screen] {
-    if let child = chosen[ObjectIdentifier(container)] { return [child] }
-    let visible = container.visibleScreens
-    guard container === leaf, !route.changes.isEmpty, visible.count == 1 else { return visible }
-    // A container that shows a single screen will show the new one. An app's own container with
-    // only one screen in it does not tell how many it shows.
-    let showsOne =
-      container.containedScreens.count > 1 || container is any StackContainer
-      || container is any TabContainer
-    return showsOne ? [] : visible
   }
 
   private mutating func reveal(

@@ -23,89 +23,139 @@ public protocol ResultScreen<Result>: Screen {
 public final class Results<Value> {
   private var questions: [Question<Value>] = []
 
+  /// The first result after the beginning of each navigation that waits for one and may yet lead here.
+  private var early: [(value: Value, moment: Int)] = []
+
   /// Creates an object without callers.
   public init() {}
 
   /// Whether a caller is waiting.
-  public var isAwaited: Bool { questions.contains { !$0.answer.isFinished } }
+  public var isAwaited: Bool { questions.contains { $0.isOpen } }
 
-  /// Returns the result to all pending callers, once each. A later result is for later callers.
+  /// Returns the result to all pending callers, once each: those that wait, and those whose
+  /// navigation to the screen is in progress. A later result is for later callers.
   public func give(_ value: Value) {
+    if ResultMoment.isAnyUnderWay {
+      if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
+    } else {
+      early = []
+    }
     let asked = questions
     questions = []
-    for question in asked { question.answer.finish(.success(value)) }
+    for question in asked { question.answer(value) }
   }
 
-  /// Waits for the result. `freed` is called if the screen is freed without one.
-  fileprivate func ask(_ answer: Answer<Value?>, freed: @escaping @MainActor @Sendable () -> Void) {
-    questions.removeAll { $0.answer.isFinished }
-    questions.append(Question(answer: answer, freed: freed))
-  }
-
-  /// Withdraws a waiting caller.
-  fileprivate func withdraw(_ answer: Answer<Value?>) {
-    questions.removeAll { $0.answer === answer }
+  /// Waits for the first result since a moment.
+  fileprivate func ask(_ question: Question<Value>, since moment: Int) {
+    questions.removeAll { !$0.isOpen }
+    if let value = early.first(where: { $0.moment >= moment })?.value {
+      question.answer(value)
+    } else {
+      early = []
+      questions.append(question)
+    }
   }
 }
 
-/// A waiting caller. It is freed with the screen, and reports that.
-private final class Question<Value> {
-  let answer: Answer<Value?>
-  private let freed: @MainActor @Sendable () -> Void
+/// The order of results and of the navigations that wait for them.
+@MainActor
+private enum ResultMoment {
+  /// Counts the navigations that have begun.
+  private(set) static var now = 0
+  private static var underWay = 0
 
-  init(answer: Answer<Value?>, freed: @escaping @MainActor @Sendable () -> Void) {
-    self.answer = answer
-    self.freed = freed
+  static var isAnyUnderWay: Bool { underWay > 0 }
+
+  /// Begins a navigation that waits for a result.
+  static func begin() -> Int {
+    now += 1
+    underWay += 1
+    return now
   }
 
+  static func end() { underWay -= 1 }
+}
+
+/// A waiting caller. It is freed with the screen, and reports that.
+@MainActor
+private final class Question<Value> {
+  private weak var wait: ResultWait<Value>?
+  private let number: Int
+
+  init(_ wait: ResultWait<Value>, number: Int) {
+    self.wait = wait
+    self.number = number
+  }
+
+  var isOpen: Bool { wait?.isOpen(number) ?? false }
+
+  func answer(_ value: Value) { wait?.receive(value, from: number) }
+
   deinit {
-    Task { @MainActor [freed] in freed() }
+    Task { @MainActor [weak wait, number] in wait?.receive(nil, from: number) }
   }
 }
 
 /// Waits for the result of the screen that a navigation will show.
+///
+/// Only the screen that the navigation has shown can answer: not one that was built in vain, because the
+/// screens had changed and the router built another one.
 @MainActor
 private final class ResultWait<Value> {
+  private let moment = ResultMoment.begin()
   private let answer = Answer<Value?>()
   private weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
-  /// The number of screens asked so far.
+  private var isInWindow = false
+  /// The number of screens asked so far; only the last of them counts.
   private var count = 0
+  /// The result of that screen, or `nil` in it if the screen was freed without one.
+  private var received: Value??
   private var isShown = false
 
   /// Whether a screen has been asked.
   var hasBegun: Bool { count > 0 }
 
   /// The result, if the screen has given one.
-  var given: Value? { answer.given.flatMap(\.self) }
+  var given: Value? { received.flatMap(\.self) }
+
+  func isOpen(_ number: Int) -> Bool { number == count && received == nil && !answer.isFinished }
 
   func begin(on screen: any Screen, in window: any ScreenWindow) {
     self.window = window
+    isInWindow = true
     ask(screen)
   }
 
   func ask(_ screen: any Screen) {
     guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else { return }
-    (self.screen as? any ResultScreen<Value>)?.results.withdraw(answer)
     self.screen = screen
     count += 1
-    asked.results.ask(answer) { [weak self, count] in
-      // A screen that the navigation has built in vain does not count.
-      guard let self, self.count == count, isShown else { return }
-      answer.finish(.success(nil))
-    }
+    received = nil
+    asked.results.ask(Question(self, number: count), since: moment)
   }
+
+  func receive(_ value: Value?, from number: Int) {
+    guard isOpen(number) else { return }
+    received = .some(value)
+    if isShown { answer.finish(.success(value)) }
+  }
+
+  /// Ends the navigation.
+  func end() { ResultMoment.end() }
 
   /// Marks the screen as being on display: from now on, its disappearance counts.
   func begin() {
     isShown = true
-    guard let screen else { return answer.finish(.success(nil)) }
+    if let received { return answer.finish(.success(received)) }
+    guard let screen, !isInWindow || window != nil else { return answer.finish(.success(nil)) }
     guard let window else { return }
     AwaitedScreens.add(screen, in: window) { [weak answer] in
       answer?.isFinished == false
     } leave: { [weak answer] in
       answer?.finish(.success(nil))
     }
+    AwaitedScreens.notice(in: window)
   }
 
   /// The result, or `nil` if the screen is gone without one.
@@ -121,9 +171,13 @@ private final class ResultWait<Value> {
 extension Router {
   /// Shows a screen and waits for its result.
   ///
-  /// It returns exactly once, whatever happens to the screen: with the result, or with `nil` if the
-  /// screen is dismissed without one. The router notices that when the screen is freed or, if other
-  /// code keeps it, at the end of the next navigation in the window.
+  /// It returns exactly once, whatever happens to the screen: with the first result that the screen
+  /// gives after this navigation has begun, in its initialiser already or much later; or with `nil` once
+  /// the screen has left the window without one, or the window is gone, even if other code keeps the
+  /// screen. A screen that was there before does not answer with an old result, and a screen that was
+  /// built in vain does not answer for the one that was shown. A screen that another navigation removes
+  /// and, because it fails, brings back has not left. If a screen gives its result and dismisses itself
+  /// before the navigation ends, that result is returned.
   ///
   /// The screen is not held during the wait. `shown` is called with the screen once it is there,
   /// before the wait begins.
@@ -166,6 +220,7 @@ extension Router {
     _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
     _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Target.Result>, _ shown: (Target) -> Void
   ) async throws(NavigationError) -> Target.Result? {
+    defer { wait.end() }
     var awaited = step
     awaited.onScreen = { wait.begin(on: $0, in: $1) }
     let screen: any Screen
@@ -208,6 +263,7 @@ extension Navigator {
     _ destination: Destination, _ animated: Bool, _ policy: ConcurrencyPolicy?,
     _ wait: ResultWait<Value>
   ) async throws -> Value? {
+    defer { wait.end() }
     var awaited = step(for: destination)
     awaited.onScreen = { wait.begin(on: $0, in: $1) }
     let screen: any Screen

@@ -25,8 +25,12 @@ enum AwaitedScreens {
   }
 
   /// Ends the waits for screens that are gone from a window, and in windows that are gone.
+  ///
+  /// Does nothing during a commit, which may bring back what it has removed: the navigation notices at
+  /// its end.
   static func notice(in window: (any ScreenWindow)? = nil) {
     if entries.isEmpty { return }
+    if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }
     entries.removeAll { entry in
       guard entry.isAwaited(), let screen = entry.screen else { return true }
       if let home = entry.window {

@@ -1,6 +1,9 @@
 /// Interceptors and guards that have already been consulted.
 struct Clearance {
-  private(set) var finished: InterceptorIDs
+  /// The interceptors that are not to run: those that have run, and those inside which the navigation
+  /// was begun and that still run.
+  private(set) var finished = InterceptorIDs()
+  private var ran = InterceptorIDs()
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
   /// Retained, so that no later object gets the same identity.
@@ -8,16 +11,23 @@ struct Clearance {
 
   @MainActor
   init(inside ticket: NavigationTicket) {
-    finished = InterceptorIDs(ticket.runningAround)
-    for id in ticket.runningAround {
+    begin(inside: ticket)
+    for id in finished.ids {
       if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
     }
+  }
+
+  /// Begins a round. Code around the navigation may have ended since the last one.
+  @MainActor
+  mutating func begin(inside ticket: NavigationTicket) {
+    finished = ran
+    for id in ticket.interceptorsAround { finished.insert(id) }
   }
 
   /// Records that the interceptors of a resolution have run.
   @MainActor @inline(never)
   mutating func add(_ resolution: Resolution) {
-    finished = resolution.met
+    for interceptor in resolution.interceptors { ran.insert(interceptor.id) }
     var types: Set<ObjectIdentifier> = []
     for interceptor in resolution.interceptors {
       if let type = interceptor.id.unrecognizable { types.insert(type) }

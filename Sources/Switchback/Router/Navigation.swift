@@ -90,18 +90,15 @@ struct Navigation {
     try await queue.enter(ticket, policy: policy)
     defer { queue.leave(ticket) }
     probe?.navigation(number, reached: .turn, in: window)
-    let result: Result<NavigationOutcome, NavigationError> =
-      await NavigationTicket.$current.withValue(ticket) {
-        await withTaskCancellationHandler {
-          do throws(NavigationError) {
-            return .success(try await carryOut(options, ticket, queue))
-          } catch {
-            return .failure(error)
-          }
-        } onCancel: { [cancellation = ticket.cancellation] in
-          cancellation.occur()
-        }
+    let result: Result<NavigationOutcome, NavigationError> = await withTaskCancellationHandler {
+      do throws(NavigationError) {
+        return .success(try await carryOut(options, ticket, queue))
+      } catch {
+        return .failure(error)
       }
+    } onCancel: { [cancellation = ticket.cancellation] in
+      cancellation.occur()
+    }
     return try result.get()
   }
 
@@ -176,6 +173,7 @@ struct Navigation {
     for _ in 0..<Self.maximumRounds {
       if !window.isSettled { await window.settle() }
       try ticket.check()
+      clearance.begin(inside: ticket)
       let resolution = observers.isEmpty ? first : Resolution(of: walk, in: window)
       do {
         let plan = try plan(resolution, finished: clearance.finished)
@@ -278,11 +276,11 @@ struct Navigation {
       result = shared
     } else {
       tell { .intercepting(interceptor.name) }
-      ticket.running = interceptor.id
-      result = await answer(ticket, limit: interceptor.timeLimit ?? timeLimit) { _ in
+      result = await answer(
+        ticket, interceptor: interceptor.id, limit: interceptor.timeLimit ?? timeLimit
+      ) { _ in
         try await interceptor.perform()
       }
-      ticket.running = nil
       if interceptor.waitsForUser {
         let isInterrupted = ticket.ending != nil || Task.isCancelled
         queue.unpause(ticket, isInterrupted ? nil : result)
@@ -308,17 +306,15 @@ struct Navigation {
   ///
   /// The navigations that it begins in the same window belong to it, and count for its time limit.
   private func answer<Value>(
-    _ ticket: NavigationTicket, limit: Duration?,
+    _ ticket: NavigationTicket, interceptor: InterceptorID? = nil, limit: Duration?,
     _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
   ) async -> Result<Value, any Error> {
     let answer = Answer(of: operation)
-    ticket.isInCodeOfApp = true
     ticket.missed = nil
-    defer {
-      ticket.interrupt = nil
-      ticket.isInCodeOfApp = false
+    defer { ticket.interrupt = nil }
+    let task = RunningCode.$current.withValue(ticket.beginCode(interceptor: interceptor)) {
+      startNow(answer)
     }
-    let task = startNow(answer)
     ticket.hasWaited = !answer.isFinished
     var timer: Task<Void, Never>?
     if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {
@@ -334,14 +330,18 @@ struct Navigation {
         if !answer.interrupt($0) { ticket.missed = $0 }
       }
     }
+    var isInterrupted = false
     do {
       result = .success(try await answer.value())
     } catch {
       result = .failure(error)
-      ticket.isInCodeOfApp = false
+      isInterrupted = true
     }
+    ticket.endCode()
     task.cancel()
-    if let interruption = await ticket.endInner() as? TimeIsOver { result = .failure(interruption) }
+    if let interruption = await ticket.endInner(isInterrupted: isInterrupted) as? TimeIsOver {
+      result = .failure(interruption)
+    }
     timer?.cancel()
     return result
   }
@@ -377,7 +377,6 @@ struct Navigation {
         !plan.changesNothing, window.isSettled,
         plan.isCurrent(in: window), !clearance.lacks(plan.route)
       else { return nil }
-      ticket.isInCodeOfApp = false
       return begin(plan, built, ticket, animated: animated)
     }
     let result = await answer(ticket, limit: timeLimit) {
@@ -474,12 +473,15 @@ struct Navigation {
 extension NavigationTicket {
   /// Changes the screens, in the task that is running.
   fileprivate func commit(with committer: RouteCommitter) async -> Result<Void, NavigationError> {
-    committingTask = .current
-    defer { committingTask = nil }
-    do throws(NavigationError) {
-      return .success(try await committer.run())
-    } catch {
-      return .failure(error)
+    let actions = beginCode()
+    actions.committingTask = .current
+    defer { endCode() }
+    return await RunningCode.$current.withValue(actions) {
+      do throws(NavigationError) {
+        return .success(try await committer.run())
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }

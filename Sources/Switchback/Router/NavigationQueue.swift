@@ -88,6 +88,11 @@ final class NavigationQueue {
     (current.map { [$0] } ?? []) + Array(paused.values) + line.tickets
   }
 
+  /// Whether a navigation is changing the screens, at any depth.
+  var isCommitting: Bool {
+    members.contains { $0.isCommitting || $0.isCommittingInside }
+  }
+
   private var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
 
   /// Waits until no navigation is left.

@@ -1,22 +1,49 @@
+/// The app's code that a navigation runs: an interceptor, a guard, factories and context tasks, or the
+/// actions of a commit.
+///
+/// A navigation that this code begins is inside the one that runs it as long as the code runs. Tasks
+/// inherit it, and can outlive it by far: after its end it holds nothing and decides nothing.
+@MainActor
+final class RunningCode {
+  @TaskLocal static var current: RunningCode?
+
+  /// The navigation that runs the code; `nil` as soon as the code or the navigation has ended.
+  fileprivate(set) weak var navigation: NavigationTicket?
+  /// The interceptor, if the code is one.
+  fileprivate var interceptor: InterceptorID?
+  /// The navigations that the code has begun and that have not ended.
+  fileprivate var begun: [Int: NavigationTicket] = [:]
+  /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
+  /// for all that it has begun; its navigation does in any case.
+  var committingTask: TaskIdentity?
+
+  fileprivate init(_ navigation: NavigationTicket, interceptor: InterceptorID?) {
+    self.navigation = navigation
+    self.interceptor = interceptor
+  }
+
+  fileprivate func end() {
+    navigation = nil
+    interceptor = nil
+    begun = [:]
+  }
+}
+
 /// A navigation, as seen by its queue and by other navigations.
 @MainActor
 final class NavigationTicket {
-  /// The navigation that the code running now belongs to.
-  @TaskLocal static var current: NavigationTicket?
-
   /// The maximum depth of navigations begun inside one another.
   private static let maximumDepth = 64
   private static var count = 0
 
   private(set) weak var window: (any ScreenWindow)?
   private let destination: (any ChainReading)?
-  /// The navigation inside whose interceptor, guard, factory or task this one was begun.
-  let outer: NavigationTicket?
-  /// The navigations that were begun inside this one and have not ended.
-  private var begun: [Int: NavigationTicket] = [:]
-  private let depth: Int
+  /// The code that has begun this navigation.
+  private let beginner: RunningCode?
   /// The task that has begun this navigation inside another one.
   private let beginningTask: TaskIdentity?
+  /// The code that this navigation runs.
+  private var code: RunningCode?
 
   /// The queue that holds the navigation.
   var queue: NavigationQueue?
@@ -30,6 +57,9 @@ final class NavigationTicket {
   private var knownInner: NavigationQueue?
   /// Whether navigations in the same window were begun inside this one.
   var hasInner: Bool { knownInner != nil }
+
+  /// Whether a navigation inside this one is changing the screens.
+  var isCommittingInside: Bool { knownInner?.isCommitting ?? false }
 
   /// Answered when it is this navigation's turn.
   var turn: Answer<Void>?
@@ -53,21 +83,15 @@ final class NavigationTicket {
   let number: Int
   /// The number by which observers know the navigation.
   let navigation: Int?
-  /// The interceptor that is running.
-  var running: InterceptorID?
-  /// The interceptors inside which this navigation was begun. They do not run in it again.
-  let runningAround: [InterceptorID]
   /// Whether the navigation is changing the screens.
   var isCommitting = false
-  /// The task that changes it.
-  var committingTask: TaskIdentity?
   /// Whether the task of the navigation was cancelled.
   let cancellation = Cancellation()
   /// The reason why the navigation has to end, if it has to.
   private(set) var ending: NavigationError?
 
   /// Whether the navigation waits for the app's code, which may navigate itself.
-  var isInCodeOfApp = false
+  var isInCodeOfApp: Bool { code != nil && !isCommitting }
   /// Whether the app's code that ran last did not return within the call.
   var hasWaited = false
 
@@ -90,24 +114,38 @@ final class NavigationTicket {
     self.window = window
     self.destination = destination
     self.navigation = navigation
-    outer = NavigationTicket.current
-    depth = outer.map { $0.depth + 1 } ?? 0
-    beginningTask = outer == nil ? nil : .current
-    if let outer, let running = outer.running {
-      runningAround = outer.runningAround + [running]
-    } else {
-      runningAround = outer?.runningAround ?? []
-    }
-    outer?.begun[number] = self
+    beginner = RunningCode.current.flatMap { $0.navigation == nil ? nil : $0 }
+    beginningTask = beginner == nil ? nil : .current
+    beginner?.begun[number] = self
   }
 
   /// Marks the navigation as ended.
   func end() {
-    outer?.begun[number] = nil
+    endCode()
+    beginner?.begun[number] = nil
+  }
+
+  /// Begins to run code of the app. To be bound to ``RunningCode/current`` where it runs.
+  ///
+  /// - Parameter interceptor: The interceptor, if the code is one.
+  func beginCode(interceptor: InterceptorID? = nil) -> RunningCode {
+    endCode()
+    let code = RunningCode(self, interceptor: interceptor)
+    self.code = code
+    return code
+  }
+
+  /// Marks the code as ended, or as given up: what it begins from now on is not inside the navigation.
+  func endCode() {
+    code?.end()
+    code = nil
   }
 
   /// The type of the destination's screen.
   var name: String { destination.map { destinationName(of: $0) } ?? "the restoration of screens" }
+
+  /// The navigation whose code has begun this one and still runs.
+  var outer: NavigationTicket? { beginner?.navigation }
 
   /// The navigations around this one, the nearest first.
   var ancestors: some Sequence<NavigationTicket> {
@@ -115,6 +153,11 @@ final class NavigationTicket {
       defer { next = next?.outer }
       return next
     }
+  }
+
+  /// The interceptors inside which this navigation was begun. They do not run in it again.
+  var interceptorsAround: [InterceptorID] {
+    sequence(first: self) { $0.outer }.compactMap { $0.beginner?.interceptor }
   }
 
   /// Ends the navigation, unless it has begun to change the screens.
@@ -128,23 +171,20 @@ final class NavigationTicket {
   /// runs beside this one or the next. If this one has to end, they are superseded, except for one
   /// that has begun to change the screens.
   ///
+  /// - Parameter isInterrupted: Whether this one does not wait for the code any longer.
   /// - Returns: The reason for interrupting the wait, if it was interrupted.
-  func endInner() async -> (any Error)? {
+  func endInner(isInterrupted: Bool) async -> (any Error)? {
     guard let knownInner else { return nil }
     var interruption = missed
-    let supersede = { @MainActor [self] in
-      isInCodeOfApp = false
-      knownInner.close()
-    }
-    if !isInCodeOfApp || missed != nil || ending != nil { supersede() }
+    if isInterrupted || missed != nil || ending != nil { knownInner.close() }
     interrupt = { error in
       if interruption == nil { interruption = error }
-      supersede()
+      knownInner.close()
     }
     await withTaskCancellationHandler {
       await knownInner.waitUntilIdle()
     } onCancel: {
-      Task { @MainActor in supersede() }
+      Task { @MainActor in knownInner.close() }
     }
     self.knownInner = nil
     return interruption
@@ -174,6 +214,7 @@ extension NavigationTicket {
   /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or would
   ///   be nested too deeply.
   func checkWaiting() throws(NavigationError) {
+    let depth = ancestors.reduce(0) { depth, _ in depth + 1 }
     if depth > Self.maximumDepth {
       throw .deadlock([
         "\(name) was begun inside \(outer?.name ?? name), and so on, \(depth) times"
@@ -216,22 +257,18 @@ extension NavigationTicket {
     if turn?.isFinished == false, let current = queue?.current, current !== self {
       obstacles.append((current, "\(name) waits for \(current.name) to end"))
     }
-    for other in begun.values where other.isAwaited(by: self) {
+    for other in code?.begun.values.map(\.self) ?? [] where other.isAwaited(by: code) {
       obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
     }
-    // The code that began it may have ended since, if it was a finder.
-    if isInCodeOfApp, let knownInner {
-      for other in knownInner.members where begun[other.number] == nil {
-        obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
-      }
+    // What code has begun and left alone, or what other code inside it has begun.
+    for other in knownInner?.members ?? [] where code?.begun[other.number] == nil {
+      obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
     }
     return obstacles.sorted { $0.0.number < $1.0.number }
   }
 
-  /// Whether the code of another navigation, which has begun this one, waits for it. Code that runs
-  /// before a commit is assumed to; the navigation waits for it in any case. An action does if it
-  /// is the very task that has begun this navigation.
-  private func isAwaited(by other: NavigationTicket) -> Bool {
-    other.isInCodeOfApp || other.committingTask.map { $0 == beginningTask } ?? false
+  /// Whether the code that has begun this navigation waits for it.
+  private func isAwaited(by code: RunningCode?) -> Bool {
+    code?.committingTask.map { $0 == beginningTask } ?? true
   }
 }

@@ -42,14 +42,14 @@ private final class SpareTask {
 
   private var task: Task<Void, Never>?
   private var work: Work?
-  private var ticket: NavigationTicket?
+  private var code: RunningCode?
 
   func enqueue() {
     task = Task { @MainActor in
       // Too late from here on.
       task = nil
-      await NavigationTicket.$current.withValue(ticket) { await work?.run() }
-      (work, ticket) = (nil, nil)
+      await RunningCode.$current.withValue(code) { await work?.run() }
+      (work, code) = (nil, nil)
     }
   }
 
@@ -59,7 +59,7 @@ private final class SpareTask {
   func take(_ work: Work) -> Task<Void, Never>? {
     guard let task, self.work == nil else { return nil }
     self.work = work
-    ticket = NavigationTicket.current
+    code = RunningCode.current
     return task
   }
 }

@@ -100,7 +100,7 @@ public struct WindowRouter: Router {
           NavigationRequest(
             destination: step.destinationName, context: navigation.walk.anyContext, mark: step.mark,
             isAnimated: options.isAnimated, policy: options.policy ?? policy,
-            outer: NavigationTicket.current?.navigation,
+            outer: RunningCode.current?.navigation?.navigation,
             current: NavigationQueue.known(for: window)?.current?.navigation)),
         in: window)
     }

@@ -48,4 +48,126 @@ struct UndoTests {
         "setScreens Home, Bag on tabs, layer 0",
       ])
   }
+
+  // What the app or the user puts there during the commit stays.
+
+  private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"
+
+  /// Dismisses what is above Home, pushes Account onto its stack, and presents Login.
+  private static let login = StepAssembly(
+    finder: NilFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
+  )
+  .using(.presentModally())
+  .from(
+    StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
+      .using(Push<ModelStack>())
+      .from(
+        GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+          .expectingContainer(ModelStack.self)
+      )
+      .assemble()
+  )
+  .assemble()
+
+  @Test func `A sheet that the app presents while another one goes stays, and is not asked`()
+    async throws
+  {
+    let window = try makeWindow(Self.sheetAbove)
+    let stack = try window.screen(ModelStack.self)
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let error = await failure(in: window, after: .dismiss) {
+      try await stack.presentScreen(draft, animated: false)
+    }
+    #expect(
+      error == """
+        The screens could not be changed: An injected fault made this operation fail: setScreens. \
+        Not undone: Bag stays dismissed (Draft came in its place, and stays).
+        """)
+    #expect(draft.askedCount == 0)
+    #expect(
+      window.drawing
+        == "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Draft")
+  }
+
+  @Test func `A screen that the app pushes meanwhile stays, on what was there before`() async throws
+  {
+    let window = try makeWindow(Self.sheetAbove)
+    let stack = try window.screen(ModelStack.self)
+    let error = await failure(in: window, after: .setScreens) {
+      try await stack.setContainedScreens(stack.screens + [DraftScreen()], animated: false)
+    }
+    #expect(
+      error == """
+        The screens could not be changed: Account cannot present Login: it is not on display in a \
+        window. Make it visible first, or present from a screen that is. All changes were undone.
+        """)
+    #expect(
+      window.drawing
+        == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
+  }
+
+  @Test func `A sheet that the app presents on a new screen stays, and so does the screen`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ Home")
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.presentModally()).from(.current()).assemble()
+    window.faults.fail(.present, effect: .changedButThrown)
+    window.display = MeanwhileDisplay(.present) {
+      try await window.screen(BagScreen.self).presentScreen(DraftScreen(), animated: false)
+    }
+    let message = await ending(of: WindowRouter(window: window).go(to: bag))
+    #expect(
+      message == """
+        The screens could not be changed: An injected fault made this operation fail: present. \
+        Not undone: Bag is still on screen.
+        """)
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Draft")
+  }
+
+  @Test func `A root that the app sets meanwhile stays`() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(.presentModally())
+      .from(
+        StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
+          .using(.replaceRoot()).from(.root()).assemble()
+      )
+      .assemble()
+    window.display = MeanwhileDisplay(.setRoot) {
+      try await window.setRootScreen(DraftScreen(), animated: false)
+    }
+    let message = await ending(of: WindowRouter(window: window).go(to: bag))
+    #expect(
+      message == """
+        The screens could not be changed: Account cannot present Bag: it is not on display in a \
+        window. Make it visible first, or present from a screen that is. Not undone: Home is no longer the root (Draft came in its place, and stays).
+        """)
+    #expect(window.drawing == "window\n└─ Draft")
+  }
+
+  /// The message of a navigation that fails at the operation after one in which the app changes something.
+  private func failure(
+    in window: ModelWindow, after operation: ModelOperation,
+    _ meanwhile: @escaping @MainActor () async throws -> Void
+  ) async -> String {
+    if operation == .dismiss { window.faults.fail(.setScreens) }
+    window.display = MeanwhileDisplay(operation, meanwhile)
+    return await ending(of: WindowRouter(window: window).go(to: Self.login))
+  }
+
+  @Test func `A screen that was elsewhere on screen before was not left there`() async throws {
+    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    let home = try window.screen(HomeScreen.self)
+    let again = StepAssembly(finder: NilFinder(), factory: ClosureFactory { (_: Void) in home })
+      .using(.presentModally()).from(.current()).assemble()
+    let message = await ending(of: WindowRouter(window: window).go(to: again))
+    #expect(
+      message == """
+        The screens could not be changed: Home is already in tabs, and a screen has one \
+        parent. Take it out there first, or use another screen. All changes were undone.
+        """)
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+  }
 }

@@ -4,6 +4,12 @@ import Testing
 
 private final class PickerScreen: ModelScreen, ResultScreen {
   let results = Results<Int>()
+
+  /// Gives its result as soon as it is made.
+  convenience init(giving value: Int) {
+    self.init()
+    results.give(value)
+  }
 }
 
 @MainActor
@@ -161,18 +167,26 @@ struct ResultTests {
     #expect(await ending(of: result) == "Optional(4)")
   }
 
-  @Test func `A screen that was built in vain does not answer for the one that is shown`()
-    async throws
-  {
+  @Test(arguments: [false, true], [false, true])
+  func `A screen that was built in vain does not answer for the one that is shown`(
+    _ givesInFactory: Bool, _ isKept: Bool
+  ) async throws {
+    var kept: [PickerScreen] = []
     var count = 0
     let picker = StepAssembly(
-      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+      finder: ClassFinder<PickerScreen, Void>(),
+      factory: ClosureFactory {
+        let screen = PickerScreen()
+        if isKept { kept.append(screen) }
+        return screen
+      }
     )
     .adding(
-      .contextTask { [window] (_: PickerScreen, _: Void) async in
+      .contextTask { [window] (screen: PickerScreen, _: Void) async in
         count += 1
-        // The user goes elsewhere while the first one is made ready.
         guard count == 1, let root = window.root else { return }
+        if givesInFactory { screen.results.give(5) }
+        // The user goes elsewhere while the first one is made ready.
         try? await root.presentScreen(AccountScreen(), animated: false)
       }
     )
@@ -180,19 +194,29 @@ struct ResultTests {
     let result = Task { [router] in try await router.result(of: picker) }
     await settle()
     #expect(count == 2)
+    kept.first?.results.give(4)
     try open().results.give(6)
     #expect(await ending(of: result) == "Optional(6)")
   }
 
   /// The moments at which a screen gives its result, sooner than can be asked for afterwards.
-  enum Moment: CaseIterable, Sendable { case contextTask, postRoutingTask, presentation }
+  enum Moment: CaseIterable, Sendable {
+    case initializer, factory, contextTask, presentation, postRoutingTask
+  }
 
   @Test(arguments: Moment.allCases)
   func `A result that is given early is not lost`(_ moment: Moment) async throws {
     let step = StepAssembly(
-      finder: NilFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() })
+      finder: NilFinder<PickerScreen, Void>(),
+      factory: ClosureFactory {
+        let screen = moment == .initializer ? PickerScreen(giving: 9) : PickerScreen()
+        if moment == .factory { screen.results.give(9) }
+        return screen
+      })
     let picker: DestinationStep<PickerScreen, Void> =
       switch moment {
+      case .initializer, .factory:
+        step.using(.presentModally()).from(.current()).assemble()
       case .contextTask:
         step.adding(.contextTask { (screen: PickerScreen, _: Void) in screen.results.give(9) })
           .using(.presentModally()).from(.current()).assemble()
@@ -261,5 +285,88 @@ struct ResultTests {
     try await router.navigateBack()
     _ = try await result.value
     #expect(screen == nil)
+  }
+
+  @Test func `A screen that is there already does not answer with an old result`() async throws {
+    try await router.navigate(to: picker)
+    try open().results.give(1)
+    // A navigation that waits for a result of this kind is on its way.
+    let gate = Gate()
+    let other = StepAssembly(finder: NilFinder(), factory: ClosureFactory { PickerScreen() })
+      .adding(.intercept(waitsForUser: true) { (_: Void) async in await gate.pass() })
+      .using(.presentModally()).from(.current()).assemble()
+    let waiting = Task { [router] in try await router.result(of: other) }
+    await gate.reached()
+    try open().results.give(2)
+    let result = await ask()
+    #expect(try open().results.isAwaited)
+    try open().results.give(3)
+    #expect(try await result.value == 3)
+    waiting.cancel()
+  }
+
+  @Test func `A screen that is there already answers for a navigation that has begun`() async throws
+  {
+    try await router.navigate(to: picker)
+    let gate = Gate()
+    let guarded = StepAssembly(
+      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+    )
+    .adding(.intercept { (_: Void) async in await gate.pass() })
+    .using(.presentModally()).from(.current()).assemble()
+    let result = Task { [router] in try await router.result(of: guarded) }
+    await gate.reached()
+    try open().results.give(1)
+    try open().results.give(2)
+    gate.open()
+    #expect(await ending(of: result) == "Optional(1)")
+  }
+
+  @Test func `Nothing, when the window goes during the navigation and something keeps the screen`()
+    async throws
+  {
+    let gate = Gate()
+    var kept: PickerScreen?
+    let result: Task<Int?, any Error>
+    do {
+      let window = ModelWindow(HomeScreen())
+      let router = WindowRouter(window: window)
+      let picker = StepAssembly(
+        finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
+      )
+      .adding(
+        .contextTask { (screen: PickerScreen, _: Void) async in
+          kept = screen
+          await gate.pass()
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+      result = Task { try await router.result(of: picker) }
+      await gate.reached()
+    }
+    gate.open()
+    #expect(await ending(of: result) == "nil")
+    #expect(kept?.results.isAwaited == false)
+  }
+
+  @Test func `A screen that comes back as a navigation fails is awaited all the same`() async throws
+  {
+    let result = await ask()
+    let kept = try open()
+    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+      .using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+      .assemble()
+    window.faults.fail(.setScreens)
+    let navigation = router.go(to: bag)
+    #expect(
+      await ending(of: navigation) == """
+        The screens could not be changed: An injected fault made this operation fail: setScreens. \
+        All changes were undone.
+        """)
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
+    #expect(kept.results.isAwaited)
+    kept.results.give(8)
+    #expect(await ending(of: result) == "Optional(8)")
   }
 }

@@ -36,31 +36,70 @@ struct LookAgainTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
-  @Test func `What is presented on a hidden tab while factories build is asked before it goes`()
-    async throws
-  {
-    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+  /// A tab that comes on display, and meanwhile presents a screen that refuses to go.
+  struct HiddenTab: Sendable {
+    let before: String
+    let isPresentedFrom: @MainActor (ModelWindow) throws -> ModelScreen
+    /// Whether a screen is presented from the account, or the account itself is shown.
+    let presents: Bool
+
+    static let all = [
+      HiddenTab(
+        before: "window\n└─ tabs\n   ├─ Home*\n   └─ Account",
+        isPresentedFrom: { try $0.screen(AccountScreen.self) }, presents: false),
+      HiddenTab(
+        before: "window\n└─ tabs\n   ├─ Home*\n   └─ Account",
+        isPresentedFrom: { try $0.screen(AccountScreen.self) }, presents: true),
+      HiddenTab(
+        before: "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Account*",
+        isPresentedFrom: { try $0.screen(ModelStack.self) }, presents: false),
+      HiddenTab(
+        before: "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Account*",
+        isPresentedFrom: { try $0.screen(AccountScreen.self) }, presents: false),
+    ]
+  }
+
+  @Test(arguments: HiddenTab.all.indices)
+  func `What is presented on a hidden tab while tasks wait is asked before it goes`(
+    _ index: Int
+  ) async throws {
+    let tab = HiddenTab.all[index]
+    let window = try makeWindow(tab.before)
+    let before = window.drawing
     let tabs = try window.screen(ModelTabs.self)
-    let account = try window.screen(AccountScreen.self)
+    let hidden = tabs.screens[1]
+    let presenter = try tab.isPresentedFrom(window)
     let draft = DraftScreen()
     draft.answer = { false }
-    let bag = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) in
-        try await tabs.makeVisible(account, animated: false)
-        try await account.presentScreen(draft, animated: false)
-        try await tabs.makeVisible(tabs.screens[0], animated: false)
-        return BagScreen()
-      }
-    )
-    .using(.presentModally())
-    .from(GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
-    .assemble()
-    #expect(
-      await ending(of: WindowRouter(window: window).go(to: bag))
-        == "Draft refuses to go. Nothing has changed.")
+    let meanwhile: @MainActor () async throws -> Void = {
+      try await tabs.makeVisible(hidden, animated: false)
+      try await presenter.presentScreen(draft, animated: false)
+      try await tabs.makeVisible(tabs.screens[0], animated: false)
+    }
+    let navigation: Task<NavigationOutcome, any Error>
+    if tab.presents {
+      let bag = StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory { (_: Void) in
+          try await meanwhile()
+          return BagScreen()
+        }
+      )
+      .using(.presentModally())
+      .from(GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
+      .assemble()
+      navigation = WindowRouter(window: window).go(to: bag)
+    } else {
+      let account = StepAssembly(
+        finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
+      )
+      .adding(.contextTask { (_: AccountScreen, _: Void) async throws in try await meanwhile() })
+      .using(.presentModally()).from(.current()).assemble()
+      navigation = WindowRouter(window: window).go(to: account)
+    }
+    #expect(await ending(of: navigation) == "Draft refuses to go. Nothing has changed.")
     #expect(draft.askedCount == 1)
-    #expect(account.presented === draft)
-    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+    #expect(presenter.presented === draft)
+    #expect(window.drawing == before)
   }
 }

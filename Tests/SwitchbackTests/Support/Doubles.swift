@@ -142,3 +142,27 @@ func ending<Value: Sendable>(of task: Task<Value, any Error>) async -> String {
   watcher.cancel()
   return "still waits"
 }
+
+/// A display that shows every change immediately, and after the first one of a kind lets the app or the
+/// user do something, before the operation has returned.
+final class MeanwhileDisplay: ModelDisplay {
+  private let operation: ModelOperation
+  private var meanwhile: (@MainActor () async throws -> Void)?
+
+  init(_ operation: ModelOperation, _ meanwhile: @escaping @MainActor () async throws -> Void) {
+    self.operation = operation
+    self.meanwhile = meanwhile
+  }
+
+  var isSettled: Bool { true }
+
+  func settle() async -> Bool { true }
+
+  func show(_ transition: ModelTransition) {
+    transition.begin()
+    transition.finish()
+    guard transition.operation == operation, let meanwhile else { return }
+    self.meanwhile = nil
+    _ = startNow { try await meanwhile() }
+  }
+}

@@ -80,7 +80,7 @@ extension WorldRun {
     guard let planned = record.planned else { return }
     for interceptor in planned.interceptors
     where record.ran[interceptor.identity] == nil
-      && !record.around.contains(interceptor.identity)
+      && !record.aroundWhenPlanned.contains(interceptor.identity)
       && !isShared(interceptor, planned.interceptors)
     {
       fail(

@@ -19,6 +19,8 @@ extension WorldRun {
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
       record.calls = [:]
+      record.planCount += 1
+      record.aroundWhenPlanned = record.around
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
         record.changesAtFirst = allChanges[record.window % windows.count]

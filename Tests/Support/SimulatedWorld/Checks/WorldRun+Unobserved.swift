@@ -32,6 +32,7 @@ extension WorldRun {
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return }
+    record.aroundWhenPlanned = record.around
     record.foreseen = expectation(resolution, route, record, context)
     coverage.note("unobserved navigation foreseen")
   }
@@ -62,7 +63,8 @@ extension WorldRun {
     else { return }
     checkCalls(record, foreseen.calls, [.factory, .task])
     for interceptor in foreseen.interceptors
-    where record.ran[interceptor.identity] == nil && !record.around.contains(interceptor.identity)
+    where record.ran[interceptor.identity] == nil
+      && !record.aroundWhenPlanned.contains(interceptor.identity)
       && !isShared(interceptor, foreseen.interceptors)
     {
       fail(

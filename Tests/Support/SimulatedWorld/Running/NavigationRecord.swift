@@ -23,8 +23,11 @@ final class NavigationRecord {
   let isLimited: Bool
   /// Whether the callback waits for it.
   let isAwaited: Bool
-  /// The interceptors in which it was begun. They do not run in it again.
-  private(set) var around: Set<ReferenceResolution.Identity> = []
+  /// How often the parent had planned when it was begun.
+  private let parentPlanCount: Int
+  var planCount = 0
+  /// Those in which it was begun and that ran when it was planned last.
+  var aroundWhenPlanned: Set<ReferenceResolution.Identity> = []
 
   /// Cancels the task in which the app navigates.
   var cancel: (() -> Void)?
@@ -120,16 +123,40 @@ final class NavigationRecord {
     callback = isInCallback ? parent?.running.last?.place : nil
     isLimited = parent?.isInLimitedCallback ?? false
     self.isAwaited = isAwaited
+    parentPlanCount = parent?.planCount ?? 0
     pauseCount = router.interceptors.count(where: \.waitsForUser)
   }
 
-  /// The router is called now.
-  func start() {
-    around = parent?.around ?? []
-    if let parent, parent.hasBeenLeft { return }
-    for callback in parent?.running ?? [] {
-      if let interceptor = callback.interceptor { around.insert(interceptor) }
+  /// The interceptors in which it was begun and that still run. They do not run in it.
+  var around: Set<ReferenceResolution.Identity> {
+    var around: Set<ReferenceResolution.Identity> = []
+    var inner = self
+    while let outer = inner.parent {
+      if let callback = inner.callback {
+        guard !outer.hasBeenLeft, let code = outer.code(of: callback, inner.parentPlanCount) else {
+          break
+        }
+        if let interceptor = code { around.insert(interceptor) }
+      }
+      inner = outer
     }
+    return around
+  }
+
+  /// The interceptor that a callback is, or `nil` in it, if the callback still runs. Factories and context
+  /// tasks of one plan count as one.
+  private func code(
+    of callback: CodePlace, _ count: Int
+  ) -> ReferenceResolution.Identity?? {
+    let isBuilding = callback.kind == .factory || callback.kind == .task
+    for code in running
+    where isBuilding
+      ? planCount == count && (code.place.kind == .factory || code.place.kind == .task)
+      : code.place == callback
+    {
+      return .some(code.interceptor)
+    }
+    return nil
   }
 
   var window: Int { router.window }

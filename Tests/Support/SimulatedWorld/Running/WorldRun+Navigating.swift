@@ -51,7 +51,6 @@ extension WorldRun {
   private func go(_ record: NavigationRecord) {
     let trip = record.trip
     let router = routers[trip.router % routers.count]
-    record.start()
     let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
       switch trip.goal {
       case .chain(let number, let context):
@@ -91,7 +90,6 @@ extension WorldRun {
   func navigate(_ record: NavigationRecord) async {
     let trip = record.trip
     let router = routers[trip.router % routers.count]
-    record.start()
     await Whereabouts.$record.withValue(record) {
       do {
         switch trip.goal {

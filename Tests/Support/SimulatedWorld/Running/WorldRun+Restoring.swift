@@ -32,7 +32,6 @@ struct WorldRouter<Host: WorldHost>: Router {
       trips.failureCount += 1
       throw .cancelled
     }
-    record.start()
     let router = run.routers[number]
     let result: Result<NavigationOutcome, NavigationError> = await Whereabouts.$isForeign.withValue(
       false

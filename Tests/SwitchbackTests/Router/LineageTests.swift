@@ -1,0 +1,203 @@
+import SimulatedWorld
+import Switchback
+import SwitchbackModel
+import Testing
+
+/// A navigation is inside another one only while the code that has begun it runs.
+@MainActor
+struct LineageTests {
+  /// The code that starts a task, which lives on.
+  enum Code: CaseIterable {
+    case interceptor, factory, contextTask, finder, action, postRoutingTask
+  }
+
+  private let window = ModelWindow(ModelStack(HomeScreen()))
+  private let log = Log()
+
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  /// The account, behind a log-in, which is any code for the first time.
+  private func account(
+    logIn: @escaping @MainActor () async throws -> Void = {}
+  ) -> DestinationStep<AccountScreen, Void> {
+    StepAssembly(finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>())
+      .adding(
+        ClosureInterceptor<Void> { [log] _ in
+          log.note("log in")
+          if log.entries.count == 1 { try await logIn() }
+        }.keyed("log in")
+      )
+      .using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+      .assemble()
+  }
+
+  /// A chain to the log-in screen, in which one piece of code runs an operation.
+  private func logInScreen(
+    _ code: Code, once operation: @escaping @MainActor () -> Void
+  ) -> DestinationStep<LoginScreen, Void> {
+    var operation: (@MainActor () -> Void)? = operation
+    func run(_ here: Code) {
+      guard here == code else { return }
+      operation?()
+      operation = nil
+    }
+    struct Presenting: Action {
+      typealias Source = any Screen
+      let whenPerformed: @MainActor () -> Void
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        whenPerformed()
+        try await source.presentScreen(screen, animated: animated)
+      }
+    }
+    return StepAssembly(
+      finder: ClosureFinder<LoginScreen, Void> { _, _ in
+        run(.finder)
+        return nil
+      },
+      factory: ClosureFactory { (_: Void) in
+        run(.factory)
+        return LoginScreen()
+      }
+    )
+    .adding(.intercept { (_: Void) in run(.interceptor) })
+    .adding(.contextTask { (_: LoginScreen, _: Void) in run(.contextTask) })
+    .adding(.postRoutingTask { (_: LoginScreen, _: Void, _: [any Screen]) in run(.postRoutingTask) })
+    .using(Presenting { run(.action) })
+    .from(.current())
+    .assemble()
+  }
+
+  @Test(arguments: Code.allCases)
+  func `The log-in runs again for a task that was begun inside it and lives on`(
+    _ code: Code
+  ) async throws {
+    let gate = Gate()
+    let later = Log()
+    let account = account { [router] in
+      try await router.navigate(
+        to: logInScreen(code, once: {
+          Task {
+            await gate.pass()
+            later.note("\(try await router.navigate(to: self.account()))")
+          }
+        }))
+      try await router.navigateBack()
+    }
+    try await router.navigate(to: account)
+    try await router.navigateBack()
+    #expect(log.entries == ["log in"])
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    gate.open()
+    await settle()
+    #expect(log.entries == ["log in", "log in"])
+    #expect(later.entries.count == 1)
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
+  @Test func `What a task begins after its interceptor has returned waits for the navigation`()
+    async throws
+  {
+    let (interceptor, factory) = (Gate(), Gate())
+    let later = Log()
+    let bag = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { (_: Void) in
+        await factory.pass()
+        return BagScreen()
+      }
+    )
+    .adding(
+      .intercept { [router] (_: Void) in
+        Task {
+          await interceptor.pass()
+          try await router.navigate(to: self.account())
+          later.note("account")
+        }
+      }
+    )
+    .using(Push<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    .assemble()
+    let navigation = router.go(to: bag)
+    await factory.reached()
+    interceptor.open()
+    await settle()
+    #expect(later.entries == [])
+    factory.open()
+    _ = try await navigation.value
+    await settle()
+    #expect(later.entries == ["account"])
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Account*")
+  }
+
+  /// Shows one screen after another: the task of each shows the next.
+  ///
+  /// - Returns: The number of chains that are still held.
+  @discardableResult
+  private func showSlides(
+    _ count: Int, whenLast: @escaping @MainActor () async throws -> Void = {}
+  ) async throws -> Int {
+    let last = Gate()
+    var slides: [Weak] = []
+    @MainActor func show(_ number: Int) {
+      // Each slide has a chain of its own, and everything in it is to be freed.
+      let slide = Slide()
+      slides.append(Weak(slide: slide))
+      let chain = StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory { (_: Void) in
+          _ = slide
+          return HomeScreen()
+        }
+      )
+      .adding(
+        .contextTask { (_: HomeScreen, _: Void) in
+          Task {
+            await Task.yield()
+            if number < count { return show(number + 1) }
+            try await whenLast()
+            await last.pass()
+          }
+        }
+      )
+      .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
+      router.go(to: chain)
+    }
+    last.open()
+    show(1)
+    await last.reached()
+    await settle()
+    return slides.count { $0.slide != nil }
+  }
+
+  /// Something that a chain holds.
+  private final class Slide {}
+
+  private struct Weak {
+    weak var slide: Slide?
+  }
+
+  @Test func `Ended navigations are freed, however many have begun one after the other`() async throws {
+    #expect(try await showSlides(RandomCases.areMany ? 100_000 : 2_000) <= 2)
+  }
+
+  @Test func `The second tap of a double tap waits its turn on the hundredth screen`() async throws
+  {
+    let taps = Log()
+    try await showSlides(100) { [router] in
+      let bag = StepAssembly(
+        finder: ClassFinder(), factory: ScreenFactory<BagScreen, Void>()
+      )
+      .using(.presentModally()).from(.current()).assemble()
+      let both = [router.go(to: bag), router.go(to: bag)]
+      for tap in both { taps.note(await ending(of: tap)) }
+    }
+    #expect(
+      taps.entries == ["Bag is on screen; reused Home; built Bag", "Bag is on screen already"])
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+}
