@@ -30,10 +30,20 @@ public protocol ScreenWindow: AnyObject {
   /// A navigation waits before it searches for its screens, and once more before it changes
   /// anything.
   func settle() async
+
+  /// Begins or ends to report changes that no navigation makes, with ``screensChanged()``. Does nothing
+  /// by default.
+  ///
+  /// A wait for a screen's result, or for its answer whether it may be dismissed, ends when the screen is
+  /// gone. A host whose screens do not tell when they go, such as UIKit, looks for that while such a wait
+  /// lasts: it reports whenever the window is settled and something may have changed.
+  func reportChanges(_ isNeeded: Bool)
 }
 
 extension ScreenWindow {
   public var isSettled: Bool { true }
 
   public func settle() async {}
+
+  public func reportChanges(_ isNeeded: Bool) {}
 }

@@ -35,6 +35,19 @@ func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
   }
 }
 
+/// Runs code whenever the main loop has nothing more to do, until it returns `false`: no timer, and
+/// nothing while the app sleeps.
+@MainActor
+func whenIdle(_ body: @escaping @MainActor () -> Bool) {
+  let observer = CFRunLoopObserverCreateWithHandler(
+    nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+  ) { observer, _ in
+    let goesOn = MainActor.assumeIsolated(body)
+    if !goesOn { CFRunLoopObserverInvalidate(observer) }
+  }
+  CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+}
+
 /// Makes a screen from a nib, or from its class alone.
 @MainActor
 func makeScreen<Target: UIViewController>(
@@ -74,6 +87,12 @@ extension UIViewController {
 @MainActor
 func after(turns: Int, _ work: @escaping @MainActor () -> Void) {
   Simulation.current.loop.schedule(after: turns, work)
+}
+
+/// Runs code whenever the main loop has nothing more to do, until it returns `false`.
+@MainActor
+func whenIdle(_ body: @escaping @MainActor () -> Bool) {
+  Simulation.current.loop.observe(body)
 }
 
 /// Makes a screen from a nib, or from its class alone.

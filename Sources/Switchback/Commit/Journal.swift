@@ -48,6 +48,20 @@ struct Journal {
         container, contained: container.containedScreens, visible: container.visibleScreens))
   }
 
+  /// New screens, and the containers around them that the host or an action has put there with them.
+  func screensPutThere(with new: [any Screen]) -> Set<ObjectIdentifier> {
+    var known = Set<ObjectIdentifier>()
+    for entry in entries { known.formUnion(entry.screens.map { ObjectIdentifier($0) }) }
+    var own = Set(new.map { ObjectIdentifier($0) })
+    for screen in new {
+      var around = EnclosingContainers(of: screen)
+      while let parent = try? around.next(), !known.contains(ObjectIdentifier(parent)),
+        own.insert(ObjectIdentifier(parent)).inserted
+      {}
+    }
+    return own
+  }
+
   /// Restores every state, the last first.
   ///
   /// - Parameter isUndoneByUser: Whether the last operation failed because the user undid it. Any
@@ -241,6 +255,17 @@ extension Journal.Entry {
     case .container(let container, _, _):
       .container(
         container, contained: container.containedScreens, visible: container.visibleScreens)
+    }
+  }
+
+  /// The screens that were there before.
+  @MainActor
+  fileprivate var screens: [any Screen] {
+    switch self {
+    case .layers(let layers): layers.flatMap { [$0.presenter, $0.root] }
+    case .presentation(let screen, let presented): [screen] + (presented.map { [$0] } ?? [])
+    case .root(_, let root): [root]
+    case .container(let container, let contained, _): [container] + contained
     }
   }
 

@@ -71,11 +71,7 @@ final class RouteCommitter {
   /// - Returns: A phrase for each change that could not be undone.
   private func undo(because error: any Error) async -> [String] {
     let new = built.screens.filter { screen in !alreadyThere.contains { $0 === screen } }
-    // An action or the host may have put a new screen into another one.
-    let layers = (try? plan.resolution.hierarchy.layers) ?? []
-    let wrappers = new.compactMap { try? EnclosingContainers.outermost(of: $0) }
-      .filter { wrapper in !layers.contains { $0 === wrapper } }
-    journal.own = Set((new + wrappers).map { ObjectIdentifier($0) })
+    journal.own = journal.screensPutThere(with: new)
     var failures = await journal.undo(isUndoneByUser: error is UndoneByUserError)
     // The journal does not know what an app's own action has changed elsewhere.
     for screen in new where (try? window.holds(screen)) ?? true {
@@ -142,19 +138,21 @@ final class RouteCommitter {
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
     let selects = container is any TabContainer
     try await container.setContainedScreens(children, animated: animated && !selects)
-    if !container.visibleScreens.contains(where: { $0 === child }), !popsOthers(container, child) {
+    // What the app has pushed onto it meanwhile stays.
+    if !container.visibleScreens.contains(where: { $0 === child }),
+      screens(above: child, in: container).isEmpty
+    {
       try await container.makeVisible(child, animated: animated && selects)
     }
   }
 
-  /// Whether showing a child would pop screens which the app has pushed meanwhile, and which have not
-  /// been asked.
-  private func popsOthers(_ container: any ContainerScreen, _ child: any Screen) -> Bool {
-    guard container is any StackContainer else { return false }
+  /// The screens above a child of a stack, which go when it is shown.
+  private func screens(
+    above child: any Screen, in container: any ContainerScreen
+  ) -> ArraySlice<any Screen> {
+    guard container is any StackContainer else { return [] }
     let screens = container.containedScreens
-    guard let position = screens.lastIndex(where: { $0 === child }) else { return false }
-    let known = built.screens + built.route.removed
-    return screens[(position + 1)...].contains { screen in !known.contains { $0 === screen } }
+    return screens.lastIndex { $0 === child }.map { screens[($0 + 1)...] } ?? []
   }
 
   /// Makes the destination visible in containers that do not show it, from the inside out.
@@ -169,10 +167,18 @@ final class RouteCommitter {
   ) async throws {
     var revealed = IdentitySet()
     while let (child, container) = try hiddenPlace(of: destination, within: containers),
-      !popsOthers(container, child), revealed.insert(child)
+      revealed.insert(child), areAllAsked(screens(above: child, in: container))
     {
       journal.note(container)
       try await container.makeVisible(child, animated: false)
+    }
+  }
+
+  /// Whether all guards among the screens, and in them, have been asked.
+  private func areAllAsked(_ screens: ArraySlice<any Screen>) -> Bool {
+    let asked = built.route.leaveGuards()
+    return leaveGuards(in: Array(screens)).allSatisfy { guarding in
+      asked.contains { $0 === guarding }
     }
   }
 

@@ -30,6 +30,11 @@ public struct NavigationPlan {
   /// The screens that would be popped or replaced, each together with everything in it.
   public var removed: [any Screen] { route.removed }
 
+  /// The screens that would be popped or replaced as well if a screen that the chain looks for among
+  /// the new ones is not inside a container among them. This is known when they are built; the screens
+  /// are asked then.
+  public var mayBeRemoved: [any Screen] { route.mayBeRemoved }
+
   /// The screens that would be asked whether they may be dismissed, in order.
   public var asked: [any LeaveGuard] { route.leaveGuards() }
 
@@ -66,6 +71,13 @@ public struct NavigationPlan {
     actions += route.lookups.map {
       PlannedAction(
         sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
+    }
+    if !route.mayBeRemoved.isEmpty {
+      let names = route.mayBeRemoved.map { name(of: $0) }.joined(separator: ", ")
+      actions.append(
+        PlannedAction(
+          sentence: "remove \(names), unless that is in a new container",
+          screens: route.mayBeRemoved))
     }
     return actions + route.operations.map { action($0) }
   }

@@ -97,6 +97,8 @@ final class Route {
   var dismissed: [(presenter: any Screen, root: any Screen)] = []
   /// The screens to pop or replace, each together with everything in it.
   var removed: [any Screen] = []
+  /// The screens to pop or replace, too, if what is looked up among new screens turns out to be elsewhere.
+  var mayBeRemoved: [any Screen] = []
   /// Whether the place of any new screen is known only when others are in theirs.
   var hasLatePlaces = false
   /// Whether any of the steps to be built or looked up has tasks of the kind.
@@ -120,6 +122,7 @@ final class Route {
     coming.removeAll(keepingCapacity: true)
     dismissed.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
+    mayBeRemoved.removeAll(keepingCapacity: true)
     (hasLatePlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
     anchorTasks = nil
   }

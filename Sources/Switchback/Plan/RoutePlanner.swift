@@ -141,7 +141,10 @@ struct RoutePlanner {
       let around: Route.Source?
       switch candidate {
       case .lookedUp, .around:
-        guard let built, let screen = start(candidate) else { return candidate }
+        guard let built, let screen = start(candidate) else {
+          if built == nil { try noteWhatMayGo(with: step, from: candidate) }
+          return candidate
+        }
         if try enclosing(screen, for: step) != nil { return candidate }
         let outermost = try EnclosingContainers.outermost(of: screen)
         around = built.index(of: outermost).flatMap(self.around)
@@ -160,6 +163,39 @@ struct RoutePlanner {
     throw expectsContainer
       ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
       : SourceError.wrongType(found: name(of: source), wanted: wanted, action: step.actionName)
+  }
+
+  /// Notes the screens that go if the container is not among the new ones: where a screen is that is
+  /// looked up in them is known only when they are built.
+  private func noteWhatMayGo(
+    with step: any BuildingStep, from source: Route.Source
+  ) throws {
+    guard let embedding = step.embedding else { return }
+    var candidate: Route.Source? = source
+    while let source = candidate {
+      switch source {
+      case .lookedUp(let index): candidate = .built(route.lookups[index].base)
+      case .around(let index): candidate = route.constructions[index].source
+      case .built(let index): candidate = expectsContainer ? around(index) : nil
+      case .live(let screen):
+        guard step.accepts(screen) else {
+          candidate = screen.parentScreen.map { .live($0) }
+          continue
+        }
+        let container = try embedding.container(screen)
+        let before =
+          change(of: container).map { route.changes[$0].after }
+          ?? container.containedScreens.map { ChildScreen($0) }
+        var after = before
+        try embedding.embed(
+          ChildScreen(step: route.constructions.count, type: step.targetType), &after)
+        let kept = after.compactMap(\.screen)
+        route.mayBeRemoved += before.compactMap(\.screen).filter { screen in
+          !kept.contains { $0 === screen }
+        }
+        return
+      }
+    }
   }
 
   private func accepts(_ index: Int, _ step: any BuildingStep) -> Bool {

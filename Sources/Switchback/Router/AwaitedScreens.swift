@@ -12,6 +12,7 @@ enum AwaitedScreens {
   }
 
   private static var entries: [Entry] = []
+  private static var isSettling = false
 
   /// - Parameters:
   ///   - isAwaited: Whether any caller is still waiting.
@@ -22,15 +23,31 @@ enum AwaitedScreens {
   ) {
     entries.removeAll { !$0.isAwaited() }
     entries.append(Entry(screen: screen, window: window, isAwaited: isAwaited, leave: leave))
+    window.reportChanges(true)
+  }
+
+  /// Whether a wait depends on a screen of a window.
+  static func areAwaited(in window: any ScreenWindow) -> Bool {
+    entries.contains { $0.window === window && $0.isAwaited() }
   }
 
   /// Ends the waits for screens that are gone from a window, and in windows that are gone.
   ///
   /// Does nothing during a commit, which may bring back what it has removed: the navigation notices at
-  /// its end.
+  /// its end. A transition may still be reverted, too: then it waits for its end.
   static func notice(in window: (any ScreenWindow)? = nil) {
     if entries.isEmpty { return }
     if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }
+    if let window, !window.isSettled {
+      guard !isSettling, areAwaited(in: window) else { return }
+      isSettling = true
+      Task { [weak window] in
+        await window?.settle()
+        isSettling = false
+        if let window, window.isSettled { notice(in: window) }
+      }
+      return
+    }
     entries.removeAll { entry in
       guard entry.isAwaited(), let screen = entry.screen else { return true }
       if let home = entry.window {
@@ -47,13 +64,15 @@ extension ScreenWindow {
   /// app has dismissed a screen.
   ///
   /// For hosts that notice this. Waits that depend on a screen that is gone then end immediately:
-  /// the wait for its result, or for its answer whether it may be dismissed. Otherwise they end
-  /// when the next navigation in the window begins.
+  /// the wait for its result, or for its answer whether it may be dismissed. A host that has to do
+  /// something to notice it does so while ``reportChanges(_:)`` asks for it.
   ///
   /// - Complexity: O(1) while there are no such waits.
   public func screensChanged() {
-    NavigationQueue.known(for: self)?.recheck()
+    let queue = NavigationQueue.known(for: self)
+    queue?.recheck()
     AwaitedScreens.notice(in: self)
+    if queue?.hasRechecks != true, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
   }
 }
 

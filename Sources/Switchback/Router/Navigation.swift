@@ -242,6 +242,7 @@ struct Navigation {
           return
         }
       }
+      window.reportChanges(true)
       let answer = await answer(ticket, limit: timeLimit) { _ in await screen.confirmLeaving() }
       ticket.recheck = nil
       try ticket.check()
@@ -309,12 +310,14 @@ struct Navigation {
     _ ticket: NavigationTicket, interceptor: InterceptorID? = nil, limit: Duration?,
     _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
   ) async -> Result<Value, any Error> {
-    let answer = Answer(of: operation)
+    let code = ticket.beginCode(interceptor: interceptor)
+    let answer = Answer { answer in
+      defer { code.end() }
+      return try await operation(answer)
+    }
     ticket.missed = nil
     defer { ticket.interrupt = nil }
-    let task = RunningCode.$current.withValue(ticket.beginCode(interceptor: interceptor)) {
-      startNow(answer)
-    }
+    let task = RunningCode.$current.withValue(code) { startNow(answer) }
     ticket.hasWaited = !answer.isFinished
     var timer: Task<Void, Never>?
     if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {

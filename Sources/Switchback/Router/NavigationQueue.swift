@@ -70,9 +70,12 @@ final class NavigationQueue {
 
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
-    current?.recheck?()
-    for ticket in paused.values { ticket.recheck?() }
+    current?.recheckAll()
+    for ticket in paused.values { ticket.recheckAll() }
   }
+
+  /// Whether a navigation waits for something that a change of screens may end.
+  var hasRechecks: Bool { members.contains { $0.hasRechecks } }
 
   /// Supersedes all navigations that have not begun to change the screens, and all that come later: code
   /// that is left to itself may go on navigating.

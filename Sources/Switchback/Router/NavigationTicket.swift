@@ -22,7 +22,8 @@ final class RunningCode {
     self.interceptor = interceptor
   }
 
-  fileprivate func end() {
+  /// Marks the code as ended, or as given up.
+  func end() {
     navigation = nil
     interceptor = nil
     begun = [:]
@@ -70,6 +71,14 @@ final class NavigationTicket {
   var missed: (any Error)?
   /// Checks whether the navigation's current wait can still end.
   var recheck: (() -> Void)?
+
+  /// Checks that, for the navigations inside this one, too.
+  func recheckAll() {
+    recheck?()
+    knownInner?.recheck()
+  }
+
+  var hasRechecks: Bool { recheck != nil || knownInner?.hasRechecks == true }
 
   /// The navigation whose answer this one waits for, since both are in the same interceptor.
   var leader: NavigationTicket?

@@ -13,6 +13,25 @@ extension UIWindow: ScreenWindow {
     try? await rootViewController?.settle()
   }
 
+  /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
+  /// keeps, so this looks whenever the main loop comes to rest.
+  public func reportChanges(_ isNeeded: Bool) {
+    let id = ObjectIdentifier(self)
+    guard isNeeded else { return ChangeReports.inProgress[id] = nil }
+    if ChangeReports.inProgress[id]?.window === self { return }
+    let reports = ChangeReports(of: self)
+    ChangeReports.inProgress[id] = reports
+    whenIdle {
+      guard ChangeReports.inProgress[id] === reports else { return false }
+      guard let window = reports.window else {
+        ChangeReports.inProgress[id] = nil
+        return false
+      }
+      if window.isSettled { window.screensChanged() }
+      return true
+    }
+  }
+
   /// Replaces the root, with a cross dissolve if animated, and returns when the new root has
   /// appeared.
   ///
@@ -74,5 +93,17 @@ extension UIWindow: ScreenWindow {
       let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
       pending += contained.compactMap { $0 as? UIViewController }
     }
+  }
+}
+
+/// A window that reports changes.
+@MainActor
+private final class ChangeReports {
+  static var inProgress: [ObjectIdentifier: ChangeReports] = [:]
+
+  private(set) weak var window: UIWindow?
+
+  init(of window: UIWindow) {
+    self.window = window
   }
 }

@@ -14,6 +14,7 @@ extension Simulation {
     public private(set) var turnCount = 0
 
     private var entries: [Entry] = []
+    private var observers: [@MainActor () -> Bool] = []
     private var isTurning = false
     weak var simulation: Simulation?
 
@@ -29,13 +30,22 @@ extension Simulation {
       entries.append(Entry(turn: turnCount + max(turns, 1), work: work))
     }
 
+    /// Runs code whenever the loop has nothing more to do in a turn, as a run-loop observer does, until it
+    /// returns `false`.
+    public func observe(_ body: @escaping @MainActor () -> Bool) {
+      observers.append(body)
+    }
+
     /// Turns once and returns whether there was any work.
     @discardableResult
     public func turn() -> Bool {
       precondition(!isTurning, "The main loop cannot be turned by code that it runs.")
-      guard !entries.isEmpty else { return false }
       isTurning = true
-      defer { isTurning = false }
+      defer {
+        isTurning = false
+        tellObservers()
+      }
+      guard !entries.isEmpty else { return false }
       turnCount += 1
       let due = entries.filter { $0.turn <= turnCount }
       entries.removeAll { $0.turn <= turnCount }
@@ -58,8 +68,16 @@ extension Simulation {
       precondition(isIdle, "The main loop is not idle after \(limit) turns.")
     }
 
+    private func tellObservers() {
+      if observers.isEmpty { return }
+      let told = observers
+      observers = []
+      observers = told.filter { $0() } + observers
+    }
+
     func clear() {
       entries = []
+      observers = []
     }
   }
 }

@@ -65,7 +65,9 @@ struct LineageTests {
     )
     .adding(.intercept { (_: Void) in run(.interceptor) })
     .adding(.contextTask { (_: LoginScreen, _: Void) in run(.contextTask) })
-    .adding(.postRoutingTask { (_: LoginScreen, _: Void, _: [any Screen]) in run(.postRoutingTask) })
+    .adding(
+      .postRoutingTask { (_: LoginScreen, _: Void, _: [any Screen]) in run(.postRoutingTask) }
+    )
     .using(Presenting { run(.action) })
     .from(.current())
     .assemble()
@@ -79,12 +81,14 @@ struct LineageTests {
     let later = Log()
     let account = account { [router] in
       try await router.navigate(
-        to: logInScreen(code, once: {
-          Task {
-            await gate.pass()
-            later.note("\(try await router.navigate(to: self.account()))")
-          }
-        }))
+        to: logInScreen(
+          code,
+          once: {
+            Task {
+              await gate.pass()
+              later.note("\(try await router.navigate(to: self.account()))")
+            }
+          }))
       try await router.navigateBack()
     }
     try await router.navigate(to: account)
@@ -181,7 +185,9 @@ struct LineageTests {
     weak var slide: Slide?
   }
 
-  @Test func `Ended navigations are freed, however many have begun one after the other`() async throws {
+  @Test func `Ended navigations are freed, however many have begun one after the other`()
+    async throws
+  {
     #expect(try await showSlides(RandomCases.areMany ? 100_000 : 2_000) <= 2)
   }
 

@@ -151,14 +151,82 @@ struct ResultTests {
     #expect(result == nil)
   }
 
-  // UIKit keeps what a root presents that was replaced, so this is noticed later.
-  @Test func `Nothing, when the root is replaced and the next navigation notices`() async throws {
+  /// The ways out of a screen that other code keeps.
+  enum WayOut: CaseIterable, Sendable {
+    case dismissed, dismissedUnanimated, swiped, rootReplaced, windowGone
+
+    @MainActor
+    func take(_ picker: UIViewController, in window: UIWindow, _ simulation: Simulation) {
+      switch self {
+      case .dismissed: picker.dismiss(animated: true, completion: nil)
+      case .dismissedUnanimated: picker.dismiss(animated: false, completion: nil)
+      case .swiped: simulation.swipeAway(picker)?.complete()
+      case .rootReplaced: window.rootViewController = page("New")
+      case .windowGone: window.rootViewController = nil
+      }
+    }
+  }
+
+  @Test(arguments: WayOut.allCases)
+  func `Nothing, when it has left the window and other code keeps it`(_ way: WayOut) async throws {
+    var kept: PickerViewController?
     let result = try await result { window, simulation in
-      window.rootViewController = page("New")
-      await simulation.untilIdle()
-      try await WindowRouter(window: window).navigate(to: GeneralStep.root() as BoundStep)
+      let picker = try window.screen(PickerViewController.self)
+      kept = picker
+      way.take(picker, in: window, simulation)
     }
     #expect(result == nil)
+    #expect(kept?.results.isAwaited == false)
+  }
+
+  private static let pushed = StepAssembly(
+    finder: ClassFinder<PickerViewController, Void>(),
+    factory: ClosureFactory { PickerViewController() }
+  ).using(.push()).from(.navigationController()).using(.presentModally()).from(.current())
+    .assemble()
+
+  @Test func `Nothing, when it goes while another screen covers it and other code keeps it`()
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let result = Task { try await WindowRouter(window: window).result(of: Self.pushed) }
+      try await simulation.wait { (try? window.screen(PickerViewController.self)) != nil }
+      await simulation.untilIdle()
+      let kept = try window.screen(PickerViewController.self)
+      kept.navigationController?.pushViewController(page("Help"), animated: true)
+      await simulation.untilIdle()
+      #expect(
+        window.drawn == "window\n├─ Home\n└─ modal stack\n   ├─ Picker\n   └─ Help*")
+      #expect(kept.results.isAwaited)
+      window.rootViewController?.dismiss(animated: true, completion: nil)
+      await simulation.untilIdle()
+      #expect(try await result.value == nil)
+      #expect(!kept.results.isAwaited)
+    }
+  }
+
+  @Test func `A swipe that the user breaks off does not end the wait`() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      let picker = StepAssembly(
+        finder: ClassFinder<PickerViewController, Void>(),
+        factory: ClosureFactory { PickerViewController() }
+      ).using(Push<UINavigationController>())
+        .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())).assemble()
+      let result = Task { try await WindowRouter(window: window).result(of: picker) }
+      try await simulation.wait { (try? window.screen(PickerViewController.self)) != nil }
+      await simulation.untilIdle()
+      let kept = try window.screen(PickerViewController.self)
+      let swipe = try #require(simulation.swipeBack(in: try window.screen()))
+      simulation.loop.turn(times: 10)
+      #expect(kept.results.isAwaited)
+      swipe.cancel()
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Picker*")
+      kept.results.give(3)
+      #expect(try await result.value == 3)
+    }
   }
 }
 #endif
