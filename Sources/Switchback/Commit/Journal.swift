@@ -50,14 +50,20 @@ struct Journal {
 
   /// New screens, and the containers around them that the host or an action has put there with them.
   func screensPutThere(with new: [any Screen]) -> Set<ObjectIdentifier> {
-    var known = Set<ObjectIdentifier>()
-    for entry in entries { known.formUnion(entry.screens.map { ObjectIdentifier($0) }) }
+    var before: [Entry.Subject: Set<ObjectIdentifier>] = [:]
+    for entry in entries where before[entry.subject] == nil {
+      before[entry.subject] = Set(entry.contents.map { ObjectIdentifier($0) })
+    }
+    let known = before.values.reduce(into: Set()) { $0.formUnion($1) }
     var own = Set(new.map { ObjectIdentifier($0) })
     for screen in new {
+      var child = ObjectIdentifier(screen)
       var around = EnclosingContainers(of: screen)
-      while let parent = try? around.next(), !known.contains(ObjectIdentifier(parent)),
-        own.insert(ObjectIdentifier(parent)).inserted
-      {}
+      while let parent = (try? around.next()).map({ ObjectIdentifier($0) }) {
+        let wasThere = known.contains(parent) || before[.content(parent)]?.contains(child) == false
+        if wasThere || !own.insert(parent).inserted { break }
+        child = parent
+      }
     }
     return own
   }
@@ -258,14 +264,14 @@ extension Journal.Entry {
     }
   }
 
-  /// The screens that were there before.
+  /// The screens in the state.
   @MainActor
-  fileprivate var screens: [any Screen] {
+  fileprivate var contents: [any Screen] {
     switch self {
-    case .layers(let layers): layers.flatMap { [$0.presenter, $0.root] }
-    case .presentation(let screen, let presented): [screen] + (presented.map { [$0] } ?? [])
+    case .layers(let layers): layers.map(\.root)
+    case .presentation(_, let presented): presented.map { [$0] } ?? []
     case .root(_, let root): [root]
-    case .container(let container, let contained, _): [container] + contained
+    case .container(_, let contained, _): contained
     }
   }
 
