@@ -49,6 +49,57 @@ struct PushIntoLookedUpTests {
               └─ Photo*
         """)
   }
+
+  @Test(arguments: [false, true])
+  func `The plan says what may go if the container turns out to be an old one`(
+    _ isInNewStack: Bool
+  ) async throws {
+    let bag = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { (_: Void) -> ModelScreen in
+        isInNewStack ? ModelTabs([ModelStack([LoginScreen()])]) : BagScreen()
+      }
+    )
+    .using(Push<ModelStack>())
+    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    .assemble()
+    let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
+      .from(bag)
+      .assemble()
+    let account = StepAssembly(
+      finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>()
+    )
+    .using(PushAsRoot<ModelStack>())
+    .from(login.expectingContainer())
+    .assemble()
+
+    let window = try makeWindow("window\n└─ stack\n   ├─ Draft\n   └─ Product(1)*")
+    let draft = try window.screen(DraftScreen.self)
+    draft.answer = { false }
+    let router = WindowRouter(window: window)
+    let plan = try router.plan(to: account)
+    #expect(plan.removed.isEmpty)
+    #expect(plan.mayBeRemoved.map { name(of: $0) } == ["Draft", "Product(1)"])
+    #expect(
+      plan.sentences.contains("remove Draft, Product(1), unless that is in a new container"))
+    let message = await ending(of: router.go(to: account))
+    if isInNewStack {
+      #expect(message.hasPrefix("Account is on screen"))
+      #expect(
+        window.drawing == """
+          window
+          └─ stack
+             ├─ Draft
+             ├─ Product(1)
+             └─ tabs*
+                └─ stack*
+                   └─ Account*
+          """)
+    } else {
+      #expect(message == "Draft refuses to go. Nothing has changed.")
+      #expect(window.drawing == "window\n└─ stack\n   ├─ Draft\n   └─ Product(1)*")
+    }
+  }
 }
 
 private struct ShopTabsFactory: ContainerFactory {
