@@ -11,16 +11,8 @@ package final class ScreenDisplay: ModelDisplay {
   package private(set) weak var window: ModelWindow?
   package let toolkit: any DisplayToolkit
 
-  /// Whether the app is in the foreground. In the background SwiftUI shows nothing, and writes
-  /// changes that the user has not made.
-  package var isActive = true {
-    didSet {
-      guard isActive else { return }
-      let stacks = emptied
-      emptied = []
-      for stack in stacks { writeAgain(stack) }
-    }
-  }
+  /// The last report of `scenePhase`, if it has made one.
+  private var isPhaseForeground: Bool?
 
   /// Asks the screens in a layer that the user has tried to drag down, and dismisses it if they agree.
   package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
@@ -50,6 +42,30 @@ package final class ScreenDisplay: ModelDisplay {
     self.window = window
     self.toolkit = toolkit
     window.display = self
+  }
+
+  /// Whether the window is in the foreground. In the background SwiftUI shows nothing, and writes
+  /// changes that the user has not made.
+  ///
+  /// The window's scene knows best, `scenePhase` next. If both are silent, the window is on display.
+  var isActive: Bool { toolkit.isSceneForeground ?? isPhaseForeground ?? true }
+
+  /// Takes SwiftUI's `scenePhase`.
+  ///
+  /// `.background` is also its default value, and remains so in a hosting controller of UIKit's or
+  /// AppKit's: before another phase, it reports nothing.
+  package func phaseChanged(isBackground: Bool) {
+    if isBackground && isPhaseForeground == nil { return }
+    isPhaseForeground = !isBackground
+    foregroundMayHaveChanged()
+  }
+
+  /// Looks whether the window has come to the foreground. Call it whenever a scene may have.
+  package func foregroundMayHaveChanged() {
+    guard isActive else { return }
+    let stacks = emptied
+    emptied = []
+    for stack in stacks { writeAgain(stack) }
   }
 
   /// Records that a view of a screen has been made.
@@ -134,6 +150,7 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
+    foregroundMayHaveChanged()
     // Each pending transition has its own time limit, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
       return true

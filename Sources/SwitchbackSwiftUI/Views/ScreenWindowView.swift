@@ -50,7 +50,9 @@ private struct MadeWindowView: View {
     let display = content.display(make)
     RootView(window: content.window(make), display: display)
       .onOpenURL { url in open(url, content.window(make)) }
-      .onChange(of: phase, initial: true) { _, phase in display.isActive = phase != .background }
+      .onChange(of: phase, initial: true) { _, phase in
+        display.phaseChanged(isBackground: phase == .background)
+      }
       .onAppear { if let leave { display.leave = leave } }
   }
 }
@@ -71,7 +73,9 @@ private final class WindowContent {
   ) -> (window: ModelWindow, display: ScreenDisplay) {
     if let made { return made }
     let window = make()
-    let content = (window, ScreenDisplay(window, toolkit: SwiftUIToolkit()))
+    let toolkit = SwiftUIToolkit()
+    let content = (window, ScreenDisplay(window, toolkit: toolkit))
+    toolkit.observeScenes(for: content.1)
     made = content
     return content
   }

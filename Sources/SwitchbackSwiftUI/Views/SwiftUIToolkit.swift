@@ -45,9 +45,22 @@ final class SwiftUIToolkit: DisplayToolkit {
     }
     return motion
   }
+
+  var isSceneForeground: Bool? {
+    guard let scene = window?.windowScene, scene.activationState != .unattached else { return nil }
+    return scene.activationState != .background
+  }
+
+  private var observer: SceneObserver?
+
+  func observeScenes(for display: ScreenDisplay) { observer = SceneObserver(display) }
   #else
   /// Without UIKit, nothing reports motion except for views that appear and disappear.
   var motion: Motion { .still }
+
+  var isSceneForeground: Bool? { nil }
+
+  func observeScenes(for display: ScreenDisplay) {}
   #endif
 }
 #endif

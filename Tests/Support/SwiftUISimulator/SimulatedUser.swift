@@ -61,14 +61,24 @@ extension SwiftUISimulation {
     return presenting?.dismissByUser() ?? false
   }
 
+  /// Opens the control centre over the app, or closes it.
+  package func coverWithControlCentre(_ isOpen: Bool = true) {
+    scene.enter(isOpen ? .inactive : .active)
+  }
+
   /// Goes to the home screen, and comes back.
   package func enterBackground() {
-    display.isActive = false
+    if settings.lifeCycle == .appKit { return }
+    scene.enter(.background)
     guard settings.emptiesPathsInBackground else { return }
     forEachPart { ($0 as? StackPart)?.empty() }
   }
 
-  package func enterForeground() { display.isActive = true }
+  package func enterForeground() {
+    if settings.lifeCycle == .appKit { return }
+    scene.enter(.inactive)
+    scene.enter(.active)
+  }
 
   /// Turns the device, or drags the edge of the window.
   package func resize(isCompact: Bool) {

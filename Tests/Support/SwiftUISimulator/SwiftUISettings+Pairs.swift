@@ -25,6 +25,11 @@ extension SwiftUISettings {
     [{ $0.tabsTellOfAppearance = true }, { $0.tabsTellOfAppearance = false }],
     [{ $0.rootChange = .fades }, { $0.rootChange = .atOnce }, { $0.rootChange = .moves }],
     [{ $0.attemptsTold = 1 }, { $0.attemptsTold = 0 }, { $0.attemptsTold = 2 }],
+    [
+      { $0.lifeCycle = .swiftUI }, { $0.lifeCycle = .uiKit }, { $0.lifeCycle = .withoutUIKit },
+      { $0.lifeCycle = .appKit },
+    ],
+    [{ $0.setsFirstPhase = true }, { $0.setsFirstPhase = false }],
   ]
 
   /// The settings with a number: 0 is as usual.

@@ -21,6 +21,18 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     case moves
   }
 
+  /// Who tells whether the window is in the foreground, which the life cycle of the app decides.
+  package enum LifeCycle: Sendable, CaseIterable {
+    /// SwiftUI's, where there is UIKit: `scenePhase`, and the scene of the window.
+    case swiftUI
+    /// UIKit's, around a hosting controller: the scene, and `scenePhase` stays `.background`.
+    case uiKit
+    /// SwiftUI's, where there is no UIKit: `scenePhase` alone.
+    case withoutUIKit
+    /// AppKit's, around a hosting controller: nothing does, and the app has no background.
+    case appKit
+  }
+
   /// How many turns a transition takes.
   package var animationTurns = 3
   /// How many turns one takes that is not animated.
@@ -56,6 +68,10 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// How often an attempt to drag down a sheet that is held is told: UIKit tells it once, if SwiftUI leaves
   /// the delegate of the presentation alone.
   package var attemptsTold = 1
+  /// Who tells whether the window is in the foreground.
+  package var lifeCycle = LifeCycle.swiftUI
+  /// Whether `scenePhase` is set when the window appears. Else it keeps its default value until it changes.
+  package var setsFirstPhase = true
   /// Whether going to the background empties paths.
   package var emptiesPathsInBackground = false
 

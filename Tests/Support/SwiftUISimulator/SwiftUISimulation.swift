@@ -14,6 +14,8 @@ package final class SwiftUISimulation {
   package let settings: SwiftUISettings
   private let loop: Simulation.MainLoop
   private let toolkit: SimulatedToolkit
+  let scene: SimulatedScene
+  private let center: SceneNotifications
 
   /// How often each view has been evaluated.
   package private(set) var evaluations: [String: Int] = [:]
@@ -38,27 +40,34 @@ package final class SwiftUISimulation {
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
 
-  /// Shows a window.
-  package init(_ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings()) {
+  /// Shows a window, perhaps one of several in an app.
+  package init(
+    _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
+    beside neighbour: SwiftUISimulation? = nil
+  ) {
     self.window = window
     self.settings = settings
     loop = Simulation.current.loop
     toolkit = SimulatedToolkit(loop: loop)
     display = ScreenDisplay(window, toolkit: toolkit)
+    center = neighbour?.center ?? SceneNotifications()
+    scene = SimulatedScene(display, settings, center)
     toolkit.simulation = self
   }
 
   /// Puts the views into the window.
   package func attach() {
     root = Body("Window", in: self) { [window] in window.root }
+    scene.attach()
     invalidate()
   }
 
   /// A window that is on display, and at rest.
   package static func show(
-    _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings()
+    _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
+    beside neighbour: SwiftUISimulation? = nil
   ) async -> SwiftUISimulation {
-    let simulation = SwiftUISimulation(window, settings: settings)
+    let simulation = SwiftUISimulation(window, settings: settings, beside: neighbour)
     simulation.attach()
     await simulation.untilIdle()
     return simulation
@@ -169,6 +178,8 @@ private final class SimulatedToolkit: DisplayToolkit {
   init(loop: Simulation.MainLoop) { self.loop = loop }
 
   var motion: Motion { simulation?.motion ?? .still }
+
+  var isSceneForeground: Bool? { simulation?.scene.isForeground }
 
   func apply(animated: Bool, _ change: () -> Void) {
     guard let simulation else { return change() }

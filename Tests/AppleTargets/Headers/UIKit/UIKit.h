@@ -325,6 +325,8 @@ NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 @property(nonatomic, readonly) UISceneSession *session;
 @property(nullable, nonatomic, strong) id<UISceneDelegate> delegate;
 @end
+extern NSNotificationName const UISceneDidActivateNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.didActivateNotification);
+extern NSNotificationName const UISceneWillEnterForegroundNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.willEnterForegroundNotification);
 @interface UIViewController (UISplitViewController)
 - (void)collapseSecondaryViewController:(UIViewController *)secondaryViewController forSplitViewController:(UISplitViewController *)splitViewController;
 @end

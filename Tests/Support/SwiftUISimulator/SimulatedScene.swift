@@ -1,0 +1,58 @@
+#if !canImport(UIKit)
+import SwitchbackSwiftUI
+
+/// The scene of a window, and the `scenePhase` of the views in it.
+@MainActor
+final class SimulatedScene {
+  enum State {
+    case background, inactive, active
+  }
+
+  private let settings: SwiftUISettings
+  private let center: SceneNotifications
+  private unowned let display: ScreenDisplay
+  private var state = State.active
+
+  init(_ display: ScreenDisplay, _ settings: SwiftUISettings, _ center: SceneNotifications) {
+    self.display = display
+    self.settings = settings
+    self.center = center
+    center.displays.append(display)
+  }
+
+  /// `nil` where there are no scenes.
+  var isForeground: Bool? {
+    switch settings.lifeCycle {
+    case .swiftUI, .uiKit: state != .background
+    case .withoutUIKit, .appKit: nil
+    }
+  }
+
+  /// The views read `scenePhase`, which has its default value.
+  func attach() {
+    display.phaseChanged(isBackground: true)
+    if settings.setsFirstPhase { enter(state) }
+  }
+
+  func enter(_ state: State) {
+    // The scene is still in the background when this is posted.
+    if self.state == .background { center.post() }
+    self.state = state
+    switch settings.lifeCycle {
+    case .swiftUI, .withoutUIKit: display.phaseChanged(isBackground: state == .background)
+    case .uiKit, .appKit: break
+    }
+    if state == .active { center.post() }
+  }
+}
+
+/// The notifications that an app posts when a scene comes to the foreground. All windows get them.
+@MainActor
+final class SceneNotifications {
+  var displays: [ScreenDisplay] = []
+
+  func post() {
+    for display in displays { display.foregroundMayHaveChanged() }
+  }
+}
+#endif

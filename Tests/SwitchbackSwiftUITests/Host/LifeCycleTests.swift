@@ -1,0 +1,103 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// Windows in apps whose life cycle is SwiftUI's, UIKit's or AppKit's: `scenePhase` is silent in two of them,
+/// and in the others until it gets its first value.
+@MainActor
+struct LifeCycleTests {
+  private let home = """
+    window
+    └─ stack
+       └─ Home*
+    """
+  private let homeAndProduct = """
+    window
+    └─ stack
+       ├─ Home
+       └─ Product*
+    """
+  nonisolated static let settings = SwiftUISettings.LifeCycle.allCases.flatMap { lifeCycle in
+    [true, false].map { setsFirstPhase in
+      var settings = SwiftUISettings()
+      settings.lifeCycle = lifeCycle
+      settings.setsFirstPhase = setsFirstPhase
+      return settings
+    }
+  }
+  nonisolated static let withBackground = settings.filter { $0.lifeCycle != .appKit }
+
+  @Test(arguments: settings)
+  func `A navigation takes as long under any life cycle`(_ settings: SwiftUISettings) async throws {
+    try await visit(home, settings) { [homeAndProduct] simulation in
+      let turns = simulation.turnCount
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(simulation.window.drawing == homeAndProduct)
+      #expect(simulation.turnCount - turns <= simulation.settings.animationTurns + 3)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `The model follows the user's Back under any life cycle`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(homeAndProduct, settings) { [home] simulation in
+      simulation.goBack()
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == home)
+      #expect(simulation.window.isSettled)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A window below the control centre is not in the background`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { [homeAndProduct] simulation in
+      simulation.coverWithControlCentre()
+      let turns = simulation.turnCount
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(simulation.window.drawing == homeAndProduct)
+      #expect(simulation.turnCount - turns <= simulation.settings.animationTurns + 3)
+      simulation.coverWithControlCentre(false)
+      #expect(simulation.window.isSettled)
+    }
+  }
+
+  @Test(arguments: withBackground)
+  func `A navigation waits for the foreground of its own window, not of another`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { [home, homeAndProduct] simulation in
+      let other = await SwiftUISimulation.show(
+        try ModelWindow(drawing: home), settings: settings, beside: simulation)
+      simulation.enterBackground()
+      other.enterBackground()
+      simulation.after(20) { other.enterForeground() }
+      simulation.after(60) {
+        #expect(simulation.window.drawing == home)
+        simulation.enterForeground()
+      }
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(simulation.window.drawing == homeAndProduct)
+    }
+  }
+
+  @Test(arguments: withBackground)
+  func `A window in the background does not hold up another`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { [home, homeAndProduct] simulation in
+      let other = await SwiftUISimulation.show(
+        try ModelWindow(drawing: home), settings: settings, beside: simulation)
+      other.enterBackground()
+      let turns = simulation.turnCount
+      try await simulation.router.navigate(to: productOnStack)
+      #expect(simulation.window.drawing == homeAndProduct)
+      #expect(simulation.turnCount - turns <= simulation.settings.animationTurns + 3)
+    }
+  }
+}
+#endif
