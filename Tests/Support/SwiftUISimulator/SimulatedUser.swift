@@ -69,6 +69,7 @@ extension SwiftUISimulation {
   /// Goes to the home screen, and comes back.
   package func enterBackground() {
     if settings.lifeCycle == .appKit { return }
+    scene.enter(.inactive)
     scene.enter(.background)
     guard settings.emptiesPathsInBackground else { return }
     forEachPart { ($0 as? StackPart)?.empty() }
