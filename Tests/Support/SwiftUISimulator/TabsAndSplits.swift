@@ -47,6 +47,7 @@ final class TabsPart: ContainerPart {
   func select(_ index: Int) -> Bool {
     guard body.value.tabs.indices.contains(index) else { return false }
     let tab = body.value.tabs[index]
+    show(tab.screen)
     tabs.selection = tab
     return true
   }

@@ -7,12 +7,41 @@ import UIKitSimulator
 /// The same random screens, chains and gestures on SwiftUI and on the plain model: the same comes of them.
 @MainActor
 struct HostComparisonTests {
+  /// Whether tabs are under "More", are shown there, and tell that they have appeared.
+  nonisolated static let tabsUnderMore = (0..<8).map { number in
+    var settings = SwiftUISettings()
+    settings.tabsInBar = number & 1 == 0 ? 3 : .max
+    settings.showsTabsUnderMore = number & 2 == 0
+    settings.tabsTellOfAppearance = number & 4 == 0
+    return settings
+  }
+
+  @Test(arguments: tabsUnderMore)
+  func `A navigation to a tab under "More" is shown, or says that it is not and changes nothing`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var arrivals = 0
+    for seed in seeds(60, from: 5_000) {
+      try await TwoHosts.visit(seed: seed, settings) { hosts in
+        var random = SeededNumbers(seed: seed &+ 1_000)
+        for _ in 0..<12 where hosts.agree {
+          if random.chance(25) {
+            await hosts.user(random.element(of: UserGesture.allCases), random.number(below: 5))
+          } else if await hosts.perform(RandomMove.make(&random)) {
+            arrivals += 1
+          }
+        }
+      }
+    }
+    #expect(arrivals > 60)
+  }
+
   @Test(arguments: SwiftUISettings.pairs(seed: 41))
   func `A random journey leads through the same trees with and without SwiftUI`(
     _ settings: SwiftUISettings
   ) async throws {
     var arrivals = 0
-    for seed in seeds(2) {
+    for seed in seeds(3) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
         var random = SeededNumbers(seed: seed &+ 1_000)
         for _ in 0..<12 where hosts.agree {
@@ -49,6 +78,8 @@ struct HostComparisonTests {
   func `A presentation that SwiftUI forgets ends in the tree that was there before`(
     _ settings: SwiftUISettings
   ) async throws {
+    var settings = settings
+    settings.showsTabsUnderMore = true
     var drops = 0
     for seed in seeds(4, from: 300) {
       var random = SeededNumbers(seed: seed)

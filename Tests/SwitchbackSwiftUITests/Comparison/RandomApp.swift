@@ -56,7 +56,7 @@ struct RandomApp {
   }
 
   private mutating func tabs() -> ModelScreen {
-    let screens = several { $0.random.chance(60) ? $0.stack() : $0.place() }
+    let screens = several(upTo: 5) { $0.random.chance(60) ? $0.stack() : $0.place() }
     return ModelTabs(screens, selected: random.number(below: screens.count))
   }
 
@@ -66,8 +66,10 @@ struct RandomApp {
 
   private mutating func place() -> ModelScreen { Place(random.number(below: 8)) }
 
-  private mutating func several(_ make: (inout RandomApp) -> ModelScreen) -> [ModelScreen] {
-    (0..<random.number(below: 3) + 1).map { _ in make(&self) }
+  private mutating func several(
+    upTo count: Int = 3, _ make: (inout RandomApp) -> ModelScreen
+  ) -> [ModelScreen] {
+    (0..<random.number(below: count) + 1).map { _ in make(&self) }
   }
 }
 
