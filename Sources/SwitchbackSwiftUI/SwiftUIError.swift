@@ -9,10 +9,10 @@ public enum SwiftUIError: Error, Hashable, Sendable {
   /// SwiftUI did not dismiss a screen: it is still on display.
   case notDismissed(String)
 
-  /// A stack cannot be shown directly in a stack: SwiftUI crashes.
+  /// A stack cannot be shown in a stack, whatever containers are in between: SwiftUI crashes.
   case stackInStack(String, in: String)
 
-  /// A split view cannot be shown in a stack.
+  /// A split view cannot be shown in a stack, whatever containers are in between.
   case splitInStack(String, in: String)
 }
 
@@ -26,13 +26,13 @@ extension SwiftUIError: CustomStringConvertible {
       "SwiftUI was asked to dismiss \(screen), has come to rest and still shows it."
     case .stackInStack(let inner, let outer):
       """
-      \(inner) cannot be shown in \(outer): SwiftUI takes no navigation stack directly in another. \
-      Push its screens, or present it.
+      \(inner) cannot be shown in \(outer): SwiftUI takes no navigation stack inside another, even \
+      with containers in between. Push its screens, or present it.
       """
     case .splitInStack(let split, let stack):
       """
-      \(split) cannot be shown in \(stack): SwiftUI takes no split view in a navigation stack. Make \
-      it a root or a tab.
+      \(split) cannot be shown in \(stack): SwiftUI takes no split view inside a navigation stack, \
+      even with containers in between. Make it a root or a tab.
       """
     }
   }

@@ -14,6 +14,10 @@ package protocol DisplayToolkit: AnyObject {
   /// The motion, as far as it is visible from outside of SwiftUI.
   var motion: Motion { get }
 
+  /// Whether a view can be asked if it is in the window. Else views only report that they appear and
+  /// disappear, and some may not.
+  var asksViews: Bool { get }
+
   /// Whether the scene of the window is in the foreground, perhaps inactive; `nil` if there is no
   /// scene, or if the window is not known yet.
   var isSceneForeground: Bool? { get }

@@ -42,8 +42,13 @@ struct Expectation {
         !now.contains { $0 === screen } && display.isOnDisplay(screen)
       }
       if areAllHere && !isAnyOldHere { return .seen }
-      return isAnyOldHere && !areAllHere ? .contradicted : .unseen
+      return !areAllHere && isAnyOldHere || now.contains(where: isMissing) ? .contradicted : .unseen
     }
+  }
+
+  /// Whether a screen that is visible, according to the model, is certainly not on display.
+  private func isMissing(_ screen: ModelScreen) -> Bool {
+    display.toolkit.asksViews && screen.isPlacedByHost && !display.isOnDisplay(screen)
   }
 
   var error: SwiftUIError {
@@ -71,32 +76,19 @@ struct Expectation {
   }
 }
 
-extension ModelTransition {
-  /// The reason why SwiftUI cannot show it.
-  var refusal: SwiftUIError? {
-    guard origin == .app, operation != .dismiss else { return nil }
-    for screen in screens {
-      if operation == .setScreens, let receiver, let error = screen.refusal(in: receiver) {
-        return error
-      }
-      if let error = screen.refusalInside { return error }
-    }
-    return nil
-  }
-}
-
 extension ModelScreen {
-  fileprivate func refusal(in container: ModelScreen) -> SwiftUIError? {
-    guard container is ModelStack else { return nil }
-    if self is ModelStack { return .stackInStack(name, in: container.name) }
-    if self is ModelSplit { return .splitInStack(name, in: container.name) }
-    return nil
-  }
-
-  fileprivate var refusalInside: SwiftUIError? {
-    for case let child as ModelScreen in (self as? ModelContainer)?.containedScreens ?? [] {
-      if let error = child.refusal(in: self) ?? child.refusalInside { return error }
+  /// Whether the screen is on display whenever it is visible in its containers: no container of the
+  /// app's is around it, which may leave it out, and no split view side by side, which hides columns.
+  fileprivate var isPlacedByHost: Bool {
+    var screen = self
+    while let parent = screen.parent {
+      switch ScreenContent(of: parent) {
+      case .stack, .tabs: break
+      case .split(let split): if !split.isCollapsed { return false }
+      case .own: return false
+      }
+      screen = parent
     }
-    return nil
+    return true
   }
 }

@@ -20,20 +20,30 @@ public struct ScreenView: View {
 
   /// The view.
   public var body: some View {
-    content.background { ProbeView(screen: screen) }
+    contained.background { ProbeView(screen: screen) }
   }
 
-  @ViewBuilder private var content: some View {
-    if let screen = screen as? any ViewScreen {
-      screen.erasedBody
-    } else if let stack = screen as? ModelStack {
-      StackView(stack: stack)
-    } else if let tabs = screen as? ModelTabs {
-      TabsView(tabs: tabs)
-    } else if let split = screen as? ModelSplit {
-      SplitView(split: split)
+  @ViewBuilder private var contained: some View {
+    let content = ScreenContent(of: screen)
+    if content.needsContainer {
+      // The layout that several views have without a container.
+      VStack { view(of: content) }
     } else {
-      Text(verbatim: screen.name)
+      view(of: content)
+    }
+  }
+
+  @ViewBuilder private func view(of content: ScreenContent) -> some View {
+    switch content {
+    case .stack(let stack): StackView(stack: stack)
+    case .tabs(let tabs): TabsView(tabs: tabs)
+    case .split(let split): SplitView(split: split)
+    case .own:
+      if let screen = screen as? any ViewScreen {
+        screen.erasedBody
+      } else {
+        Text(verbatim: screen.name)
+      }
     }
   }
 }

@@ -23,6 +23,8 @@ final class SwiftUIToolkit: DisplayToolkit {
   }
 
   #if canImport(UIKit)
+  var asksViews: Bool { true }
+
   /// The window that the views are in.
   weak var window: UIWindow?
 
@@ -57,6 +59,8 @@ final class SwiftUIToolkit: DisplayToolkit {
   #else
   /// Without UIKit, nothing reports motion except for views that appear and disappear.
   var motion: Motion { .still }
+
+  var asksViews: Bool { false }
 
   var isSceneForeground: Bool? { nil }
 

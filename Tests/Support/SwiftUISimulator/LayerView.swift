@@ -37,19 +37,32 @@ final class LayerView: ViewParent {
   func shows(_ view: ScreenView) -> Bool { view === content }
 
   var needsUpdate: Bool {
-    var needs = body.isDirty || isBehind && !isLeaving || above?.needsUpdate == true
-    forEachViewHere { view in needs = needs || view.part?.needsUpdate == true }
+    var needs = body.isDirty || isBehind && canPresent || above?.needsUpdate == true
+    forEachViewHere { view in needs = needs || view.needsUpdate }
     return needs
   }
 
   func update() {
     updateParts(of: content)
     if body.evaluate() { isBehind = true }
-    if isBehind && !isLeaving { reconcile() }
+    if content.modifiedCount == 0, phase == .presented { loseSheet() }
+    if isBehind && canPresent { reconcile() }
     above?.update()
   }
 
+  /// A layer presents nothing on its way out, nor without a view that has the modifiers.
+  private var canPresent: Bool { !isLeaving && content.modifiedCount > 0 }
+
+  /// The view with the modifiers is gone. What it presents vanishes with it.
+  private func loseSheet() {
+    above?.remove()
+    above = nil
+    phase = .idle
+    isBehind = true
+  }
+
   private func updateParts(of view: ScreenView) {
+    view.update()
     view.part?.update()
     for inner in view.part?.views ?? [] { updateParts(of: inner) }
   }
@@ -91,6 +104,9 @@ final class LayerView: ViewParent {
   }
 
   private func present(_ screen: ModelScreen) {
+    if content.modifiedCount > 1 {
+      simulation.warn("\(content.modifiedCount) modifiers present \(screen.name) at the same time.")
+    }
     phase = .presenting
     above = LayerView(screen, style: screen.modalStyle, in: simulation)
     simulation.move(turns: simulation.turns(body.wasAnimated)) { [weak self] in
@@ -120,7 +136,6 @@ final class LayerView: ViewParent {
 
   private var height: Int { above.map { $0.height + 1 } ?? 0 }
 
-  /// On the way out a layer presents nothing any more.
   private func leave() {
     isLeaving = true
     above?.leave()

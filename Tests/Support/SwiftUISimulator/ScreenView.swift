@@ -1,34 +1,76 @@
 #if !canImport(UIKit)
 import SwitchbackSwiftUI
 
+/// A screen whose view has a number of views at the top of its body, and not one.
+@MainActor
+package protocol CountedViews: ModelScreen {
+  /// How many there are now.
+  var viewCount: Int { get }
+}
+
 /// The view of a screen, with its probe.
 @MainActor
 final class ScreenView: ScreenProbe {
   let screen: ModelScreen
   private weak var parent: (any ViewParent)?
   private(set) var part: (any ContainerPart)?
+  /// Whether it has told the host that it has appeared, and has not disappeared.
   var hasAppeared = false
+  private unowned let simulation: SwiftUISimulation
   private let isSilent: Bool
+  private var ownBody: Body<Int>?
 
   init(_ screen: ModelScreen, in parent: any ViewParent, _ simulation: SwiftUISimulation) {
     self.screen = screen
     self.parent = parent
+    self.simulation = simulation
     isSilent = parent is TabsPart && !simulation.settings.tabsTellOfAppearance
     simulation.display.add(self, of: screen)
-    part =
-      switch screen {
-      case let stack as ModelStack: StackPart(stack, of: self, simulation)
-      case let tabs as ModelTabs: TabsPart(tabs, of: self, simulation)
-      case let split as ModelSplit: SplitPart(split, of: self, simulation)
-      case let container as ModelContainer: OtherPart(container, of: self, simulation)
-      default: nil
+    switch ScreenContent(of: screen) {
+    case .stack(let stack): part = StackPart(stack, of: self, simulation)
+    case .tabs(let tabs): part = TabsPart(tabs, of: self, simulation)
+    case .split(let split): part = SplitPart(split, of: self, simulation)
+    case .own:
+      let container = screen as? ModelContainer
+      part = container.map { OtherPart($0, of: self, simulation) }
+      ownBody = Body(screen.name, in: simulation) {
+        (screen as? any CountedViews)?.viewCount ?? container?.visibleScreens.count ?? 1
       }
-    if part == nil { simulation.count(screen.name) }
+      update()
+    }
+    if part is StackPart || part is SplitPart, let stack = enclosingStack {
+      simulation.warn("SwiftUI crashes: \(screen.name) is inside of \(stack.stack.name).")
+    }
+  }
+
+  /// The innermost navigation stack around this view, in its layer.
+  var enclosingStack: StackPart? {
+    var part = parent as? any ContainerPart
+    while let next = part {
+      if let stack = next as? StackPart { return stack }
+      part = next.view?.parent as? any ContainerPart
+    }
+    return nil
+  }
+
+  var needsUpdate: Bool { ownBody?.isDirty == true || part?.needsUpdate == true }
+
+  func update() { _ = ownBody?.evaluate() }
+
+  /// How many views the host's modifiers apply to: its probe, and the sheets of a layer.
+  var modifiedCount: Int {
+    ScreenContent(of: screen).needsContainer ? 1 : ownBody?.value ?? 1
   }
 
   var isInWindow: Bool { parent.map { $0.isInWindow && $0.shows(self) } ?? false }
 
-  var isOnDisplay: Bool { isInWindow && !isSilent }
+  private var isProbeInWindow: Bool { isInWindow && modifiedCount > 0 }
+
+  /// Whether it reports, by itself, that it is there.
+  var isToldToBeThere: Bool { isProbeInWindow && !isSilent }
+
+  /// UIKit can be asked. Without it, there are only reports.
+  var isOnDisplay: Bool { simulation.settings.hasUIKit ? isProbeInWindow : hasAppeared }
 }
 
 /// What holds views.

@@ -49,6 +49,13 @@ extension SwiftUISimulation {
     return parts.compactMap { $0 as? TabsPart }.last?.select(index) ?? false
   }
 
+  /// Taps "More", and looks at the list of the tabs that are under it.
+  @discardableResult
+  package func openMore() -> Bool {
+    guard motion != .held else { return false }
+    return parts.compactMap { $0 as? TabsPart }.last?.openMore() ?? false
+  }
+
   /// Begins to drag down the topmost sheet.
   package func beginSwipeDown() -> Swipe? {
     motion == .still ? presenting?.beginSwipeDown() : nil

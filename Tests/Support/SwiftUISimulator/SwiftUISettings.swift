@@ -57,11 +57,11 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var writesEmptyPath = false
   /// Whether what was written for a new stack's path is what it shows: else it stays at its root.
   package var showsInitialPath = true
-  /// Whether the views in tabs say that they have appeared.
+  /// Whether the views in tabs report that they have appeared.
   package var tabsTellOfAppearance = true
   /// What is to be seen of a change of the root.
   package var rootChange = RootChange.fades
-  /// How many tabs the bar has room for. If there are more, the last and all that follow are under "More".
+  /// How many tabs UIKit's bar has room for. If there are more, the last and all that follow are under "More".
   package var tabsInBar = Int.max
   /// Whether a tab under "More" is shown when it is selected by the app. Else nothing happens.
   package var showsTabsUnderMore = true
@@ -74,6 +74,9 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var setsFirstPhase = true
   /// Whether going to the background empties paths.
   package var emptiesPathsInBackground = false
+
+  /// Whether there is UIKit beneath SwiftUI, which can be asked.
+  package var hasUIKit: Bool { lifeCycle == .swiftUI || lifeCycle == .uiKit }
 
   package init() {}
 

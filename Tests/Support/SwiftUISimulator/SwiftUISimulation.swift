@@ -119,8 +119,8 @@ package final class SwiftUISimulation {
 
   private func tellAppearances() {
     lowest?.forEachView { view in
-      guard view.isOnDisplay != view.hasAppeared else { return }
-      view.hasAppeared = view.isOnDisplay
+      guard view.isToldToBeThere != view.hasAppeared else { return }
+      view.hasAppeared = view.isToldToBeThere
       if view.hasAppeared { display.appeared(view.screen) }
     }
   }
@@ -178,6 +178,8 @@ private final class SimulatedToolkit: DisplayToolkit {
   init(loop: Simulation.MainLoop) { self.loop = loop }
 
   var motion: Motion { simulation?.motion ?? .still }
+
+  var asksViews: Bool { simulation?.settings.hasUIKit ?? true }
 
   var isSceneForeground: Bool? { simulation?.scene.isForeground }
 

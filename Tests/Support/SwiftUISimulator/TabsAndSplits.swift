@@ -26,13 +26,13 @@ final class TabsPart: ContainerPart {
     guard body.evaluate() else { return }
     views.removeAll { view in !body.value.tabs.contains { $0.screen === view.screen } }
     guard let selected = body.value.selection?.screen else { return displayed = [] }
-    if !displayed.isEmpty, isUnderMore(selected), !simulation.settings.showsTabsUnderMore { return }
+    if !views.isEmpty, isUnderMore(selected), !simulation.settings.showsTabsUnderMore { return }
     show(selected)
   }
 
   private func isUnderMore(_ screen: ModelScreen) -> Bool {
     let tabs = body.value.tabs
-    let bar = simulation.settings.tabsInBar
+    let bar = simulation.settings.hasUIKit ? simulation.settings.tabsInBar : .max
     return tabs.count > bar && tabs.dropFirst(bar - 1).contains { $0.screen === screen }
   }
 
@@ -49,6 +49,13 @@ final class TabsPart: ContainerPart {
     let tab = body.value.tabs[index]
     show(tab.screen)
     tabs.selection = tab
+    return true
+  }
+
+  /// The user taps "More", and sees the list of the tabs under it.
+  func openMore() -> Bool {
+    guard let last = body.value.tabs.last, isUnderMore(last.screen) else { return false }
+    displayed = []
     return true
   }
 

@@ -42,6 +42,28 @@ struct TabsUnderMoreTests {
     }
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `A tab under "More" is not taken for shown while the user looks at the list there`(
+    _ tabsTellOfAppearance: Bool, _ fromTabUnderMore: Bool
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.tabsInBar = 5
+    settings.showsTabsUnderMore = false
+    settings.tabsTellOfAppearance = tabsTellOfAppearance
+    try await visit(drawing, settings) { simulation in
+      if fromTabUnderMore { simulation.selectTab(4) }
+      await simulation.untilIdle()
+      let before = simulation.window.drawing
+      simulation.openMore()
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigateBack(.screen(ClassFinder<ModelStack, Void>()))
+      }
+      #expect(error?.underlyingError as? SwiftUIError == .notShown("Six"))
+      #expect(simulation.window.drawing == before)
+      simulation.selectTab(fromTabUnderMore ? 4 : 0)
+    }
+  }
+
   @Test func `The user opens a sixth tab, and screens are pushed there`() async throws {
     var settings = SwiftUISettings()
     settings.tabsInBar = 5

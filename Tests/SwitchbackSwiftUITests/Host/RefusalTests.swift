@@ -1,0 +1,105 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+
+/// What SwiftUI crashes on is refused: a stack or a split view in a stack, whatever is in between.
+@MainActor
+struct RefusalTests {
+  enum Inner: CaseIterable, Sendable {
+    case stack, split
+
+    @MainActor var screen: ModelContainer {
+      switch self {
+      case .stack: ModelStack(ModelScreen(name: "Inside"))
+      case .split: ModelSplit(primary: ModelScreen(name: "Inside"), secondary: nil)
+      }
+    }
+
+    var error: SwiftUIError {
+      switch self {
+      case .stack: .stackInStack("stack", in: "stack")
+      case .split: .splitInStack("split", in: "stack")
+      }
+    }
+  }
+
+  private let drawing = """
+    window
+    └─ stack
+       ├─ Home
+       └─ Drawer*
+          └─ Sale*
+    """
+
+  /// Containers that may be between the two stacks.
+  nonisolated static let between: [@MainActor @Sendable (ModelScreen) -> ModelScreen] = [
+    { $0 }, { Drawer($0) }, { ModelTabs(ModelScreen(name: "First"), $0) },
+    { Drawer(ModelScreen(name: "First"), ModelTabs(Drawer($0))) },
+  ]
+
+  @Test(arguments: Inner.allCases, between.indices)
+  func `A stack or a split view is not pushed, whatever is around it`(
+    _ inner: Inner, _ number: Int
+  ) async throws {
+    try await visit(drawing) { [drawing] simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let pushed = Self.between[number](inner.screen)
+      await #expect(throws: inner.error) {
+        try await stack.setContainedScreens(stack.screens + [pushed], animated: true)
+      }
+      #expect(simulation.window.drawing == drawing)
+    }
+  }
+
+  @Test(arguments: Inner.allCases, between.indices)
+  func `A stack or a split view is not put into a container that is in a stack`(
+    _ inner: Inner, _ number: Int
+  ) async throws {
+    try await visit(drawing) { [drawing] simulation in
+      let drawer = try simulation.drawer
+      let new = Self.between[number](inner.screen)
+      await #expect(throws: inner.error) {
+        try await drawer.setContainedScreens(drawer.screens + [new], animated: true)
+      }
+      #expect(simulation.window.drawing == drawing)
+    }
+  }
+
+  @Test(arguments: Inner.allCases, between.indices)
+  func `A layer and a root with a stack or a split view in a stack are not shown`(
+    _ inner: Inner, _ number: Int
+  ) async throws {
+    try await visit(drawing) { [drawing] simulation in
+      let drawer = try simulation.drawer
+      let layer = ModelTabs(ModelStack(Self.between[number](inner.screen)))
+      await #expect(throws: inner.error) {
+        try await drawer.presentScreen(layer, animated: true)
+      }
+      await #expect(throws: inner.error) {
+        try await simulation.window.setRootScreen(layer, animated: true)
+      }
+      #expect(simulation.window.drawing == drawing)
+    }
+  }
+
+  @Test(arguments: Inner.allCases, between.indices)
+  func `A stack or a split view is presented above a stack, whatever is around it`(
+    _ inner: Inner, _ number: Int
+  ) async throws {
+    try await visit(drawing) { simulation in
+      let drawer = try simulation.drawer
+      let layer = Self.between[number](inner.screen)
+      try await drawer.presentScreen(layer, animated: true)
+      #expect(simulation.window.layers.last === layer)
+    }
+  }
+}
+
+extension SwiftUISimulation {
+  /// The app's own container on top of the stack.
+  fileprivate var drawer: ModelContainer {
+    get throws { try #require(screen(ModelStack.self).top as? ModelContainer) }
+  }
+}
+#endif
