@@ -66,7 +66,7 @@ final class ModelHost: WorldHost {
     }
   }
 
-  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool { true }
+  func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool { true }
 
   var isMoving: Bool {
     if !isAnimated { return false }

@@ -70,12 +70,10 @@ final class SwiftUIHost: WorldHost {
     model.make(kind, id: id, leaving: leaving, children: children, selected: selected)
   }
 
-  /// SwiftUI takes no stack and no split view directly in a stack.
-  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool {
-    switch container {
-    case .stack, .wizard: ![.stack, .wizard, .split, .compactSplit].contains(kind)
-    default: true
-    }
+  /// SwiftUI takes no stack and no split view in a stack, whatever is in between.
+  func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool {
+    ![.stack, .wizard, .split, .compactSplit].contains(kind)
+      || !containers.contains { $0 == .stack || $0 == .wizard }
   }
 
   let canPushContainers = false

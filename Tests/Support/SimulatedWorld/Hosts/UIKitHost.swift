@@ -90,11 +90,9 @@ final class UIKitHost: WorldHost {
   }
 
   /// UIKit pushes neither stacks nor tabs nor splits.
-  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool {
-    switch container {
-    case .stack, .wizard: [.page, .card, .form, .picker, .pager].contains(kind)
-    default: true
-    }
+  func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool {
+    containers.last.map { ![.stack, .wizard].contains($0) } ?? true
+      || [.page, .card, .form, .picker, .pager].contains(kind)
   }
 
   let canPushContainers = false

@@ -37,8 +37,8 @@ protocol WorldHost: AnyObject {
     _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
   ) -> any Screen
 
-  /// Whether this kind of screen may be put into one of the other.
-  func accepts(_ kind: ScreenKind, in container: ScreenKind) -> Bool
+  /// Whether this kind of screen may be put into these containers, of which the innermost is the last.
+  func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool
 
   /// Whether a stack takes other containers than an app's own.
   var canPushContainers: Bool { get }

@@ -164,15 +164,16 @@ final class WorldRun<Host: WorldHost> {
     }
   }
 
-  func make(_ tree: TreeScript) -> any Screen {
+  func make(_ tree: TreeScript, inside containers: [ScreenKind] = []) -> any Screen {
     var children: [any Screen] = []
     for child in tree.children {
       // What a toolkit does not take, it gets a page for.
-      let fits = host.accepts(child.kind, in: tree.kind)
+      let inner = containers + [tree.kind]
+      let fits = host.accepts(child.kind, inside: inner)
       if tree.kind == .pager, child.kind == .split || child.kind == .compactSplit {
         coverage.note("own container holds a split")
       }
-      children.append(make(fits ? child : TreeScript(kind: .page, id: child.id)))
+      children.append(make(fits ? child : TreeScript(kind: .page, id: child.id), inside: inner))
     }
     return host.make(
       tree.kind, id: tree.id, leaving: tree.leaving, children: children, selected: tree.selected)
