@@ -150,7 +150,6 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func settle() async -> Bool {
-    foregroundMayHaveChanged()
     // Each pending transition has its own time limit, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
       return true

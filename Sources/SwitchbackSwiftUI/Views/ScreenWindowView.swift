@@ -82,14 +82,18 @@ private final class WindowContent {
 }
 
 /// The lowest layer. Another root is another view.
+///
+/// One view, also without a root: SwiftUI would drop the modifiers around it, and links with them.
 private struct RootView: View {
   let window: ModelWindow
   let display: ScreenDisplay
 
   var body: some View {
-    if let root = window.root {
-      LayerView(slot: display.slot(above: root), display: display)
-        .id(ObjectIdentifier(root))
+    ZStack {
+      if let root = window.root {
+        LayerView(slot: display.slot(above: root), display: display)
+          .id(ObjectIdentifier(root))
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import SwitchbackSwiftUI
+import UIKitSimulator
 
 /// The scene of a window, and the `scenePhase` of the views in it.
 @MainActor
@@ -35,14 +36,13 @@ final class SimulatedScene {
   }
 
   func enter(_ state: State) {
-    // The scene is still in the background when this is posted.
-    if self.state == .background { center.post() }
+    let isEntering = self.state == .background
     self.state = state
     switch settings.lifeCycle {
     case .swiftUI, .withoutUIKit: display.phaseChanged(isBackground: state == .background)
     case .uiKit, .appKit: break
     }
-    if state == .active { center.post() }
+    if isEntering || state == .active { center.post() }
   }
 }
 
@@ -50,9 +50,15 @@ final class SimulatedScene {
 @MainActor
 final class SceneNotifications {
   var displays: [ScreenDisplay] = []
+  private let loop: Simulation.MainLoop
 
+  init(_ loop: Simulation.MainLoop) { self.loop = loop }
+
+  /// The host looks one turn later: UIKit posts before the scene is in the foreground.
   func post() {
-    for display in displays { display.foregroundMayHaveChanged() }
+    loop.schedule { [displays] in
+      for display in displays { display.foregroundMayHaveChanged() }
+    }
   }
 }
 #endif

@@ -82,10 +82,11 @@ extension SwiftUISimulation {
     forEachPart { ($0 as? StackPart)?.empty() }
   }
 
-  package func enterForeground() {
+  /// - Parameter isCovered: Whether the control centre is open, so that the app is not active.
+  package func enterForeground(isCovered: Bool = false) {
     if settings.lifeCycle == .appKit { return }
     scene.enter(.inactive)
-    scene.enter(.active)
+    if !isCovered { scene.enter(.active) }
   }
 
   /// Turns the device, or drags the edge of the window.

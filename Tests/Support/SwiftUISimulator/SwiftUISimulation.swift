@@ -50,7 +50,7 @@ package final class SwiftUISimulation {
     loop = Simulation.current.loop
     toolkit = SimulatedToolkit(loop: loop)
     display = ScreenDisplay(window, toolkit: toolkit)
-    center = neighbour?.center ?? SceneNotifications()
+    center = neighbour?.center ?? SceneNotifications(loop)
     scene = SimulatedScene(display, settings, center)
     toolkit.simulation = self
   }

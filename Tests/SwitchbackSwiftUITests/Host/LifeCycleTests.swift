@@ -67,6 +67,23 @@ struct LifeCycleTests {
   }
 
   @Test(arguments: withBackground)
+  func `A window has its paths back in the foreground, also below the control centre`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.emptiesPathsInBackground = true
+    try await visit(homeAndProduct, settings) { [homeAndProduct] simulation in
+      simulation.enterBackground()
+      await simulation.untilIdle()
+      #expect(simulation.discrepancy != nil)
+      simulation.enterForeground(isCovered: true)
+      await simulation.untilIdle()
+      #expect(simulation.discrepancy == nil)
+      #expect(simulation.window.drawing == homeAndProduct)
+    }
+  }
+
+  @Test(arguments: withBackground)
   func `A navigation waits for the foreground of its own window, not of another`(
     _ settings: SwiftUISettings
   ) async throws {
