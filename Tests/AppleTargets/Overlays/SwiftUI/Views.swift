@@ -95,6 +95,25 @@ extension Group: View where Content: View {
   public var body: Never { fatalError() }
 }
 
+@frozen public struct HorizontalAlignment: Equatable, Sendable {
+  public static let center = HorizontalAlignment()
+}
+@frozen public struct VStack<Content>: View where Content: View {
+  public typealias Body = Never
+  @inlinable nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+@frozen public struct ZStack<Content>: View where Content: View {
+  public typealias Body = Never
+  @inlinable nonisolated public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
   public var content: (Data.Element) -> Content
