@@ -16,7 +16,7 @@ public protocol ViewScreen: ModelScreen {
   /// The type of the view.
   associatedtype Body: View
 
-  /// The view.
+  /// The view. It may be empty while the screen loads; several views are laid out in a `VStack`.
   @ViewBuilder var body: Body { get }
 }
 
