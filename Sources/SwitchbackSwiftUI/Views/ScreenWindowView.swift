@@ -74,10 +74,10 @@ private final class WindowContent {
     if let made { return made }
     let window = make()
     let toolkit = SwiftUIToolkit()
-    let content = (window, ScreenDisplay(window, toolkit: toolkit))
-    toolkit.observeScenes(for: content.1)
-    made = content
-    return content
+    let display = ScreenDisplay(window, toolkit: toolkit)
+    toolkit.observeScenes(for: display)
+    made = (window, display)
+    return (window, display)
   }
 }
 

@@ -57,7 +57,7 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var writesEmptyPath = false
   /// Whether what was written for a new stack's path is what it shows: else it stays at its root.
   package var showsInitialPath = true
-  /// Whether the views in tabs report that they have appeared.
+  /// Whether the views in tabs report that they have appeared. UIKit can be asked instead.
   package var tabsTellOfAppearance = true
   /// What is to be seen of a change of the root.
   package var rootChange = RootChange.fades

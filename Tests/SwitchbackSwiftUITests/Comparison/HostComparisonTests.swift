@@ -21,6 +21,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var arrivals = 0
+    var hiddenTabs = 0
     for seed in seeds(8, from: 5_000) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
         var random = SeededNumbers(seed: seed &+ 1_000)
@@ -31,9 +32,11 @@ struct HostComparisonTests {
             arrivals += 1
           }
         }
+        hiddenTabs += hosts.hiddenTabs
       }
     }
     #expect(arrivals > 20)
+    #expect((hiddenTabs > 0) == settings.hidesTabs)
   }
 
   @Test(arguments: SwiftUISettings.pairs(seed: 41))

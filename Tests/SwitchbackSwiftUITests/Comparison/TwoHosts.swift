@@ -16,6 +16,8 @@ final class TwoHosts {
   let window: ModelWindow
   private let simulation: SwiftUISimulation
   private var path: [String]
+  /// How many navigations have ended because SwiftUI did not show a tab under "More".
+  private(set) var hiddenTabs = 0
 
   private init(_ plain: ModelWindow, _ simulation: SwiftUISimulation, _ title: String) {
     self.plain = plain
@@ -50,7 +52,8 @@ final class TwoHosts {
   func perform(_ move: RandomMove) async -> Bool {
     let before = window.drawing
     let result = await move.perform(in: window)
-    if simulation.settings.hidesTabs, result.contains("does not show") {
+    if simulation.settings.hidesTabs, hasTabsUnderMore, result.contains("does not show") {
+      hiddenTabs += 1
       path.append("\(move): \(result)")
       #expect(window.drawing == before, "\(story)")
       await check()
@@ -102,6 +105,18 @@ final class TwoHosts {
     return plain.faults.fail(number: number, effect: effect)
   }
 
+  /// Whether tabs are under "More", or the next one would be.
+  private var hasTabsUnderMore: Bool {
+    var pending = window.layers
+    while let screen = pending.popLast() {
+      if let tabs = screen as? ModelTabs, tabs.screens.count >= simulation.settings.tabsInBar {
+        return true
+      }
+      pending += (screen as? ModelContainer)?.screens ?? []
+    }
+    return false
+  }
+
   private func check() async {
     await simulation.untilIdle()
     await window.settle()
@@ -116,7 +131,7 @@ final class TwoHosts {
 
 extension SwiftUISettings {
   /// Whether a tab under "More" is not shown when the app selects it.
-  fileprivate var hidesTabs: Bool { tabsInBar < .max && !showsTabsUnderMore }
+  var hidesTabs: Bool { hasUIKit && tabsInBar < .max && !showsTabsUnderMore }
 }
 
 extension ModelWindow {
