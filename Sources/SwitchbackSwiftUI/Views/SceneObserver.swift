@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Notifies a display whenever a scene comes to the foreground. The display asks its own window's scene,
@@ -10,15 +10,15 @@ final class SceneObserver: NSObject {
   init(_ display: ScreenDisplay) {
     self.display = display
     super.init()
-    // NB: while UIKit posts the first, the scene is still in the background.
     for name in [UIScene.willEnterForegroundNotification, UIScene.didActivateNotification] {
       NotificationCenter.default.addObserver(
         self, selector: #selector(sceneChanged), name: name, object: nil)
     }
   }
 
+  // NB: later, because UIKit posts the first while the scene is still in the background.
   @objc private func sceneChanged() {
-    DispatchQueue.main.async { [weak display] in display?.foregroundMayHaveChanged() }
+    Task { [weak display] in display?.foregroundMayHaveChanged() }
   }
 }
 #endif
