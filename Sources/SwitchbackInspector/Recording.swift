@@ -20,7 +20,10 @@ public struct Recording: Equatable, Sendable {
   public var device: String
 
   /// The moment at which the recorder was made.
-  public let began: Date
+  public var began: Date { Date(timeIntervalSince1970: secondsAtBeginning) }
+
+  /// Since 1970, as in a file: `Date` counts from 2001, and rounds otherwise.
+  private let secondsAtBeginning: Double
 
   /// The names of the windows, by the number that events have.
   public let windows: [String]
@@ -30,6 +33,18 @@ public struct Recording: Equatable, Sendable {
 
   /// The events, oldest first.
   public internal(set) var events: [RecordedEvent]
+
+  init(
+    app: String, device: String, began: Date, windows: [String], droppedCount: Int,
+    events: [RecordedEvent]
+  ) {
+    self.app = app
+    self.device = device
+    secondsAtBeginning = began.timeIntervalSince1970
+    self.windows = windows
+    self.droppedCount = droppedCount
+    self.events = events
+  }
 }
 
 /// Something that happened in a window.
