@@ -31,8 +31,9 @@ extension StorefrontCommand {
   ) async throws -> Int32 {
     let recording = try Recording(json: try read(file))
     let report = try await recording.replay {
-      let app = try await Storefront(options)
-      return ReplayStart(window: app.window, navigator: app.navigator)
+      let recorder = NavigationRecorder()
+      let app = try await Storefront(options, recorder: recorder)
+      return ReplayStart(window: app.window, navigator: app.navigator, recorder: recorder)
     }
     let sign = report.isSame ? console.styled("✓", .green) : console.styled("✗", .red)
     console.print("\(sign) \("\(report)".indented(by: 2).dropFirst(2))")

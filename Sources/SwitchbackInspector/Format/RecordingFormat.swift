@@ -68,7 +68,8 @@ struct RecordingFormat: Codable {
 
   /// - Throws: ``RecordingError/damaged(_:)``.
   func recording() throws(RecordingError) -> Recording {
-    guard (Date.distantPast...Date.distantFuture).contains(Date(timeIntervalSince1970: began)) else {
+    let dates = Date.distantPast...Date.distantFuture
+    guard dates.contains(Date(timeIntervalSince1970: began)) else {
       throw .damaged("Its beginning is no date.")
     }
     guard Self.numbers.contains(dropped) else {

@@ -99,9 +99,8 @@ public final class NavigationRecorder {
   /// Records something that navigations depend on and that no screen shows: a log-out, an injected
   /// fault. Call this before you do it.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
-    noteChanges(in: window)
     let index = known(window)
-    let tree = windows[index].tree
+    let tree = isBusy(index) ? seeResult(in: window) : see(window)
     let recorded = RecordedAction(
       type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, "\(action)"),
       json: redaction.json(json(of: action)))
@@ -118,6 +117,9 @@ public final class NavigationRecorder {
 
   /// Whether navigations are in progress in a window. The changes of its screens are then theirs.
   func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.window == window } }
+
+  /// The text of an error, as it is recorded.
+  func text(of error: NavigationError) -> String { redaction(.sentence, error.message) }
 
   var seconds: Double { Self.seconds(.now - start) }
 

@@ -31,7 +31,7 @@ extension NavigationRecorder {
     default: navigation.navigation.outcome = .failed
     }
     navigation.navigation.failure = error.stageName
-    navigation.navigation.error = redaction(.sentence, error.message)
+    navigation.navigation.error = text(of: error)
     navigation.navigation.summary =
       "\(redaction(.sentence, navigation.navigation.destination)) was not reached."
     if case .blocked = error {
