@@ -119,7 +119,9 @@ struct RecordingFormatTests {
         }
         _ = recording.page()
         if number.isMultiple(of: 5) {
-          let report = try await recording.replay { try await RandomUse.start() }
+          let report = try await recording.replay(timeLimit: .milliseconds(20)) {
+            try await RandomUse.start()
+          }
           #expect(!"\(report)".isEmpty)
         }
       } catch {

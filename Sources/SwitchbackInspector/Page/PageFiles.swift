@@ -61,7 +61,9 @@ header {
   grid-area: head; display: flex; align-items: center; gap: 14px; padding: 0 14px;
   border-bottom: 1px solid var(--rule); background: var(--panel);
 }
-header h1 { font-size: 14px; font-weight: 650; white-space: nowrap; }
+header h1 {
+  font-size: 14px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
+}
 header .facts {
   display: flex; gap: 14px; color: var(--note); font-size: 12px; white-space: nowrap; min-width: 0;
   overflow: hidden;
