@@ -55,7 +55,7 @@
       }
     }
   };
-  E.slice(0, 450).forEach((e, index) => {
+  E.slice(0, E.length > 500 ? 40 : E.length).forEach((e, index) => {
     show(e.n, false);
     const views = index < 40 ? ["before", "diff", "after"] : [];
     for (const view of views) setMode(view);

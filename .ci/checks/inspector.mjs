@@ -38,8 +38,8 @@ if (copied?.test) writeFileSync(join(folder, "CopiedTest.swift"), copied.test);
 
 const hostile = readdirSync(folder).filter((name) => /^hostile-\d+\.html$/.test(name));
 for (const name of hostile) await check("hostile texts", name.replace(".html", ""));
-if (hostile.length < 50) fail(`there are only ${hostile.length} pages of hostile texts`);
-else console.log(`✓ ${hostile.length} pages of hostile texts`);
+console.log(`${hostile.length} pages of hostile texts were opened`);
+if (hostile.length < 50) fail("there are too few of them");
 
 let best = Infinity;
 for (let i = 0; i < 3; i++) {
