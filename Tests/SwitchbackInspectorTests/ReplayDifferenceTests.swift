@@ -44,14 +44,17 @@ struct ReplayDifferenceTests {
     #expect(!other.isSame)
   }
 
-  @Test func `A navigation that the app began inside another one is compared`() async throws {
+  @Test(arguments: [Place.opening, .openingFirst])
+  fileprivate func `A navigation that the app began inside another one is compared`(
+    place: Place
+  ) async throws {
     let recorder = NavigationRecorder()
     let app = SmallApp(recorder)
-    try await app.navigator.navigate(to: .opening)
+    try await app.navigator.navigate(to: place)
     await app.settle()
     #expect(recorder.recording.events.last?.navigation?.outer == 1)
     let recording = recorder.recording
-    #expect(app.window.drawing.contains("Page*"))
+    #expect(app.window.drawing.contains("Page"))
     for isSeen in [true, false] {
       let same = try await recording.replay {
         let recorder = NavigationRecorder()
@@ -64,7 +67,8 @@ struct ReplayDifferenceTests {
         app.opensNext = false
         return isSeen ? app.start(recorder) : app.start
       }
-      #expect(other.difference?.event == 2, "\(other)")
+      // Without a recorder, the screens tell: those after the last event that ended.
+      #expect(other.difference?.event == (isSeen || place == .opening ? 2 : 1), "\(other)")
       #expect(!other.isSame)
     }
   }
@@ -122,7 +126,7 @@ struct ReplayDifferenceTests {
 
 private enum LogIn: Codable { case now }
 
-private enum Place: Codable { case page, faulty, guarded, opening }
+private enum Place: Codable { case page, faulty, guarded, opening, openingFirst }
 
 private struct Fault: Error, CustomStringConvertible {
   let description: String
@@ -180,6 +184,14 @@ private final class SmallApp {
         page.adding(
           ClosureInterceptor<Void>(waitsForUser: true) {
             while !self.isLoggedIn { try await Task.sleep(for: .milliseconds(1)) }
+          }
+        )
+        .using(.push()).from(stack).from(.root()).assemble())
+    case .openingFirst:
+      BoundStep(
+        page.adding(
+          ClosureInterceptor<Void> {
+            if self.opensNext { try await self.navigator.navigate(to: .page) }
           }
         )
         .using(.push()).from(stack).from(.root()).assemble())

@@ -57,6 +57,8 @@ public final class NavigationRecorder {
   var pending: [Int: PendingNavigation] = [:] {
     didSet { if pending.isEmpty != oldValue.isEmpty { followNames() } }
   }
+  /// The navigation that ended last.
+  var lastEnded: (number: Int, event: Int)?
 
   /// - Parameters:
   ///   - app: The app and its version, as text.

@@ -49,6 +49,7 @@ extension NavigationRecorder {
 
   private func end(_ number: Int) -> PendingNavigation? {
     guard var navigation = pending.removeValue(forKey: number) else { return nil }
+    lastEnded = (number, navigation.event)
     navigation.enter(navigation.stage)
     return navigation
   }

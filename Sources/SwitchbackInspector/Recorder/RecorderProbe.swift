@@ -32,13 +32,21 @@ extension NavigationRecorder: NavigationProbe {
         ? "" : redaction(.context, redaction.words("\(request.context)")),
       policy: "\(request.policy)", isAnimated: request.isAnimated)
     link = nil
-    navigation.outer = request.outer.flatMap { pending[$0]?.event }
+    navigation.outer =
+      request.outer.flatMap { pending[$0]?.event }
+      ?? request.origin.flatMap { self.event(following: $0) }
     navigation.other = request.current.flatMap { pending[$0]?.event }
     let event = log.add(
       window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
       limits: limits)
     pending[number] = PendingNavigation(
       event: event, window: index, navigation: navigation, since: .now, policy: request.policy)
+  }
+
+  /// The event of a navigation whose post-routing tasks begin another one: as long as no other has
+  /// ended since. What a task that goes on begins later is not part of it.
+  private func event(following origin: Int) -> Int? {
+    pending[origin]?.event ?? lastEnded.flatMap { $0.number == origin ? $0.event : nil }
   }
 
   private func takeTurn(_ number: Int, in window: any ScreenWindow) {
