@@ -23,7 +23,9 @@ let package = Package(
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
-    .library("SwitchbackInspector", ["Switchback", "SwitchbackMaps"]),
+    .library(
+      "SwitchbackInspector", ["Switchback", "SwitchbackMaps"],
+      excluding: ["Page/Script", "Page/Style"]),
 
     // The demo.
     .library(
@@ -92,9 +94,12 @@ let package = Package(
 extension Target {
   /// Code that could break memory has to be marked `unsafe`.
   static func library(
-    _ name: String, _ dependencies: [Target.Dependency] = ["Switchback"]
+    _ name: String, _ dependencies: [Target.Dependency] = ["Switchback"],
+    excluding folders: [String] = []
   ) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: [.strictMemorySafety()])
+    .target(
+      name: name, dependencies: dependencies, exclude: folders,
+      swiftSettings: [.strictMemorySafety()])
   }
 }
 

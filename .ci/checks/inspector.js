@@ -1,9 +1,9 @@
-// Runs in a copy of the page, after the page's own script. Writes what it finds into the document.
+// Runs in the page, through the DevTools protocol, and returns what it has found.
 "use strict";
-{
-  const faults = window.pageFaults;
+(() => {
+  const faults = new Set();
   const check = (holds, what) => {
-    if (!holds) faults.push(what);
+    if (!holds) faults.add(what);
   };
   const key = (name, target = document.body) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
@@ -11,7 +11,14 @@
   const shown = () => ["sum", "wb", "wa", "chain"].map((name) => id(name).textContent).join("\n");
   const milliseconds = Math.round(performance.now());
 
-  check(E.length > 1, "the page has no events");
+  if (!E.length) {
+    for (const name of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "p", "/", "j"]) {
+      key(name);
+    }
+    dispatchEvent(new Event("resize"));
+    return { milliseconds, faults: [...faults] };
+  }
+  check(E.length > 1, "the page has only one event");
   const last = shown();
   key("ArrowUp");
   check(shown() !== last, "the arrow up does not step back");
@@ -32,9 +39,26 @@
   key("Escape", id("f"));
   check(document.querySelectorAll(".ev").length === E.length, "Escape does not end the filter");
 
-  for (const e of E.slice(0, 40)) {
+  // Elements and attributes that the page itself makes: all others come from a text.
+  const elements = new Set(
+    ("html head meta title style body a div header h1 h2 h3 button span nav input main section svg p " +
+      "details summary pre aside i b g path circle ol li code wbr script kbd br " +
+      "rect text tspan marker defs line desc polygon ellipse").split(" "));
+  const inert = () => {
+    for (const element of document.querySelectorAll("*")) {
+      check(elements.has(element.localName), `there is an element ${element.localName}`);
+      for (const { name, value } of element.attributes) {
+        check(!name.startsWith("on") && name !== "src" && name !== "srcset",
+          `there is an attribute ${name}`);
+        check(!/href$/.test(name) || /^#[\w-]*$/.test(value), `there is a link to ${value}`);
+        check(name !== "style" || !value.includes("url("), `there is a style ${value}`);
+      }
+    }
+  };
+  E.slice(0, E.length > 500 ? 40 : E.length).forEach((e, index) => {
     show(e.n, false);
-    for (const view of ["before", "diff", "after"]) setMode(view);
+    const views = index < 40 ? ["before", "diff", "after"] : [];
+    for (const view of views) setMode(view);
     for (const kind of ["md", "json", "test"]) check(text(e, kind).length > 20, "nothing is copied");
     JSON.parse(text(e, "json"));
     check(id("chain").textContent !== "" && id("plan").textContent !== "", "a panel is empty");
@@ -44,18 +68,13 @@
       check(document.querySelector(".bx.hi"), "a step does not light up its box");
       step.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
     }
-  }
+    if (index < 20) inert();
+  });
+  inert();
   setMode("diff");
   check(document.querySelectorAll("#stage .bx:not(.exit)").length > 0, "there are no boxes");
   check(document.documentElement.scrollWidth <= innerWidth, "the page scrolls sideways");
-  check(!window.hostile && document.images.length === 0, "a hostile name has run");
-  check(document.querySelectorAll("script").length === 4, "a hostile name has made a script");
+  check(document.querySelectorAll("script").length === 2, "a text has made a script");
   check(performance.getEntriesByType("resource").length === 0, "the page has asked for something");
-
-  const encode = (value) => btoa(unescape(encodeURIComponent(value)));
-  const result = document.createElement("pre");
-  result.textContent = [
-    "RESULT", milliseconds, encode(faults.join("\n")), encode(test(E[E.length - 1])), "END",
-  ].join("|");
-  document.body.append(result);
-}
+  return { milliseconds, faults: [...faults], test: test(E[E.length - 1]) };
+})();

@@ -31,8 +31,9 @@ extension StorefrontCommand {
   ) async throws -> Int32 {
     let recording = try Recording(json: try read(file))
     let report = try await recording.replay {
-      let app = try await Storefront(options)
-      return ReplayStart(window: app.window, navigator: app.navigator)
+      let recorder = NavigationRecorder()
+      let app = try await Storefront(options, recorder: recorder)
+      return ReplayStart(window: app.window, navigator: app.navigator, recorder: recorder)
     }
     let sign = report.isSame ? console.styled("✓", .green) : console.styled("✗", .red)
     console.print("\(sign) \("\(report)".indented(by: 2).dropFirst(2))")
@@ -43,8 +44,7 @@ extension StorefrontCommand {
     do {
       try Data(text.utf8).write(to: URL(filePath: file))
     } catch {
-      throw FileError(
-        message: "\(file.printable()) cannot be written: \(error.localizedDescription)")
+      throw FileError(file, cannotBe: "written")
     }
   }
 
@@ -58,15 +58,34 @@ extension StorefrontCommand {
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw FileError(message: "\(file.printable()) cannot be read: \(error.localizedDescription)")
+      throw FileError(file, cannotBe: "read")
     }
   }
 }
 
 /// The error of a file that cannot be read or written.
 private struct FileError: Error, CustomStringConvertible {
-  let message: String
-  var description: String { message }
+  let description: String
+
+  /// - Parameter what: What cannot be done with the file.
+  init(_ file: String, cannotBe what: String) {
+    let reason =
+      switch (Self.isFolder(file), what) {
+      case (true?, _): "it is a folder"
+      case (nil, "read"): "there is no such file"
+      default:
+        Self.isFolder(URL(filePath: file).deletingLastPathComponent().path) == true
+          ? "the system does not allow it" : "there is no such folder"
+      }
+    description = "\(file.printable()) cannot be \(what): \(reason)."
+  }
+
+  /// - Returns: `nil` if nothing is there.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
+  }
 }
 
 extension Options {

@@ -1,5 +1,6 @@
 import Foundation
 import StorefrontApp
+import Switchback
 
 extension StorefrontCommand {
   /// Prints the screens as JSON.
@@ -23,7 +24,7 @@ extension StorefrontCommand {
       report.summary = "\(restored)"
       report.error = restored.isComplete ? nil : report.summary
     } catch let error as DecodingError {
-      report.fail(UnreadableError(reason: "\(error)"))
+      report.fail(UnreadableError(reason: error.reason))
     } catch {
       report.fail(error)
     }

@@ -3,7 +3,19 @@
 /// The name of a screen in messages.
 @MainActor
 package func name(of screen: any Screen) -> String {
-  (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+  let name = (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+  if let replacement = NamesInTexts.replacement { return replacement(name) }
+  for follow in NamesInTexts.followers.values { follow(name) }
+  return name
+}
+
+/// The names of screens on their way into texts, for recorders, which redact them.
+@MainActor
+package enum NamesInTexts {
+  /// Returns the name to write instead, while a recorder has texts made.
+  package static var replacement: (@MainActor (String) -> String)?
+  /// Receive each name that is written, while a recorder waits for what will be written with it.
+  package static var followers: [ObjectIdentifier: @MainActor (String) -> Void] = [:]
 }
 
 /// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.

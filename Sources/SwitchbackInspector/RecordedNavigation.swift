@@ -115,7 +115,8 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   public var policy: String
   /// Whether the navigation may animate.
   public var isAnimated: Bool
-  /// The number of the navigation inside which the app began this one.
+  /// The number of the navigation inside which the app began this one, or whose post-routing tasks
+  /// began it.
   public var outer: Int?
   /// The number of the navigation that this one waited for, that rejected it, or that superseded
   /// it.

@@ -11,7 +11,7 @@ import SwitchbackMaps
 /// A ``NavigationRecorder`` makes a recording. It holds no screens: it identifies each screen by a
 /// number that stays the same throughout the recording.
 ///
-/// - SeeAlso: ``page(map:)``, ``replay(redacting:from:)``
+/// - SeeAlso: ``page(map:)``, ``replay(redacting:timeLimit:from:)``
 public struct Recording: Equatable, Sendable {
   /// The app and its version, as text.
   public var app: String
@@ -20,7 +20,10 @@ public struct Recording: Equatable, Sendable {
   public var device: String
 
   /// The moment at which the recorder was made.
-  public let began: Date
+  public var began: Date { Date(timeIntervalSince1970: secondsAtBeginning) }
+
+  /// Since 1970, as in a file: `Date` counts from 2001, and rounds otherwise.
+  private let secondsAtBeginning: Double
 
   /// The names of the windows, by the number that events have.
   public let windows: [String]
@@ -30,6 +33,18 @@ public struct Recording: Equatable, Sendable {
 
   /// The events, oldest first.
   public internal(set) var events: [RecordedEvent]
+
+  init(
+    app: String, device: String, began: Date, windows: [String], droppedCount: Int,
+    events: [RecordedEvent]
+  ) {
+    self.app = app
+    self.device = device
+    secondsAtBeginning = began.timeIntervalSince1970
+    self.windows = windows
+    self.droppedCount = droppedCount
+    self.events = events
+  }
 }
 
 /// Something that happened in a window.

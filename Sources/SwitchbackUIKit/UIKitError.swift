@@ -147,9 +147,7 @@ extension UIKitError: CustomStringConvertible {
 
 /// The name of a screen, for messages.
 @MainActor
-func name(of screen: UIViewController) -> String {
-  (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
-}
+func name(of screen: UIViewController) -> String { Switchback.name(of: screen) }
 
 extension UIKitError: LocalizedError {
   /// The error's description.

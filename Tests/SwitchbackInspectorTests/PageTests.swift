@@ -8,6 +8,14 @@ import Testing
 /// The page of a recording: its structure, and that nothing of the app can break out of its place.
 @MainActor
 struct PageTests {
+  /// The folder for pages that a browser opens: see `.ci/checks/inspector`.
+  private static let folder = ProcessInfo.processInfo.environment["SWITCHBACK_PAGES"]
+
+  private static func write(_ page: String, _ name: String) throws {
+    guard let folder else { return }
+    try Data(page.utf8).write(to: URL(filePath: "\(folder)/\(name).html"))
+  }
+
   @Test func `A page asks for nothing from anywhere`() async throws {
     let page = try await RecordingFormatTests.recording().page()
     #expect(page.contains("Content-Security-Policy\" content=\"default-src 'none'"))
@@ -21,7 +29,7 @@ struct PageTests {
     for part in [
       "<header>", "<nav class=\"time\" aria-label=\"Timeline\">", "<main id=\"main\"",
       "<aside class=\"chain\"", "aria-live=\"polite\"", "role=\"radiogroup\"", "focus-visible",
-      "prefers-color-scheme:dark", "prefers-reduced-motion", "max-width:720px", "ArrowDown",
+      "prefers-color-scheme: dark", "prefers-reduced-motion", "max-width: 720px", "ArrowDown",
     ] {
       #expect(page.contains(part), "\(part)")
     }
@@ -40,6 +48,27 @@ struct PageTests {
     #expect(!page.contains("<!--"))
   }
 
+  @Test func `Whatever a text contains, it is data in the page and nothing else`() async throws {
+    let ordinary = try await HostileRecordings.ordinary()
+    // All of them take long, and are for a browser.
+    let isForBrowser = Self.folder != nil
+    let map = try await Storefront().map
+    var pages: [String] = []
+    for payload in isForBrowser ? HostileRecordings.payloads : ["</script><!--<script>"] {
+      pages.append(try HostileRecordings.recording(payload, in: ordinary).page(map: map))
+    }
+    for text in isForBrowser ? HostileRecordings.longTexts : ["</style>"] {
+      let recording = try HostileRecordings.recording(text, in: ordinary, surroundings: ["%"])
+      pages.append(recording.page(map: map))
+    }
+    #expect(HostileRecordings.payloads.count >= 50)
+    for (number, page) in pages.enumerated() {
+      #expect(page.components(separatedBy: "</script>").count == 3)
+      #expect(page.components(separatedBy: "<!--").count == 1)
+      try Self.write(page, "hostile-\(number + 1)")
+    }
+  }
+
   @Test func `The map of the app is on the page if it is given`() async throws {
     let app = try await Storefront()
     let recording = try await RecordingFormatTests.recording()
@@ -53,8 +82,9 @@ struct PageTests {
     #expect(!page.contains("in not looked at"))
   }
 
-  @Test func `The page of nothing is a page`() {
+  @Test func `The page of nothing is a page`() throws {
     let page = NavigationRecorder().recording.page()
+    try Self.write(page, "nothing")
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains("\"events\":[]"))
   }
@@ -65,9 +95,7 @@ struct PageTests {
     #expect(recording.events.compactMap(\.navigation).count == 1_000)
     #expect(recording.events.allSatisfy { $0.after.nodes.count >= 100 })
     #expect(recording.page().utf8.count < 10_000_000)
-    if let file = ProcessInfo.processInfo.environment["SWITCHBACK_LARGE_PAGE"] {
-      try Data(recording.page().utf8).write(to: URL(filePath: file))
-    }
+    try Self.write(recording.page(), "large")
   }
 }
 

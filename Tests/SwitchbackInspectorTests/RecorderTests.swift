@@ -125,6 +125,116 @@ struct RecorderTests {
     #expect(!json.contains("shoes by name"))
   }
 
+  @Test func `A screen that was never in the window is redacted in the sentences of errors`()
+    async throws
+  {
+    let secret = ModelScreen(name: "Patient(Kim Doe)")
+    let stack = SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+    let page = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(), factory: ClosureFactory { secret })
+    let elsewhere = StepAssembly(
+      finder: ClosureFinder<ModelScreen, Void> { _, _ in secret },
+      factory: ClosureFactory { secret })
+    let other = ModelStack(secret)
+    for step in [
+      // The engine says that a finder has found a screen of no window.
+      elsewhere.using(.push()).from(stack).from(.root()).assemble(),
+      // The host says that a new screen is in another container.
+      page.using(.push()).from(stack).from(.root()).assemble(),
+    ] {
+      let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+      let recorder = Self.namelessRecorder()
+      let error = await #expect(throws: NavigationError.self) {
+        try await recorder.recording(WindowRouter(window: window)).navigate(to: step)
+      }
+      // The app's own console has the name.
+      #expect("\(try #require(error))".contains("Kim Doe"), "\(error.debugDescription)")
+      try Self.expectNoName(in: recorder.recording)
+    }
+    #expect(other.containedScreens.count == 1)
+  }
+
+  @Test func `A name is redacted in an action, whether it was seen before or not`() async throws {
+    for isSeen in [true, false] {
+      let name = "Patient(Kim Doe)"
+      let window = ModelWindow(ModelStack(ModelScreen(name: isSeen ? name : "Home")))
+      let recorder = Self.namelessRecorder()
+      recorder.note(Opening(screen: name, reason: 7), in: window)
+      recorder.note([name], in: window)
+      if isSeen { recorder.note(["opened \(name) again"], in: window) }
+      recorder.note(["nothing"], in: window)
+      try Self.expectNoName(in: recorder.recording)
+      let actions = recorder.recording.events.compactMap { event in
+        if case .action(let action) = event.kind { action } else { nil }
+      }
+      #expect(actions.first?.text == #"{"reason":7,"screen":"▒▒▒"}"#)
+      #expect(actions.first?.json == nil)
+      #expect(actions.last?.json == #"["nothing"]"#)
+    }
+  }
+
+  @Test func `A name that is a word of every sentence is redacted only where it is a name`()
+    async throws
+  {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "a")))
+    let recorder = NavigationRecorder { kind, text in
+      if case .screenName = kind, text == "a" { NavigationRecorder.redacted } else { text }
+    }
+    let step = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(), factory: ClosureFactory { ModelScreen(name: "Bag") }
+    )
+    .using(.presentModally()).from(GeneralStep.current()).assemble()
+    try await recorder.recording(WindowRouter(window: window)).navigate(to: step)
+    let navigation = try #require(recorder.recording.events.first?.navigation)
+    #expect(navigation.plan.map(\.text).first == "build ModelScreen")
+    #expect(navigation.summary.hasPrefix("Bag is on screen; reused "))
+    #expect(recorder.recording.events.first?.before.drawing.contains("▒▒▒*") == true)
+  }
+
+  @Test func `The time of a navigation does not grow with the names that were redacted before`()
+    async throws
+  {
+    let recorder = NavigationRecorder(limits: .init(events: 5, bytes: 1_000_000)) { kind, text in
+      if case .screenName = kind { return NavigationRecorder.redacted } else { return text }
+    }
+    let stack = ModelStack(ModelScreen(name: "Home"))
+    let window = ModelWindow(stack)
+    let router = recorder.recording(WindowRouter(window: window))
+    var times: [Duration] = []
+    for number in 0..<1_200 {
+      let step = StepAssembly(
+        finder: NilFinder<ModelScreen, Void>(),
+        factory: ClosureFactory { ModelScreen(name: "Product(\(number))") }
+      )
+      .using(.pushReplacingLast())
+      .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory()))
+      .from(.root()).assemble()
+      times.append(try await ContinuousClock().measure { try await router.navigate(to: step) })
+    }
+    let median = { (part: ArraySlice<Duration>) in part.sorted()[part.count / 2] }
+    #expect(median(times[1_000...]) < median(times[100..<300]) * 2.5)
+    #expect(recorder.redaction.noteCount < 10)
+  }
+
+  private struct Opening: Encodable {
+    let screen: String
+    let reason: Int
+  }
+
+  /// Redacts names of patients, where they are given as names.
+  private static func namelessRecorder() -> NavigationRecorder {
+    NavigationRecorder { kind, text in
+      guard case .screenName = kind, text.hasPrefix("Patient(") else { return text }
+      return NavigationRecorder.redacted
+    }
+  }
+
+  private static func expectNoName(in recording: Recording) throws {
+    let json = String(decoding: try recording.json(), as: UTF8.self)
+    #expect(!json.contains("Kim Doe"), "\(json)")
+    #expect(!recording.page().contains("Kim Doe"))
+  }
+
   @Test func `Navigations inside another one say so, and several windows are told apart`()
     async throws
   {

@@ -1,8 +1,9 @@
 import Foundation
 import StorefrontApp
-import SwitchbackInspector
 import SwitchbackMaps
 import Testing
+
+@testable import SwitchbackInspector  // Makes recordings of other dates.
 
 /// Recordings as files.
 @MainActor
@@ -22,12 +23,53 @@ struct RecordingFormatTests {
 
   @Test func `What is written is read again`() async throws {
     let recording = try await Self.recording()
-    let read = try Recording(json: try recording.json())
-    #expect(read.events == recording.events)
-    #expect(read.windows == recording.windows)
-    #expect(abs(read.began.timeIntervalSince(recording.began)) < 0.001)
+    #expect(try Recording(json: try recording.json()) == recording)
     #expect(recording.events.map { "\($0.kind)".prefix { $0 != "(" } }.contains("action"))
     #expect(recording.events.map { "\($0.kind)".prefix { $0 != "(" } }.contains("change"))
+  }
+
+  @Test func `A recording of any moment is equal to itself when it is read back`() throws {
+    var random = SeededGenerator(seed: 18)
+    for _ in 0..<1_000 {
+      let began = Date(timeIntervalSinceReferenceDate: .random(in: 0..<2e9, using: &random))
+      let recording = Recording(
+        app: "", device: "", began: began, windows: [], droppedCount: 0, events: [])
+      #expect(try Recording(json: try recording.json()) == recording)
+      #expect(abs(recording.began.timeIntervalSince(began)) < 0.001)
+    }
+  }
+
+  @Test(arguments: [
+    ("\"began\":", "1e300", "Its beginning is no date."),
+    ("\"began\":", "-1e300", "Its beginning is no date."),
+    ("\"dropped\":", "-1", "The number of dropped events is none."),
+    ("\"number\":", "0", "Event 0 is out of order."),
+    ("\"number\":", "9223372036854775807", "Event 9223372036854775807 is out of order."),
+    ("\"time\":", "-1", "Event 1 has a time that is none."),
+    ("\"time\":", "1e300", "Event 1 has a time that is none."),
+    ("\"seconds\":", "-1", "Event 1 has a time that is none."),
+    ("\"seconds\":", "1e300", "Event 1 has a time that is none."),
+    ("\"switchbackRecording\":", "0", "There is no format 0."),
+    ("\"switchbackRecording\":", "-1", "There is no format -1."),
+    ("\"window\":", "-1", "Event 1 is in a window that is not listed."),
+  ])
+  func `A number that cannot be is refused in a sentence`(
+    key: String, value: String, sentence: String
+  ) async throws {
+    let text = String(decoding: try await Self.recording().json(), as: UTF8.self)
+    let start = try #require(text.range(of: key)).upperBound
+    let rest = text[start...].drop { "-+.eE0123456789".contains($0) }
+    let damaged = Data((text[..<start] + value + rest).utf8)
+    #expect(throws: RecordingError.damaged(sentence)) { try Recording(json: damaged) }
+  }
+
+  @Test func `The page of a recording says when it began, whatever the moment`() throws {
+    for (seconds, time) in [(3_661.5, "01:01:01"), (-1, "23:59:59"), (1e15, "01:46:40")] {
+      let recording = Recording(
+        app: "", device: "", began: Date(timeIntervalSince1970: seconds), windows: [],
+        droppedCount: 0, events: [])
+      #expect(recording.page().contains("\"began\":\"\(time)\""))
+    }
   }
 
   @Test(arguments: [
@@ -53,45 +95,114 @@ struct RecordingFormatTests {
     #expect(throws: RecordingError.self) { try Recording(json: deep) }
   }
 
-  @Test func `A file that was cut off or changed anywhere is read or refused, and never traps`()
+  @Test func `A file that was cut off or changed anywhere is read or refused in a sentence`()
     async throws
   {
     let data = try await Self.recording().json()
     let seed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap { UInt64($0) } ?? 18
     var random = SeededGenerator(seed: seed)
+    let damage = Damage(try JSONSerialization.jsonObject(with: data))
     var refused = 0
-    for _ in 0..<400 {
-      var damaged = data
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: damaged = damaged.prefix(Int.random(in: 0..<data.count, using: &random))
-      case 1:
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-          damaged[Int.random(in: 0..<data.count, using: &random)] =
-            UInt8.random(in: 32..<127, using: &random)
-        }
-      default:
-        // Another number somewhere: the place of a tree, a name, a container.
-        let digits = damaged.indices.filter { (48..<58).contains(damaged[$0]) }
-        for _ in 0..<5 {
-          if let index = digits.randomElement(using: &random) {
-            damaged[index] = UInt8.random(in: 48..<58, using: &random)
-          }
-        }
-      }
+    for number in 0..<(Self.isLong ? 20_000 : 600) {
+      let damaged =
+        number.isMultiple(of: 3)
+        ? Damage.bytes(of: data, using: &random) : try damage.value(using: &random)
       do {
-        let recording = try Recording(json: Data(damaged))
-        // What was read can be shown.
-        _ = recording.events.map { $0.before.drawing + $0.after.drawing }
-        for event in recording.events.prefix(3) {
+        let recording = try Recording(json: damaged)
+        // What was read can be written, shown and replayed.
+        #expect(try Recording(json: try recording.json()) == recording, "seed \(seed)")
+        for event in recording.events {
+          _ = event.before.drawing + event.after.drawing
+        }
+        for event in recording.events.prefix(2) {
           _ = WindowPicture(before: event.before, after: event.after).svg
         }
-        if refused.isMultiple(of: 20) { _ = recording.page() }
+        _ = recording.page()
+        if number.isMultiple(of: 5) {
+          let report = try await recording.replay(timeLimit: .milliseconds(20)) {
+            try await RandomUse.start()
+          }
+          #expect(!"\(report)".isEmpty)
+        }
       } catch {
         refused += 1
-        #expect(!"\(error)".isEmpty, "seed \(seed)")
+        #expect("\(error)".isSentence, "seed \(seed): \(error)")
       }
     }
     #expect(refused > 100, "seed \(seed)")
+  }
+
+  private static let isLong =
+    ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] != nil
+}
+
+/// Random damage to a recording.
+private struct Damage {
+  private let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  /// A file that was cut off, or has other characters in some places.
+  static func bytes(of data: Data, using random: inout SeededGenerator) -> Data {
+    var damaged = data
+    if Bool.random(using: &random) {
+      return data.prefix(Int.random(in: 0..<data.count, using: &random))
+    }
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      damaged[Int.random(in: 0..<data.count, using: &random)] =
+        UInt8.random(in: 0...255, using: &random)
+    }
+    return damaged
+  }
+
+  /// JSON in which some values are others, missing, or there twice.
+  func value(using random: inout SeededGenerator) throws -> Data {
+    var damaged = value
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      damaged = changed(damaged, using: &random)
+    }
+    return try JSONSerialization.data(withJSONObject: damaged, options: .fragmentsAllowed)
+  }
+
+  private static var values: [Any] {
+    [
+      1e300, -1e300, 1e-300, 0.5, -1, 0, 1, 2, 7, 8, 31, 32, 1 << 53, Int.max, Int.min, -2, -3,
+      "", "reached", "commit", String(repeating: "x", count: 10_000), NSNull(), true, [Any](),
+      [String: Any](), [0], [[0, 0, 0, 0, 0]], ["show": ["_0": 1, "in": 1]],
+    ]
+  }
+
+  /// Walks to a random place and changes what is there.
+  private func changed(_ value: Any, using random: inout SeededGenerator) -> Any {
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      return Self.values.randomElement(using: &random) ?? NSNull()
+    }
+    switch value {
+    case var values as [String: Any]:
+      guard let key = values.keys.sorted().randomElement(using: &random) else { return values }
+      let isMissing = Int.random(in: 0..<20, using: &random) == 0
+      values[key] = isMissing ? nil : values[key].map { changed($0, using: &random) }
+      return values
+    case var values as [Any]:
+      guard let index = values.indices.randomElement(using: &random) else { return values }
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: values.remove(at: index)
+      case 1: values.append(values[index])
+      case 2: values.swapAt(index, 0)
+      default: values[index] = changed(values[index], using: &random)
+      }
+      return values
+    default:
+      return Self.values.randomElement(using: &random) ?? NSNull()
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is for people: it ends as a sentence, and has no names of Foundation's.
+  fileprivate var isSentence: Bool {
+    let foreign = ["Error", "NSCocoa", "Swift.", "CodingKeys", "Optional("]
+    return hasSuffix(".") && !foreign.contains { contains($0) }
   }
 }
 

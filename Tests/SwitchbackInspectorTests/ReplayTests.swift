@@ -84,7 +84,8 @@ struct ReplayTests {
     try await plain.navigate(to: Secret())
     try await app.open("store://bag")
     let report = try await recorder.recording.replay { try await RandomUse.start() }
-    #expect(report.isSame)
+    #expect(!report.isSame)
+    #expect(report.difference == nil)
     #expect(report.omissions.map(\.event) == [1])
     #expect(report.omissions.first?.reason.contains("of type Secret, is not Codable") == true)
     #expect(report.repeatedCount == 1)

@@ -18,8 +18,12 @@ extension Arguments {
         words += rest
         rest.removeAll()
       case _ where argument.hasPrefix("-") && argument != "-":
-        used.append(
-          try options.read(argument, rest: &rest, isRecording: words.first == "record"))
+        let option = try options.read(
+          argument, rest: &rest, isRecording: words.first == "record")
+        if option != .from, used.contains(option) {
+          throw UsageError("\(option.name) is given twice, and only --from may be.")
+        }
+        used.append(option)
       default:
         words.append(argument)
       }

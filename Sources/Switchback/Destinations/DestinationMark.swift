@@ -17,6 +17,12 @@ extension Navigator {
       return step
     }
   }
+
+  /// The same navigator with an observer of its navigations, if its router is one of a window.
+  package func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Navigator {
+    guard let router = router as? WindowRouter else { return self }
+    return Navigator(router: router.observing(observer), step: step(for:))
+  }
 }
 
 extension WindowRouter {

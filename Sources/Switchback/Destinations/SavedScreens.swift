@@ -85,7 +85,8 @@ extension SavedScreens: Codable where Destination: Codable {
       stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks) ?? []
       unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
     } catch {
-      throw RestorationError.unreadable(version: version, "\(error)")
+      let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      throw RestorationError.unreadable(version: version, reason)
     }
   }
 }

@@ -451,14 +451,16 @@ struct Navigation {
     else { return }
     let screens = built.screens
     let route = plan.route.reused + screens
-    plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
-    for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
-      if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: route) }
+    NavigationOrigin.$current.withValue(number) {
+      plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
+      for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
+        if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: route) }
+      }
+      for (construction, screen) in zip(plan.route.constructions, screens) {
+        construction.tasks?.runPostRoutingTasks(on: screen, route: route)
+      }
+      plan.resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: route)
     }
-    for (construction, screen) in zip(plan.route.constructions, screens) {
-      construction.tasks?.runPostRoutingTasks(on: screen, route: route)
-    }
-    plan.resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: route)
     if !RouteCommitter.isShown(built, in: window) {
       throw .goneAgain(name(of: built.destination), plan.trace)
     }

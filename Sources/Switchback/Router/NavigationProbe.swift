@@ -35,6 +35,14 @@ package struct NavigationRequest {
   package let policy: ConcurrencyPolicy
   /// The navigation inside which it was requested.
   package let outer: Int?
+  /// The navigation whose post-routing tasks have begun the task that requests it.
+  package let origin = NavigationOrigin.current
   /// The navigation in progress in the window.
   package let current: Int?
+}
+
+/// For recorders only: it decides nothing, and outlives the navigation.
+package enum NavigationOrigin {
+  /// The navigation whose post-routing tasks have begun the current task.
+  @TaskLocal package static var current: Int?
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Switchback
 
 extension Recording {
   /// The default maximum size, in bytes, of a file to read.
@@ -18,9 +19,9 @@ extension Recording {
     } catch let error as RecordingError {
       throw error
     } catch let error as DecodingError {
-      throw .damaged(Self.reason(error))
+      throw .damaged(error.reason)
     } catch {
-      throw .damaged("\(error)")
+      throw .damaged("it cannot be read.")
     }
   }
 
@@ -31,19 +32,5 @@ extension Recording {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
-  }
-
-  private static func reason(_ error: DecodingError) -> String {
-    let (what, context): (String, DecodingError.Context)
-    switch error {
-    case .typeMismatch(_, let found): (what, context) = ("something else than expected", found)
-    case .valueNotFound(_, let found): (what, context) = ("a value is missing", found)
-    case .keyNotFound(let key, let found):
-      (what, context) = ("\"\(key.stringValue)\" is missing", found)
-    case .dataCorrupted(let found): (what, context) = ("it cannot be read", found)
-    @unknown default: return "\(error)."
-    }
-    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return path.isEmpty ? "\(what)." : "\(what) at \(path.joined(separator: "."))."
   }
 }

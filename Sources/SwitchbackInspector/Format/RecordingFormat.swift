@@ -4,6 +4,10 @@ import SwitchbackMaps
 /// The file format of a recording: each text and each tree once.
 struct RecordingFormat: Codable {
   static let version = 1
+  /// The numbers that JavaScript, which shows them, counts with.
+  static let numbers = 0..<1 << 53
+  /// Seconds: at most some hundred years.
+  private static let times = 0.0...1e10
 
   struct Event: Codable {
     var number: Int
@@ -14,6 +18,13 @@ struct RecordingFormat: Codable {
     var navigation: RecordedNavigation?
     var change: RecordedChange?
     var action: RecordedAction?
+
+    /// All times of the event, in seconds.
+    fileprivate var times: [Double] {
+      guard let navigation else { return [time] }
+      return [time] + navigation.durations.map(\.seconds)
+        + (navigation.interceptors + navigation.guards).map(\.seconds)
+    }
   }
 
   /// The only part that all versions have.
@@ -57,15 +68,27 @@ struct RecordingFormat: Codable {
 
   /// - Throws: ``RecordingError/damaged(_:)``.
   func recording() throws(RecordingError) -> Recording {
+    let dates = Date.distantPast...Date.distantFuture
+    guard dates.contains(Date(timeIntervalSince1970: began)) else {
+      throw .damaged("Its beginning is no date.")
+    }
+    guard Self.numbers.contains(dropped) else {
+      throw .damaged("The number of dropped events is none.")
+    }
     var trees: [WindowTree] = []
     for numbers in self.trees { trees.append(try TreeTable.tree(numbers, texts: texts)) }
     var events: [RecordedEvent] = []
     var last = 0
     for event in self.events {
-      guard event.number > last else { throw .damaged("Event \(event.number) is out of order.") }
+      guard event.number > last, Self.numbers.contains(event.number) else {
+        throw .damaged("Event \(event.number) is out of order.")
+      }
       last = event.number
       guard windows.indices.contains(event.window) else {
         throw .damaged("Event \(event.number) is in a window that is not listed.")
+      }
+      guard event.times.allSatisfy(Self.times.contains) else {
+        throw .damaged("Event \(event.number) has a time that is none.")
       }
       guard trees.indices.contains(event.before), trees.indices.contains(event.after) else {
         throw .damaged("Event \(event.number) refers to screens that are not there.")
@@ -92,6 +115,7 @@ extension Recording: Codable {
   /// - Throws: ``RecordingError``, `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let version = try RecordingFormat.Head(from: decoder).switchbackRecording
+    guard version >= 1 else { throw RecordingError.damaged("There is no format \(version).") }
     guard version <= RecordingFormat.version else { throw RecordingError.newer(version) }
     self = try RecordingFormat(from: decoder).recording()
   }

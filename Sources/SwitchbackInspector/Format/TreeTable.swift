@@ -47,6 +47,9 @@ struct TreeTable {
       let (name, type, bits, place) = (
         numbers[start + 1], numbers[start + 2], numbers[start + 3], numbers[start + 4]
       )
+      guard RecordingFormat.numbers.contains(numbers[start]) else {
+        throw .damaged("A screen has no number.")
+      }
       guard texts.indices.contains(name), texts.indices.contains(type) else {
         throw .damaged("A screen has no name.")
       }

@@ -9,7 +9,7 @@ extension Recording {
   /// The arrow keys step through the events, and `/` filters them. The boxes show the screens
   /// before and after, and the difference. The page can copy an event as Markdown for a bug report,
   /// as JSON, or as a test that repeats it: see ``ReplaySession``. The page shows the app's texts
-  /// and never runs them.
+  /// and never runs them: its policy allows its own script and nothing else.
   ///
   /// - Parameter map: The chains of the app, such as `ChainMap.diagram`, on which the page marks
   ///   the path of each navigation.
@@ -20,20 +20,18 @@ extension Recording {
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    script-src '\(PageFiles.scriptHash)'; require-trusted-types-for 'script'; trusted-types 'none'; \
+    style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(escaped(app.isEmpty ? "Navigations" : app)) – navigations</title>
     <style>
-    \(PageStyle.sheet)
-    </style>
+    \(PageFiles.style)</style>
     </head>
     <body>
     \(PageBody.html(map: map))
     <script type="application/json" id="data">\(PageData(self).json)</script>
-    <script>
-    \(PageScript.all)
-    </script>
+    <script>\(PageFiles.script)</script>
     </body>
     </html>
 

@@ -110,7 +110,9 @@ struct PageData: Encodable {
     device = recording.device
     windows = recording.windows.isEmpty ? [""] : recording.windows
     dropped = recording.droppedCount
-    let seconds = Int(recording.began.timeIntervalSince1970.rounded(.down)) % 86_400
+    let day = 86_400.0
+    let time = recording.began.timeIntervalSince1970.truncatingRemainder(dividingBy: day)
+    let seconds = Int((time < 0 ? time + day : time).rounded(.down))
     let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
     began = parts.map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
     events = recording.events.map { event in

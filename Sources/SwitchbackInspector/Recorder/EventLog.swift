@@ -6,7 +6,8 @@ struct EventLog {
   private(set) var droppedCount = 0
   private var sizes: [Int] = []
   private var size = 0
-  private var last = 0
+  /// The number of the newest event.
+  private(set) var lastNumber = 0
 
   /// Adds an event.
   ///
@@ -16,21 +17,21 @@ struct EventLog {
     window: Int, time: Double, _ kind: RecordedEvent.Kind, before: WindowTree, after: WindowTree,
     limits: NavigationRecorder.Limits
   ) -> Int {
-    last += 1
+    lastNumber += 1
     let event = RecordedEvent(
-      number: last, window: window, time: time, kind: kind, before: before, after: after)
+      number: lastNumber, window: window, time: time, kind: kind, before: before, after: after)
     events.append(event)
     sizes.append(event.size)
     size += event.size
     trim(to: limits)
-    return last
+    return lastNumber
   }
 
   /// Changes an event that the log still holds.
   mutating func update(
     _ number: Int, limits: NavigationRecorder.Limits, _ change: (inout RecordedEvent) -> Void
   ) {
-    let index = events.count - 1 - (last - number)
+    let index = events.count - 1 - (lastNumber - number)
     guard events.indices.contains(index) else { return }
     change(&events[index])
     size += events[index].size - sizes[index]

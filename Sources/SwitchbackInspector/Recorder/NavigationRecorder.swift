@@ -49,12 +49,16 @@ public final class NavigationRecorder {
   let limits: Limits
   let began: Date
   let start: ContinuousClock.Instant
-  var redaction: Redaction
+  let redaction: Redaction
   var numbers = ScreenNumbers()
   var windows: [RecordedWindow] = []
   var log = EventLog()
   /// The navigations that have not ended.
-  var pending: [Int: PendingNavigation] = [:]
+  var pending: [Int: PendingNavigation] = [:] {
+    didSet { if pending.isEmpty != oldValue.isEmpty { followNames() } }
+  }
+  /// The navigation that ended last.
+  var lastEnded: (number: Int, event: Int)?
 
   /// - Parameters:
   ///   - app: The app and its version, as text.
@@ -99,12 +103,15 @@ public final class NavigationRecorder {
   /// Records something that navigations depend on and that no screen shows: a log-out, an injected
   /// fault. Call this before you do it.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
-    noteChanges(in: window)
     let index = known(window)
-    let tree = windows[index].tree
+    let tree = isBusy(index) ? seeResult(in: window) : see(window)
+    let json = json(of: action)
+    let redacted = json.map { redaction.names(inJSON: $0) }
+    // A text of the action was redacted as a name: the action's own description may contain it, too.
+    let text = redacted == json ? redaction.words("\(action)") : redacted ?? ""
     let recorded = RecordedAction(
-      type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, "\(action)"),
-      json: redaction.json(json(of: action)))
+      type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, text),
+      json: redacted == json ? redaction.json(json) : nil)
     log.add(
       window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits)
   }
@@ -118,6 +125,19 @@ public final class NavigationRecorder {
 
   /// Whether navigations are in progress in a window. The changes of its screens are then theirs.
   func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.window == window } }
+
+  /// The text of an error, as it is recorded.
+  func text(of error: NavigationError) -> String {
+    redaction(.sentence, redaction.isNeeded ? error.redacted(by: redaction).message : error.message)
+  }
+
+  /// Follows the names that are written while navigations are in progress: their errors may contain
+  /// them.
+  private func followNames() {
+    guard redaction.isNeeded else { return }
+    let follow: @MainActor (String) -> Void = { [weak redaction] in redaction?.note($0) }
+    NamesInTexts.followers[ObjectIdentifier(self)] = pending.isEmpty ? nil : follow
+  }
 
   var seconds: Double { Self.seconds(.now - start) }
 

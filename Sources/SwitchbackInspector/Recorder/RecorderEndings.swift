@@ -4,10 +4,9 @@ import SwitchbackMaps
 extension NavigationRecorder {
   func finish(_ number: Int, _ outcome: NavigationOutcome, in window: any ScreenWindow) {
     guard var navigation = end(number) else { return }
-    // Names are redacted as they are read.
     let after = seeResult(in: window)
     navigation.navigation.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
-    navigation.navigation.summary = redaction(.sentence, "\(outcome)")
+    navigation.navigation.summary = redaction(.sentence, redaction.made { "\(outcome)" })
     switch outcome {
     case .alreadyThere(let screen): navigation.navigation.reused = [numbers.number(of: screen)]
     case .reached(_, let reused, let built):
@@ -31,7 +30,7 @@ extension NavigationRecorder {
     default: navigation.navigation.outcome = .failed
     }
     navigation.navigation.failure = error.stageName
-    navigation.navigation.error = redaction(.sentence, error.message)
+    navigation.navigation.error = text(of: error)
     navigation.navigation.summary =
       "\(redaction(.sentence, navigation.navigation.destination)) was not reached."
     if case .blocked = error {
@@ -50,6 +49,7 @@ extension NavigationRecorder {
 
   private func end(_ number: Int) -> PendingNavigation? {
     guard var navigation = pending.removeValue(forKey: number) else { return nil }
+    lastEnded = (number, navigation.event)
     navigation.enter(navigation.stage)
     return navigation
   }
@@ -63,7 +63,8 @@ extension NavigationRecorder {
 
   /// The chain's steps as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
-    trace.lines.enumerated().map { index, line in
+    let said = { [redaction] (text: String) in redaction(.sentence, redaction.words(text)) }
+    return trace.lines.enumerated().map { index, line in
       let step = line.step
       let isBetween = step.role == .expectingContainer || step.role == .transformer
       let fate: RecordedNavigation.Step.Fate =
@@ -77,13 +78,10 @@ extension NavigationRecorder {
               ? .between
               : line.outcome == RecordedNavigation.Step.notLookedAt ? .notLookedAt : .passed
       return RecordedNavigation.Step(
-        target: redaction(
-          .sentence, step.role == .switch && fate == .between ? "switch" : step.name),
-        fate: fate, words: redaction(.sentence, line.outcome),
-        finder: step.finder.map { redaction(.sentence, $0.description) },
-        factory: step.factory.map { redaction(.sentence, $0.name) },
-        action: step.action.map { redaction(.sentence, $0.name) },
-        interceptors: step.interceptors.map { redaction(.sentence, $0) },
+        target: said(step.role == .switch && fate == .between ? "switch" : step.name),
+        fate: fate, words: said(line.outcome), finder: step.finder.map { said($0.description) },
+        factory: step.factory.map { said($0.name) }, action: step.action.map { said($0.name) },
+        interceptors: step.interceptors.map(said),
         screen: line.isFound ? anchor : nil)
     }
   }

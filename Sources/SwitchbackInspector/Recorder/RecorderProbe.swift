@@ -23,20 +23,30 @@ extension NavigationRecorder: NavigationProbe {
     let name = redaction(.sentence, request.destination)
     let destination = mark?.destination
     var navigation = RecordedNavigation(
-      destination: name, title: destination.map { redaction(.destination, caseName($0)) } ?? name,
-      link: link.map { redaction(.destination, $0) },
+      destination: name,
+      title: destination.map { redaction(.destination, redaction.words(caseName($0))) } ?? name,
+      link: link.map { redaction(.destination, redaction.words($0)) },
       json: redaction.json((destination as? any Encodable).flatMap { json(of: $0) }),
       type: destination.map { "\(Swift.type(of: $0))" },
-      context: request.context is Void ? "" : redaction(.context, "\(request.context)"),
+      context: request.context is Void
+        ? "" : redaction(.context, redaction.words("\(request.context)")),
       policy: "\(request.policy)", isAnimated: request.isAnimated)
     link = nil
-    navigation.outer = request.outer.flatMap { pending[$0]?.event }
+    navigation.outer =
+      request.outer.flatMap { pending[$0]?.event }
+      ?? request.origin.flatMap { self.event(following: $0) }
     navigation.other = request.current.flatMap { pending[$0]?.event }
     let event = log.add(
       window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
       limits: limits)
     pending[number] = PendingNavigation(
       event: event, window: index, navigation: navigation, since: .now, policy: request.policy)
+  }
+
+  /// The event of a navigation whose post-routing tasks begin another one: as long as no other has
+  /// ended since. What a task that goes on begins later is not part of it.
+  private func event(following origin: Int) -> Int? {
+    pending[origin]?.event ?? lastEnded.flatMap { $0.number == origin ? $0.event : nil }
   }
 
   private func takeTurn(_ number: Int, in window: any ScreenWindow) {
@@ -64,7 +74,7 @@ extension NavigationRecorder: NavigationProbe {
       pending[number]?.enter(.interceptors)
       pending[number]?.hasRunInterceptors = true
       pending[number]?.navigation.interceptors.append(
-        .init(name: redaction(.sentence, name), seconds: 0, agreed: false))
+        .init(name: redaction(.sentence, redaction.words(name)), seconds: 0, agreed: false))
     case .intercepted: answer(number, agreed: true, \.interceptors)
     case .committing(let built):
       pending[number]?.enter(.commit)
@@ -91,7 +101,7 @@ extension NavigationRecorder: NavigationProbe {
   private func resolve(_ number: Int, _ plan: NavigationPlan) {
     guard var navigation = pending[number] else { return }
     if navigation.stage != .resolve { navigation.enter(.resolve) }
-    let actions = plan.actions
+    let (actions, trace) = redaction.made { (plan.actions, plan.trace) }
     let sentences = actions.map { action in
       RecordedNavigation.Sentence(
         text: redaction(.sentence, action.sentence),
@@ -105,18 +115,19 @@ extension NavigationRecorder: NavigationProbe {
       navigation.navigation.planAfterInterceptors = sentences
     }
     if navigation.navigation.type == nil {
-      navigation.navigation.title = redaction(.destination, plan.trace.destination)
+      navigation.navigation.title = redaction(.destination, trace.destination)
     }
     navigation.isPlanned = true
     navigation.builtInSentences = actions.map(\.built)
     navigation.builtSteps = plan.builtSteps.reversed()
     navigation.navigation.chain = steps(
-      plan.trace, built: Set(navigation.builtSteps), anchor: numbers.number(of: plan.anchor))
+      trace, built: Set(navigation.builtSteps), anchor: numbers.number(of: plan.anchor))
     pending[number] = navigation
   }
 
   private func commit(_ number: Int, _ built: [any Screen]) {
     guard var navigation = pending[number] else { return }
+    if redaction.isNeeded { for screen in built { redaction.note(name(of: screen)) } }
     let numbers = built.map { self.numbers.number(of: $0) }
     for (step, screen) in zip(navigation.builtSteps, numbers)
     where navigation.navigation.chain.indices.contains(step) {

@@ -47,7 +47,7 @@ public struct ReplayMoves {
   }
 
   private func screen(_ line: Int) throws(ReplayError) -> any Screen {
-    guard screens.indices.contains(line - 1) else { throw .noScreen(line: line) }
+    guard (1..<screens.count + 1).contains(line) else { throw .noScreen(line: line) }
     return screens[line - 1]
   }
 }

@@ -35,8 +35,8 @@ public struct ReplayReport: Equatable, Sendable {
   /// The events that were not repeated.
   public internal(set) var omissions: [Omission] = []
 
-  /// Whether every repeated event led to the recorded screens.
-  public var isSame: Bool { difference == nil }
+  /// Whether all events were repeated, at least one, and each of them did what was recorded.
+  public var isSame: Bool { difference == nil && omissions.isEmpty && repeatedCount > 0 }
 }
 
 extension ReplayReport: CustomStringConvertible {
@@ -55,8 +55,12 @@ extension ReplayReport: CustomStringConvertible {
           + difference.reason)
       lines.append("recorded:\n\(difference.recorded.drawing)")
       lines.append("now:\n\(difference.found.drawing)")
-    } else {
+    } else if isSame {
       lines.append("All did the same as recorded.")
+    } else if repeatedCount > 0 {
+      lines.append("What was repeated did the same as recorded.")
+    } else {
+      lines.append("There is nothing to compare.")
     }
     return lines.joined(separator: "\n")
   }

@@ -13,21 +13,32 @@ import SwitchbackMaps
 public struct ReplayStart<Destination: Decodable> {
   let window: any ScreenWindow
   let navigator: Navigator<Destination>
+  let recorder: NavigationRecorder?
   let perform: @MainActor (_ type: String, _ json: Data) async throws -> Void
+  let answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
 
   /// - Parameters:
   ///   - window: The window, with the screens of the start.
   ///   - navigator: Navigates to the recorded destinations.
+  ///   - recorder: The recorder of the app's routers, if it has one: the replay then compares the
+  ///     navigations that the app begins inside others.
   ///   - perform: Performs an action that the app has recorded with
   ///     ``NavigationRecorder/note(_:in:)``. Takes the type and the value as JSON.
+  ///   - answer: Acts as the user when an interceptor has begun, or a screen is asked whether it may
+  ///     be dismissed. Takes the recorded question, with its answer. Not needed if the app answers
+  ///     by itself, or has recorded what the user did as an action.
   public init(
     window: any ScreenWindow, navigator: Navigator<Destination>,
+    recorder: NavigationRecorder? = nil,
     performing perform: @escaping @MainActor (_ type: String, _ json: Data) async throws -> Void =
-      { type, _ in throw ReplayError.cannotPerform(type) }
+      { type, _ in throw ReplayError.cannotPerform(type) },
+    answering answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)? = nil
   ) {
     self.window = window
     self.navigator = navigator
+    self.recorder = recorder
     self.perform = perform
+    self.answer = answer
   }
 }
 
@@ -76,8 +87,15 @@ public final class ReplaySession<Destination: Decodable> {
   public func navigate(
     to json: String, animated: Bool = true
   ) async throws -> NavigationOutcome {
+    try await navigate(to: json, animated: animated) { _ in }
+  }
+
+  func navigate(
+    to json: String, animated: Bool, observer: @escaping @MainActor (NavigationEvent) -> Void
+  ) async throws -> NavigationOutcome {
     let destination = try JSONDecoder().decode(Destination.self, from: Data(json.utf8))
-    return try await start.navigator.navigate(to: destination, animated: animated)
+    return try await start.navigator.observing(observer)
+      .navigate(to: destination, animated: animated)
   }
 
   /// Performs an action of the app.
@@ -92,6 +110,20 @@ public final class ReplaySession<Destination: Decodable> {
   /// - Throws: ``ReplayError/noScreen(line:)``, and the errors of the host.
   public func repeatMoves(_ moves: @MainActor (ReplayMoves) async throws -> Void) async throws {
     try await moves(ReplayMoves(window))
+  }
+
+  /// Repeats recorded moves, which give the screens of a tree by their numbers.
+  func repeatMoves(_ recorded: [RecordedChange.Move], in tree: WindowTree) async throws {
+    let line = { (screen: Int) in tree.position(of: screen).map { $0 + 1 } ?? 0 }
+    let moves = ReplayMoves(window)
+    for move in recorded {
+      switch move {
+      case .show(let screen, _): try await moves.show(line: line(screen))
+      case .arrange(let screens, let container):
+        try await moves.arrange(lines: screens.map(line), in: line(container))
+      case .dismiss(let presenter): try await moves.dismiss(line: line(presenter))
+      }
+    }
   }
 }
 

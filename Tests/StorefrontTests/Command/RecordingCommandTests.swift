@@ -62,6 +62,34 @@ struct RecordingCommandTests {
     }
   }
 
+  @Test func `A folder in place of a file is said to be one`() async throws {
+    try await inFolder { folder in
+      let read = await Run.storefront("replay", folder.path)
+      #expect(read.status == 1)
+      #expect(read.error == "\(folder.path) cannot be read: it is a folder.\n")
+      for option in ["--page", "--json"] {
+        let written = await Run.storefront("record", "store://bag", option, folder.path)
+        #expect(written.status == 1)
+        #expect(written.error == "\(folder.path) cannot be written: it is a folder.\n")
+      }
+    }
+  }
+
+  @Test func `A file that is not there, or in no folder, is said to be so`() async throws {
+    try await inFolder { folder in
+      let file = folder.appending(path: "none/bug.json").path
+      let read = await Run.storefront("replay", file)
+      #expect(read.error == "\(file) cannot be read: there is no such file.\n")
+      let written = await Run.storefront("tour", "--page", file)
+      #expect(written.error == "\(file) cannot be written: there is no such folder.\n")
+      let bug = folder.appending(path: "bug.json")
+      try Data().write(to: bug)
+      let within = await Run.storefront("record", "store://bag", "--page", bug.path + "/page.html")
+      #expect(
+        within.error == "\(bug.path)/page.html cannot be written: there is no such folder.\n")
+    }
+  }
+
   @Test func `The tour can be had as a page`() async throws {
     try await inFolder { folder in
       let page = folder.appending(path: "tour.html").path

@@ -56,4 +56,20 @@ struct SavingCommandTests {
     #expect(run.error.contains(message))
     #expect(run.output.hasPrefix("before and after\nwindow\n└─ tabs"))
   }
+
+  @Test(arguments: [
+    ("", "it cannot be read"), ("{}", "\"version\" is missing"),
+    (#"{"version":1}"#, "something else than expected at version"),
+    (#"{"version":"1"}"#, "\"destinations\" is missing"),
+    (#"{"version":"1","destinations":5}"#, "something else than expected at destinations"),
+    (#"{"version":"1","destinations":[{"product":{}}]}"#, "\"_0\" is missing at destinations.0"),
+    (#"{"version":"1","destinations":[{"cellar":{}}]}"#, "cannot be read"),
+  ])
+  func `What is damaged is described in a sentence`(text: String, reason: String) async {
+    let run = await Run.storefront(["restore"], input: Array(text.utf8))
+    #expect(run.error.contains(reason), "\(run.error)")
+    #expect(!run.error.contains("DecodingError"), "\(run.error)")
+    #expect(!run.error.contains("CodingKeys"), "\(run.error)")
+    #expect(run.error.hasSuffix(".\n"))
+  }
 }

@@ -78,6 +78,15 @@ struct UsageTests {
       ["open", "store://bag", "--login", "later"],
       "--login later is neither --login now nor --login refuse."
     ),
+    (
+      ["open", "store://bag", "--login", "refuse", "--login", "now"],
+      "--login is given twice, and only --from may be."
+    ),
+    (
+      ["explore", "--depth=1", "--depth=2"],
+      "--depth is given twice, and only --from may be."
+    ),
+    (["links", "--json", "--json"], "--json is given twice, and only --from may be."),
     (["links", "--members"], "--members cannot be used here: this command takes --json."),
     (
       ["\u{1B}[2J"],

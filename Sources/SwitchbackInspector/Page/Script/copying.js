@@ -1,0 +1,134 @@
+// The texts that the copy buttons make: Markdown, JSON, a test.
+function tree(t) {
+  const lines = ["window"],
+    presenters = new Set(t.l.map((l) => l.p));
+  // `isShown` is null for the root of a layer.
+  const draw = (n, margin, isLast, label, isShown) => {
+    const presents = presenters.has(n.id) && (margin || isShown !== null);
+    lines.push(
+      margin + (isLast ? "└─ " : "├─ ") + label + n.n + (isShown ? "*" : "") +
+        (presents ? " ^" : "") + (n.leaves ? " (leaving)" : ""));
+    n.c.forEach((c, i) =>
+      draw(c, margin + (isLast ? "   " : "│  "), i == n.c.length - 1, "", c.v));
+  };
+  t.l.forEach((l, i) => draw(l, "", i == t.l.length - 1, i ? "modal " : "", null));
+  return lines.join("\n");
+}
+
+function text(e, kind) {
+  return { md: markdown, json, test }[kind](e);
+}
+
+const json = (e) =>
+  JSON.stringify({
+    number: e.n,
+    time: e.t,
+    window: D.windows[e.w],
+    kind: e.kind,
+    title: e.title,
+    destination: e.json,
+    context: e.context,
+    outcome: e.word || e.outcome,
+    summary: e.summary,
+    error: e.error,
+    plan: (e.plan || []).map((p) => p[0]),
+    chain: trace(e).split("\n"),
+    milliseconds: e.stages,
+    before: tree(T(e.before)).split("\n"),
+    after: tree(T(e.after)).split("\n"),
+  }, null, 2);
+
+function markdown(e) {
+  const before = tree(T(e.before)),
+    after = tree(T(e.after)),
+    chain = trace(e);
+  const runs = (before + after + chain).match(/`+/g) || [],
+    fence = "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), 3));
+  const line = (s) => plain(s).replace(/[\\`*_<>[\]#|]/g, "\\$&").replace(/[\r\n]+/g, " "),
+    lines = (parts, separator) => parts.filter(Boolean).map(line).join(separator),
+    block = (s) => `${fence}text\n${s}\n${fence}`;
+  return [
+    `### #${e.n} ${line(e.title)}`,
+    lines([D.app, D.device, e.word || e.outcome], " · "),
+    lines([e.summary, e.error], " ") || "By the user.",
+    (e.plan || []).map((p, i) => `${i + 1}. ${line(p[0])}`).join("\n"),
+    "Before", block(before), "After", block(after), chain && block(plain(chain)),
+  ].filter(Boolean).join("\n\n") + "\n";
+}
+
+// A text as a literal in Swift's sources, in one line.
+const swift = (s) =>
+  '"' +
+  String(s).replace(/[\\"]/g, "\\$&")
+    .replace(/[^\x20-\x7e\u00a1-\u02ff\u2500-\u25ff]/gu,
+      (c) => `\\u{${c.codePointAt(0).toString(16)}}`) +
+  '"';
+
+function moveCall(t, m) {
+  const line = (id) => (t.N.find((n) => n.id == id) || { line: 0 }).line;
+  if (m.show) return `show(line: ${line(m.show[0])})`;
+  if (m.arrange)
+    return `arrange(lines: [${m.arrange[0].map(line).join(", ")}], in: ${line(m.arrange[1])})`;
+  return `dismiss(line: ${line(m.dismiss)})`;
+}
+
+function call(e) {
+  const cannot = (why) => ["// " + swift(e.title) + " cannot be repeated" + why];
+  if (e.kind == "user") {
+    if (!e.moves) return cannot(" from here.");
+    const moves = e.moves.map((m) => "  try await $0." + moveCall(T(e.before), m));
+    return ["try await session.repeatMoves {", ...moves, "}"];
+  }
+  if (!e.json)
+    return cannot(e.kind == "action" ? "."
+      : ": it is not Codable, was redacted, or is not recorded.");
+  if (e.kind == "action")
+    return [`try await session.perform(${swift(e.word)}, ${swift(e.json)})`];
+  const go = `try await session.navigate(to: ${swift(e.json)})`;
+  return e.outcome == "reached" ? [go]
+    : ["await #expect(throws: (any Error).self) {", "  " + go, "}"];
+}
+
+// The events before, and this one, as a test.
+function test(e) {
+  const isLeftOut = ["rejected", "replaced", "running"];
+  const before = E.filter(
+    (o) => o.w == e.w && o.n <= e.n && !o.inside && !isLeftOut.includes(o.outcome));
+  const steps = before.flatMap((o) => [`// ${o.n}. ${swift(o.title).slice(1, -1)}`, ...call(o)]);
+  return [
+    "import SwitchbackInspector", "import Testing", "",
+    "// `startOfReplay()` is the closure that the app gives to `Recording.replay`.",
+    "@MainActor", `@Test(${swift("#" + e.n + " " + plain(e.title))})`,
+    `func recordedEvent${e.n}() async throws {`,
+    "  let session = ReplaySession(try await startOfReplay())",
+    ...steps.map((s) => "  " + s),
+    "  let expected = [",
+    ...tree(T(e.after)).split("\n").map((l) => "    " + swift(l) + ","),
+    "  ]",
+    '  #expect(session.drawing == expected.joined(separator: "\\n"))', "}", "",
+  ].join("\n");
+}
+
+async function copy(b) {
+  const s = text(BY.get(cur), b.dataset.copy);
+  let ok = true;
+  try {
+    await navigator.clipboard.writeText(s);
+  } catch {
+    const t = el("textarea", { style: { position: "fixed", opacity: 0 } });
+    t.value = s;
+    document.body.append(t);
+    t.select();
+    ok = document.execCommand("copy");
+    t.remove();
+    b.focus();
+  }
+  b.label ??= [...b.childNodes];
+  b.textContent = ok ? "Copied" : "Not copied";
+  b.dataset.done = 1;
+  $("say").textContent = ok ? "Copied" : "Could not copy";
+  setTimeout(() => {
+    b.replaceChildren(...b.label);
+    delete b.dataset.done;
+  }, 1400);
+}
