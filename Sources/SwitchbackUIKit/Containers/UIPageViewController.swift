@@ -11,7 +11,7 @@ extension UIPageViewController: ContainerScreen {
   ///
   /// - Throws: ``UIKitError/notContained(_:in:)``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    try checkContained(controller(screen))
+    _ = try member(around: controller(screen))
   }
 
   /// Shows other pages, as many as before.
@@ -30,11 +30,7 @@ extension UIPageViewController: ContainerScreen {
     try await endCoveringSearch()
     let completion = beginShowing(screens, animated: animated)
     try await wait { completion.isCalled }
-    let found = viewControllers ?? []
-    guard found.elementsEqual(screens, by: ===) else {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: names(of: screens), found: names(of: found))
-    }
+    try checkChange(to: screens, from: pages)
   }
 
   // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
