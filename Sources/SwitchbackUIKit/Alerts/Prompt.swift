@@ -10,8 +10,10 @@ import Switchback
 /// with `nil` if the alert is dismissed without one, for example by a navigation to a screen below
 /// it.
 ///
-/// Every alert is a layer, with this type or without: a navigation continues above it, or dismisses
-/// it if the destination is below.
+/// Every alert is a layer, with this type or without. A navigation that finds one continues above
+/// it, or dismisses it if the destination is below. An alert that appears during a navigation, for
+/// example because a screen on the way asks for a permission, stays: the navigation neither waits for
+/// the answer nor fails.
 @MainActor
 public struct Prompt<Answer: Sendable> {
   /// A button.
