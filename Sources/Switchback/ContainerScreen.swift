@@ -16,6 +16,14 @@
 /// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``; <doc:WritingAHost>
 @MainActor
 public protocol ContainerScreen: Screen {
+  /// Whether the containers of this class are the system's, such as a picker of pictures, and so no
+  /// place for an app's screens. `false` by default.
+  ///
+  /// A finder, or a step that goes on in a container, passes over such a container, unless its target
+  /// is this very class, one between this class and the first that is the system's, or this one
+  /// instance.
+  static var belongsToSystem: Bool { get }
+
   /// All screens directly inside, in the container's order.
   var containedScreens: [any Screen] { get }
 
@@ -37,6 +45,10 @@ public protocol ContainerScreen: Screen {
   ///
   /// - Throws: Any error, if that is not possible, with nothing changed.
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
+}
+
+extension ContainerScreen {
+  public static var belongsToSystem: Bool { false }
 }
 
 /// A navigation stack: its last screen is visible, and making another one visible pops the screens

@@ -7,6 +7,11 @@ import Switchback
 /// each method waits for the end of the transition, and reads the stack again.
 /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
 extension UINavigationController: StackContainer, ListingContainer {
+  /// Whether this class, or one that it derives from, is a system framework's, as are the picker of
+  /// pictures and the mail composer.
+  /// See 'Stacks of the system' in Docs/UIKitRules.md.
+  public static var belongsToSystem: Bool { isOfSystem(self) }
+
   public var containedScreens: [any Screen] { viewControllers }
 
   public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
