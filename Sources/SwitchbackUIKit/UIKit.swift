@@ -75,6 +75,14 @@ func isOfSystem(_ type: UINavigationController.Type) -> Bool {
   }
   return false
 }
+
+#if !os(tvOS)
+extension UIPopoverPresentationController {
+  /// Lets the delegate set the source, as UIKit does when it presents.
+  // NB: the method is optional in UIKit, and not in the simulator.
+  func askDelegate() { delegate?.prepareForPopoverPresentation?(self) }
+}
+#endif
 #else
 // NB: UIKit exports it, too.
 @_exported import Foundation
@@ -127,5 +135,10 @@ func makeScreen<Target: UIViewController>(
 @MainActor
 func isOfSystem(_ type: UINavigationController.Type) -> Bool {
   type is UIImagePickerController.Type
+}
+
+extension UIPopoverPresentationController {
+  /// Lets the delegate set the source, as UIKit does when it presents.
+  func askDelegate() { delegate?.prepareForPopoverPresentation(self) }
 }
 #endif
