@@ -146,7 +146,7 @@ public struct Prompt<Answer: Sendable> {
     alert.view.accessibilityIdentifier = identifier
     // The outcome of a navigation that began above the alert holds the alert, and with it the
     // buttons.
-    alert.view.addSubview(PromptSentinel(of: alert, end))
+    watch(alert, end)
     return answers
   }
 }
