@@ -49,6 +49,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       self.scene(scene, continue: activity)
     }
     open(connectionOptions.quickAction)
+    (UIApplication.shared.delegate as? any MessageKeeping)?.messages.open()
   }
 
   public func scene(
