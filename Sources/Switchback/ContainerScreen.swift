@@ -19,9 +19,8 @@ public protocol ContainerScreen: Screen {
   /// Whether the containers of this class are the system's, such as a picker of pictures, and so no
   /// place for an app's screens. `false` by default.
   ///
-  /// A finder, or a step that goes on in a container, passes over such a container, unless its target
-  /// is this very class, one between this class and the first that is the system's, or this one
-  /// instance.
+  /// Finders, and steps that continue in a container, pass over such containers if their type is a
+  /// more general one. Name the class, or the instance, to continue there.
   static var belongsToSystem: Bool { get }
 
   /// All screens directly inside, in the container's order.

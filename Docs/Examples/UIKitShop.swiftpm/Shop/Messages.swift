@@ -17,10 +17,11 @@ public final class Messages {
     inbox.receive(link)
   }
 
-  /// Opens the links that have waited for a scene.
-  func open() {
-    inbox.open { [weak self] link in
-      self?.connectedDelegate?.received(message: ["link": link])
+  /// Opens the links that have waited for a scene, and from now on those that come.
+  func open(in scene: SceneDelegate) {
+    inbox.open { [weak self, weak scene] link in
+      let delegate = self?.connectedDelegate ?? scene
+      delegate?.received(message: ["link": link])
     }
   }
 
