@@ -16,6 +16,13 @@
 /// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``; <doc:WritingAHost>
 @MainActor
 public protocol ContainerScreen: Screen {
+  /// Whether the containers of this class are the system's, such as a picker of pictures, and so no
+  /// place for an app's screens. `false` by default.
+  ///
+  /// Finders, and steps that continue in a container, pass over such containers if their type is a
+  /// more general one. Name the class, or the instance, to continue there.
+  static var belongsToSystem: Bool { get }
+
   /// All screens directly inside, in the container's order.
   var containedScreens: [any Screen] { get }
 
@@ -37,6 +44,10 @@ public protocol ContainerScreen: Screen {
   ///
   /// - Throws: Any error, if that is not possible, with nothing changed.
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
+}
+
+extension ContainerScreen {
+  public static var belongsToSystem: Bool { false }
 }
 
 /// A navigation stack: its last screen is visible, and making another one visible pops the screens

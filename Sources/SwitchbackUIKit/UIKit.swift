@@ -55,6 +55,34 @@ func makeScreen<Target: UIViewController>(
 ) -> Target {
   Target(nibName: nibName, bundle: bundle)
 }
+
+/// Whether a class derives from one of a system framework, below `UINavigationController`.
+///
+/// UIKit's own subclasses are parts of its other containers, except for the two that are named here.
+@MainActor
+func isOfSystem(_ type: UINavigationController.Type) -> Bool {
+  #if os(iOS)
+  if type is UIImagePickerController.Type || type is UIVideoEditorController.Type { return true }
+  #elseif os(visionOS)
+  if type is UIImagePickerController.Type { return true }
+  #endif
+  let uiKit = Bundle(for: UINavigationController.self)
+  var current: UINavigationController.Type? = type
+  while let known = current, known != UINavigationController.self {
+    let bundle = Bundle(for: known)
+    if bundle != uiKit, bundle.bundleIdentifier?.hasPrefix("com.apple.") ?? false { return true }
+    current = known.superclass() as? UINavigationController.Type
+  }
+  return false
+}
+
+#if !os(tvOS)
+extension UIPopoverPresentationController {
+  /// Lets the delegate set the source, as UIKit does when it presents.
+  // NB: the method is optional in UIKit, and not in the simulator.
+  func askDelegate() { delegate?.prepareForPopoverPresentation?(self) }
+}
+#endif
 #else
 // NB: UIKit exports it, too.
 @_exported import Foundation
@@ -101,5 +129,16 @@ func makeScreen<Target: UIViewController>(
   _ type: Target.Type, nibName: String?, bundle: Bundle?
 ) -> Target {
   Simulation.makeScreen(type, nibName: nibName)
+}
+
+/// Whether a class derives from one of the system's, below `UINavigationController`.
+@MainActor
+func isOfSystem(_ type: UINavigationController.Type) -> Bool {
+  type is UIImagePickerController.Type
+}
+
+extension UIPopoverPresentationController {
+  /// Lets the delegate set the source, as UIKit does when it presents.
+  func askDelegate() { delegate?.prepareForPopoverPresentation(self) }
 }
 #endif

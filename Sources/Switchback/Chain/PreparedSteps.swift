@@ -58,7 +58,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   }
 
   func accepts(_ source: any Screen) -> Bool {
-    source is A.Source
+    source is A.Source && !isSystemContainer(source, unlessNamedBy: A.Source.self)
   }
 
   func accepts(_ type: Any.Type) -> Bool {

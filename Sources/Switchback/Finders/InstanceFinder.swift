@@ -26,10 +26,8 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
   }
 
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
-    guard instance() != nil else { return nil }
-    return try hierarchy.first(Target.self, options, from: startingPoint) {
-      isTarget($0, with: context)
-    }
+    guard let instance = instance() else { return nil }
+    return try hierarchy.first(instance, options, from: startingPoint) as? Target
   }
 }
 

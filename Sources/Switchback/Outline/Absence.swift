@@ -15,8 +15,13 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> String {
     default: "\(matching) are \(name)s, but none is the one"
     }
   let closed = hierarchy.unsearched(.notAContainer, options, from: start)
+  let passedOver = hierarchy.passedOver(F.Target.self, options, from: start)
   let unmade = hierarchy.unsearched(.notMadeYet, options, from: start)
   return looked + found
+    + (passedOver.isEmpty
+      ? ""
+      : "; \(list(passedOver)) \(passedOver.count == 1 ? "belongs" : "belong") to the system: name "
+        + "\(passedOver.count == 1 ? "its class" : "the class") to continue in it")
     + (closed.isEmpty
       ? ""
       : "; nothing inside \(list(closed)) was looked at: make "

@@ -43,6 +43,8 @@ struct ContainerClass {
   let type: any ContainerScreen.Type
   /// The same class, if its containers add their children to lists.
   let listing: (any ListingContainer.Type)?
+  /// See ``ContainerScreen/belongsToSystem``.
+  let belongsToSystem: Bool
 
   /// Replaces a list by the visible screens.
   func readVisibleScreens(of screen: any Screen, into screens: inout [any Screen]) {
@@ -96,7 +98,8 @@ private func lookUpContainerClass(
 ) -> ContainerClass? {
   if let known = otherClasses[id] { return known }
   let container = (type as? any ContainerScreen.Type).map {
-    ContainerClass(type: $0, listing: $0 as? any ListingContainer.Type)
+    ContainerClass(
+      type: $0, listing: $0 as? any ListingContainer.Type, belongsToSystem: $0.belongsToSystem)
   }
   if firstClasses.count < shortList {
     firstClasses.append((id, container))

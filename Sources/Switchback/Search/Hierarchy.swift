@@ -122,6 +122,22 @@ public final class Hierarchy {
     return test.target(found)
   }
 
+  /// A given screen, if the search meets it.
+  func first(
+    _ screen: any Screen, _ options: SearchOptions, from start: StartingPoint
+  ) throws -> (any Screen)? {
+    try walk(options, start).first(.isClass(type(of: screen as AnyObject))) { $0 === screen }
+  }
+
+  /// The names of the system's containers that a search for a type has passed over.
+  func passedOver<Target>(
+    _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
+  ) -> [String] {
+    let samples = knownWalk(WalkKey(options, start))?.samples ?? []
+    return samples.filter { $0 is Target && isSystemContainer($0, unlessNamedBy: type) }
+      .map { name(of: $0) }
+  }
+
   /// The number of screens this search has visited, and the number of them that matched the type.
   func examined<Target>(
     _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint

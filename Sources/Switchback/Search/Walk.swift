@@ -96,6 +96,9 @@ final class Walk {
     }
   }
 
+  /// The first visited screen of each class.
+  var samples: [any Screen] { steps.samples }
+
   /// The number of visited screens that pass the test.
   func count(_ test: TypeTest) -> Int {
     steps.count(test)

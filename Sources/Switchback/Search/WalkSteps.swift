@@ -125,6 +125,11 @@ struct WalkSteps: ~Copyable {
     return next < 0 ? nil : next
   }
 
+  /// The first visited screen of each class.
+  var samples: [any Screen] {
+    classes.indices.compactMap { classes[$0].first < 0 ? nil : screen(classes[$0].first) }
+  }
+
   func count(_ test: TypeTest) -> Int {
     var count = 0
     for number in classes.indices {

@@ -10,8 +10,10 @@ import Switchback
 /// with `nil` if the alert is dismissed without one, for example by a navigation to a screen below
 /// it.
 ///
-/// Every alert is a layer, with this type or without: a navigation continues above it, or dismisses
-/// it if the destination is below.
+/// Every alert is a layer, with this type or without. A navigation that finds one continues above
+/// it, or dismisses it if the destination is below. An alert that appears during a navigation, for
+/// example because a screen on the way asks for a permission, stays: the navigation neither waits for
+/// the answer nor fails.
 @MainActor
 public struct Prompt<Answer: Sendable> {
   /// A button.
@@ -144,7 +146,7 @@ public struct Prompt<Answer: Sendable> {
     alert.view.accessibilityIdentifier = identifier
     // The outcome of a navigation that began above the alert holds the alert, and with it the
     // buttons.
-    alert.view.addSubview(PromptSentinel(of: alert, end))
+    watch(alert, end)
     return answers
   }
 }

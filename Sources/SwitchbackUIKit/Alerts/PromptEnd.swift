@@ -18,9 +18,10 @@ final class PromptEnd<Answer: Sendable>: Sendable {
   func finish() { continuation.finish() }
 }
 
-/// A view in an alert, or in a screen that covers it, that notices when it leaves the window: an
-/// alert can be dismissed while other code still holds it.
-final class PromptSentinel<Answer: Sendable>: UIView {
+/// A view in the container view of an alert's presentation, or of one above it, that notices when it
+/// leaves the window: an alert can be dismissed while other code still holds it.
+// NB: not in the alert's view, whose views are private.
+private final class PromptSentinel<Answer: Sendable>: UIView {
   private weak var alert: UIAlertController?
   private weak var end: PromptEnd<Answer>?
 
@@ -39,21 +40,22 @@ final class PromptSentinel<Answer: Sendable>: UIView {
     super.didMoveToWindow()
     if window != nil { return }
     after(turns: 30) { [weak alert, weak end] in
-      if let alert, let end { lookAgain(alert, end) }
+      if let alert, let end { watch(alert, end) }
     }
   }
 }
 
-/// Ends the answers if the alert is no longer presented. A screen that covers the whole window
-/// removes the alert's view from it, and the alert's own sentinel then notices nothing further. A
-/// second sentinel watches the cover, since the two may be dismissed together.
+/// Ends the answers when the alert is no longer presented.
+///
+/// If a screen that covers the whole window has removed the alert's container view, too, this watches
+/// the container view of the cover, since the two may be dismissed together.
 @MainActor
-private func lookAgain<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
+func watch<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
   guard alert.presentingViewController != nil else { return end.finish() }
   var screen: UIViewController = alert
-  while screen.viewIfLoaded?.window == nil {
+  while screen.presentationController?.containerView?.window == nil {
     guard let above = screen.presentedViewController else { return }
     screen = above
   }
-  if screen !== alert { screen.view.addSubview(PromptSentinel(of: alert, end)) }
+  screen.presentationController?.containerView?.addSubview(PromptSentinel(of: alert, end))
 }

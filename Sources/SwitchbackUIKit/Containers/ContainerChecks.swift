@@ -2,12 +2,12 @@ import Switchback
 import UIKitRules
 
 extension UIViewController {
-  /// Checks that a container holds a screen.
-  func checkContained(_ screen: UIViewController) throws(UIKitError) {
-    let contained = (self as? any ContainerScreen)?.containedScreens ?? []
-    guard contained.contains(where: { $0 === screen }) else {
+  /// The contained screen that is a given one, or that the app has put it into.
+  func member(around screen: UIViewController) throws(UIKitError) -> UIViewController {
+    guard let member = members(self).last(where: screen.isInside) else {
       throw .notContained(name(of: screen), in: name(of: self))
     }
+    return member
   }
 
   /// Checks that a container may hold these screens: each of them once, none that another container
@@ -57,6 +57,47 @@ extension UIViewController {
     case is UISearchController: .search
     default: .other
     }
+  }
+}
+
+extension UIViewController {
+  /// Checks that a change of a container has had its effect: what had to go is gone, and what had to
+  /// come is there. What else the container contains is the app's business: apps change it from
+  /// `viewDidAppear`, from a delegate and from overrides of UIKit's methods, which may also put each
+  /// screen into another one.
+  /// See 'The app changes a container, too' in Docs/UIKitRules.md.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that the container was given.
+  ///   - before: The screens that were in it.
+  func checkChange(
+    to screens: [UIViewController], from before: [UIViewController]
+  ) throws(UIKitError) {
+    let found = members(self)
+    let contained = Set(found.map { ObjectIdentifier($0) })
+    func isInside(_ screen: UIViewController) -> Bool {
+      var candidate: UIViewController? = screen
+      while let current = candidate, !contained.contains(ObjectIdentifier(current)) {
+        candidate = current.parent
+      }
+      return candidate != nil
+    }
+    let given = Set(screens.map { ObjectIdentifier($0) })
+    let old = Set(before.map { ObjectIdentifier($0) })
+    let leaving = before.filter { !given.contains(ObjectIdentifier($0)) }
+    let arriving = screens.filter { !old.contains(ObjectIdentifier($0)) }
+    if !leaving.contains(where: isInside), arriving.isEmpty || arriving.contains(where: isInside) {
+      return
+    }
+    throw .notChanged(name(of: self), wanted: names(of: screens), found: names(of: found))
+  }
+}
+
+/// The view controllers that a container contains.
+@MainActor
+private func members(_ container: UIViewController) -> [UIViewController] {
+  ((container as? any ContainerScreen)?.containedScreens ?? []).compactMap {
+    $0 as? UIViewController
   }
 }
 

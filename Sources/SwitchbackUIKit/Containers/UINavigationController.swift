@@ -7,6 +7,11 @@ import Switchback
 /// each method waits for the end of the transition, and reads the stack again.
 /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
 extension UINavigationController: StackContainer, ListingContainer {
+  /// Whether this class, or one that it derives from, is a system framework's, as are the picker of
+  /// pictures and the mail composer.
+  /// See 'Stacks of the system' in Docs/UIKitRules.md.
+  public static var belongsToSystem: Bool { isOfSystem(self) }
+
   public var containedScreens: [any Screen] { viewControllers }
 
   public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
@@ -19,14 +24,14 @@ extension UINavigationController: StackContainer, ListingContainer {
     screens.add(viewControllers)
   }
 
-  /// Pops the screens above a screen.
+  /// Pops the screens above a screen, or above the one that the app has put it into.
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    let screen = try controller(screen)
-    try checkContained(screen)
+    let inner = try controller(screen)
+    _ = try member(around: inner)
     while motion != .still { try await settle() }
-    try checkContained(screen)
+    let screen = try member(around: inner)
     if topViewController === screen { return }
     try await endCoveringSearch()
     try await change(to: viewControllers.prefix { $0 !== screen } + [screen], animated: animated)
@@ -48,28 +53,31 @@ extension UINavigationController: StackContainer, ListingContainer {
     try await change(to: screens, animated: animated)
   }
 
+  /// Changes the stack, and waits until the last of the screens is on top, on display if the stack is,
+  /// and at rest.
   private func change(to screens: [UIViewController], animated: Bool) async throws {
-    let leaving = viewControllers.filter { !screens.contains($0) }
-    StackChange(from: viewControllers, to: screens).perform(in: self, animated: animated)
+    let before = viewControllers
+    let leaving = before.filter { !screens.contains($0) }
+    StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
-    try await wait(for: screens, without: leaving)
-  }
-
-  /// Waits until the stack holds these screens, and none that this change removes, and shows the
-  /// last of them if the stack is on display.
-  private func wait(
-    for screens: [UIViewController], without leaving: [UIViewController]
-  ) async throws {
     try await wait { [self] in
-      viewControllers.elementsEqual(screens, by: ===) && isTopOnDisplay && motion == .still
-        && leaving.allSatisfy { $0.parent !== self }
+      !viewControllers.elementsEqual(before, by: ===) && isOnTop(screens.last)
+        && isTopOnDisplay && motion == .still && leaving.allSatisfy { $0.parent !== self }
     }
-    guard viewControllers.elementsEqual(screens, by: ===) else {
+    guard isOnTop(screens.last) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: names(of: screens), found: names(of: viewControllers))
     }
+    try checkChange(to: screens, from: before)
     if motion != .still { throw UIKitError.neverEnded("A transition of <\(name(of: self))>") }
+  }
+
+  private func isOnTop(_ screen: UIViewController?) -> Bool {
+    guard let screen, let topViewController else {
+      return screen == nil && topViewController == nil
+    }
+    return screen.isInside(topViewController)
   }
 
   private var isTopOnDisplay: Bool {

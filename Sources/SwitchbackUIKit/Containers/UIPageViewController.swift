@@ -11,10 +11,11 @@ extension UIPageViewController: ContainerScreen {
   ///
   /// - Throws: ``UIKitError/notContained(_:in:)``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    try checkContained(controller(screen))
+    _ = try member(around: controller(screen))
   }
 
-  /// Shows other pages, as many as before.
+  /// Shows other pages, as many as before. Turns back if the data source has the new page before the
+  /// current one, and forward otherwise.
   ///
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -30,20 +31,33 @@ extension UIPageViewController: ContainerScreen {
     try await endCoveringSearch()
     let completion = beginShowing(screens, animated: animated)
     try await wait { completion.isCalled }
-    let found = viewControllers ?? []
-    guard found.elementsEqual(screens, by: ===) else {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: names(of: screens), found: names(of: found))
-    }
+    try checkChange(to: screens, from: pages)
   }
 
   // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
   private func beginShowing(_ screens: [UIViewController], animated: Bool) -> Completion {
     let completion = Completion()
-    setViewControllers(screens, direction: .forward, animated: animated) { _ in
+    let direction = screens.first.map(direction) ?? .forward
+    setViewControllers(screens, direction: direction, animated: animated) { _ in
       completion.isCalled = true
     }
     return completion
+  }
+
+  /// The direction in which to turn to a page, in the order of the data source.
+  ///
+  /// Asks for ten pages on either side, since a data source may make each page when asked, and never
+  /// come to an end.
+  private func direction(to page: UIViewController) -> NavigationDirection {
+    var before = viewControllers?.first
+    var after = viewControllers?.last
+    for _ in 0..<10 {
+      after = after.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+      if after === page { return .forward }
+      before = before.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+      if before === page { return .reverse }
+    }
+    return .forward
   }
 }
 

@@ -103,13 +103,7 @@ extension UISplitViewController: SplitContainer {
     try setCollapsed([first, screen])
     try await wait { [self] in screen.isInside(self) && motion == .still }
     if viewIfLoaded?.window != nil { try await nextTurn() }
-    try checkHolds([screen])
-  }
-
-  private func checkHolds(_ screens: [UIViewController]) throws(UIKitError) {
-    for screen in screens where !screen.isInside(self) {
-      throw .notChanged(name(of: self), wanted: names(of: screens), found: names(of: members))
-    }
+    try checkChange(to: [screen], from: [])
   }
 
   /// Replaces primary, supplementary and secondary, in this order. The inspector stays if the list
@@ -122,7 +116,8 @@ extension UISplitViewController: SplitContainer {
     let screens = try screens.map(controller)
     try await comeToRest()
     try checkContaining(screens)
-    if members.elementsEqual(screens, by: ===) { return }
+    let before = members
+    if before.elementsEqual(screens, by: ===) { return }
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
     try await endCoveringSearch()
     if hasColumns {
@@ -137,7 +132,7 @@ extension UISplitViewController: SplitContainer {
     }
     try await wait { [self] in motion == .still }
     if viewIfLoaded?.window != nil { try await nextTurn() }
-    try checkHolds(screens)
+    try checkChange(to: screens, from: before)
   }
 
   /// Makes the given screens the columns, in order. Screens that stay keep their column.

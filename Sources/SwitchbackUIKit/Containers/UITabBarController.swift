@@ -30,23 +30,26 @@ extension UITabBarController: TabContainer, ListingContainer {
     return isContained ? selectedViewController : nil
   }
 
-  /// Selects a screen's tab.
+  /// Selects the tab of a screen, or of the one that the app has put it into.
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    try checkHolding(screen)
+    _ = try content(around: screen)
     try await comeToRest()
-    try checkHolding(screen)
+    let screen = try content(around: screen)
     try await endCoveringSearch()
     if !selectTab(of: screen) { selectedViewController = try controller(screen) }
     try await wait(for: inTabs(screen) as? UIViewController)
   }
 
-  private func checkHolding(_ screen: any Screen) throws(UIKitError) {
+  /// The content of a tab that is a screen or a placeholder, or that contains the screen.
+  private func content(around screen: any Screen) throws(UIKitError) -> any Screen {
     let screen = inTabs(screen)
+    if let controller = screen as? UIViewController { return try member(around: controller) }
     guard containedScreens.contains(where: { $0 === screen }) else {
       throw .notContained(Switchback.name(of: screen), in: name(of: self))
     }
+    return screen
   }
 
   /// Replaces all tabs. The selected screen stays selected if it is still there.
@@ -56,17 +59,14 @@ extension UITabBarController: TabContainer, ListingContainer {
     let screens = screens.map(inTabs)
     try await comeToRest()
     try checkContaining(screens.compactMap { $0 as? UIViewController })
+    let before = containedScreens.compactMap { $0 as? UIViewController }
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     try await endCoveringSearch()
     if !replaceTabs(with: screens, animated: animated) {
       setViewControllers(try screens.map(controller), animated: animated)
     }
     try await wait(for: selectedViewController)
-    guard containedScreens.elementsEqual(screens.map(inTabs), by: { $0 === $1 }) else {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: screens.map { Switchback.name(of: $0) }.joined(separator: ", "),
-        found: containedScreens.map { Switchback.name(of: $0) }.joined(separator: ", "))
-    }
+    try checkChange(to: screens.compactMap { inTabs($0) as? UIViewController }, from: before)
   }
 
   /// Waits until a screen is selected, and on display if the tab bar controller is.

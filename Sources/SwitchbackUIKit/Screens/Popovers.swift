@@ -9,13 +9,14 @@ extension UIViewController {
   /// width it becomes a sheet and needs no source.
   ///
   /// A popover's delegate may set the source at the last moment, in
-  /// `prepareForPopoverPresentation(_:)`.
+  /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
     guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
       let popover = popoverPresentationController
     else { return false }
-    return popover.sourceItem == nil && popover.sourceView == nil
-      && popover.barButtonItem == nil && popover.delegate == nil
+    if !popover.pointsNowhere { return false }
+    popover.askDelegate()
+    return popover.pointsNowhere
   }
 
   private var isPopoverInRegularWidth: Bool {
@@ -23,6 +24,12 @@ extension UIViewController {
     if let alert = self as? UIAlertController { return alert.preferredStyle == .actionSheet }
     // An app can ask for another style.
     return self is UIActivityViewController && modalPresentationStyle == .automatic
+  }
+}
+
+extension UIPopoverPresentationController {
+  fileprivate var pointsNowhere: Bool {
+    sourceItem == nil && sourceView == nil && barButtonItem == nil
   }
 }
 #endif

@@ -30,11 +30,16 @@ extension UIViewController {
     return presenter
   }
 
-  /// The screen to present from: this one or, if UIKit reports an active search from here, the
-  /// search, since UIKit refuses a second presentation by the same screen.
+  /// The screen to present from: this one or, if UIKit reports an active search or an alert from
+  /// here, that one, since UIKit refuses a second presentation by the same screen.
+  ///
+  /// The navigation has not planned to dismiss such an alert: the app has presented it meanwhile.
+  /// See 'An alert on the way' in Docs/UIKitRules.md.
   var presentationSource: UIViewController {
     var source = self
-    while let search = source.presentedViewController as? UISearchController { source = search }
+    while let presented = source.presentedViewController,
+      presented is UISearchController || presented is UIAlertController
+    { source = presented }
     return source
   }
 

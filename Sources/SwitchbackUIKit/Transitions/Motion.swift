@@ -23,8 +23,7 @@ extension UIViewController {
     while let screen = pending.popLast() {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
       if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
-      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
-      let inner = visible.compactMap { $0 as? UIViewController }
+      let inner = screen.shownScreens
       pending += inner
       guard inner.isEmpty else { continue }
       if let coordinator = screen.transitionCoordinator {
@@ -42,6 +41,14 @@ extension UIViewController {
       }
     }
     return motion
+  }
+
+  /// The screens that this one shows. A screen that does not conform to
+  /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
+  /// children.
+  var shownScreens: [UIViewController] {
+    guard let container = self as? any ContainerScreen else { return children }
+    return container.visibleScreens.compactMap { $0 as? UIViewController }
   }
 
   /// The lowest screen of the tower: the window's root, if the screen is in a window.

@@ -103,8 +103,7 @@ extension UIViewController {
     var pending = [self]
     while let screen = pending.popLast() {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
-      let visible = (screen as? any ContainerScreen)?.visibleScreens ?? []
-      pending += visible.compactMap { $0 as? UIViewController }
+      pending += screen.shownScreens
     }
     return false
   }

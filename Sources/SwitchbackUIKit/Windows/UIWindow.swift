@@ -70,7 +70,7 @@ extension UIWindow: ScreenWindow {
     }
     // UIKit tells it in a separate turn that it has appeared.
     if !isHidden { try await nextTurn() }
-    guard rootViewController === screen else {
+    guard let root = rootViewController, screen.isInside(root) else {
       throw UIKitError.notChanged(
         "UIWindow", wanted: name(of: screen),
         found: rootViewController.map { name(of: $0) } ?? "nothing")

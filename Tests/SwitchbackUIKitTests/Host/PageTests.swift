@@ -71,6 +71,92 @@ struct PageTests {
     }
   }
 
+  /// A page view controller that notes the directions in which its pages come.
+  private final class NotingPager: UIPageViewController, UIPageViewControllerDataSource {
+    var directions: [NavigationDirection] = []
+    var book: [UIViewController] = []
+
+    override func setViewControllers(
+      _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      directions.append(direction)
+      super.setViewControllers(
+        viewControllers, direction: direction, animated: animated, completion: completion)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      book.firstIndex(of: viewController).flatMap { $0 > 0 ? book[$0 - 1] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      book.firstIndex(of: viewController).flatMap { $0 + 1 < book.count ? book[$0 + 1] : nil }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Pages turn back to a page that comes before, and forward to all others`(
+    hasOrder: Bool
+  ) async throws {
+    try await Simulation.run { simulation in
+      let pager = NotingPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let pages = ["A", "B", "C", "D"].map { page($0) }
+      pager.book = pages
+      if hasOrder { pager.dataSource = pager }
+      pager.setViewControllers([pages[1]], direction: .forward, animated: false)
+      _ = simulation.makeWindow(root: pager)
+      await simulation.untilIdle()
+      pager.directions = []
+      // To the neighbours, further in both directions, and to a page that is in no book.
+      for next in [pages[2], pages[1], pages[3], pages[0], page("E"), pages[0]] {
+        try await pager.setContainedScreens([next], animated: true)
+        #expect(pager.viewControllers == [next])
+      }
+      #expect(
+        pager.directions
+          == (hasOrder
+            ? [.forward, .reverse, .forward, .reverse, .forward, .forward]
+            : Array(repeating: .forward, count: 6)))
+    }
+  }
+
+  @Test func `A data source without an end is not asked forever`() async throws {
+    final class Days: NSObject, UIPageViewControllerDataSource {
+      var count = 0
+
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? {
+        count += 1
+        return page("Day")
+      }
+
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? {
+        count += 1
+        return page("Day")
+      }
+    }
+    try await Simulation.run { simulation in
+      let pager = Self.pager(showing: page("Today"))
+      let days = Days()
+      pager.dataSource = days
+      _ = simulation.makeWindow(root: pager)
+      await simulation.untilIdle()
+      try await pager.setContainedScreens([page("Day")], animated: true)
+      #expect(days.count <= 40)
+    }
+  }
+
   @Test func `More pages than it shows are an error before UIKit raises`() async throws {
     try await Simulation.run { simulation in
       let pager = Self.pager(showing: HomeViewController())

@@ -124,6 +124,28 @@ struct PromptTests {
     }
   }
 
+  @Test func `The views of an alert, and of a screen above it, stay as UIKit has made them`()
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ Home")
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      #expect(alert.view.subviews.isEmpty)
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      try await alert.presentScreen(cover, animated: true)
+      simulation.loop.turn(times: 40)
+      await simulation.untilIdle()
+      #expect(alert.view.subviews.isEmpty && cover.view.subviews.isEmpty)
+      window.rootViewController?.dismiss(animated: true, completion: nil)
+      await simulation.untilIdle()
+      #expect(try await answer.value == nil)
+      _ = (alert, cover)
+    }
+  }
+
   @Test
   func `What the user has typed is part of the answer, and tests find all by their identifiers`()
     async throws

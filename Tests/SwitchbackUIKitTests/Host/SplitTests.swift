@@ -205,5 +205,27 @@ struct SplitTests {
         text.contains("There is no place for <a secondary column> in <UISplitViewController>."))
     }
   }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `Two columns have no third: an error that changes nothing`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await Simulation.run { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(page("Menu"), for: .primary)
+      split.setViewController(page("Home"), for: .secondary)
+      let window = simulation.makeWindow(root: split, width: width)
+      await simulation.untilIdle()
+      let before = window.drawn
+      let text = await text {
+        try await WindowRouter(window: window).navigate(
+          to: TripleColumnTests.bag(in: .supplementary))
+      }
+      #expect(
+        text.contains("There is no place for <a supplementary column> in <UISplitViewController>."))
+      #expect(window.drawn == before)
+      #expect(split.viewController(for: .supplementary) == nil)
+    }
+  }
 }
 #endif

@@ -14,8 +14,8 @@ struct PopoverTests {
   }
 
   final class Pointing: NSObject, UIPopoverPresentationControllerDelegate {
-    let view: UIView
-    init(view: UIView) { self.view = view }
+    let view: UIView?
+    init(view: UIView?) { self.view = view }
 
     func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
       popover.sourceView = view
@@ -76,6 +76,25 @@ struct PopoverTests {
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
       #expect(text.contains("is a popover in a regular width and has no source"))
       #expect(window.drawn == "window\n└─ Home")
+    }
+  }
+
+  @Test(arguments: Content.allCases)
+  func `A popover whose delegate sets no source is an error before UIKit raises`(
+    _ content: Content
+  ) async throws {
+    var settings = Settings()
+    settings.misuses = .record
+    try await Simulation.run(settings: settings) { simulation in
+      let window = try await simulation.window("window\n└─ Home", width: .regular)
+      let home = try window.screen(HomeViewController.self)
+      let pointing = Pointing(view: nil)
+      let screen = content.make()
+      screen.popoverPresentationController?.delegate = pointing
+      let text = await text { try await home.presentScreen(screen, animated: true) }
+      #expect(text.contains("is a popover in a regular width and has no source"))
+      #expect(home.presentedScreen == nil)
+      #expect(simulation.misuses == [])
     }
   }
 

@@ -13,22 +13,72 @@ struct RandomApp {
   private var arrivals = 0
   let seed: Int
 
+  init(random: RandomNumbers, seed: Int) {
+    self.random = random
+    self.seed = seed
+  }
+
   /// - Returns: How many navigations have arrived.
   static func run(seed: Int) async throws -> Int {
     var app = RandomApp(random: RandomNumbers(seed), seed: seed)
-    var settings = Settings()
-    settings.misuses = .record
-    for reversal in Settings.reversals
-    where app.random.below(6) == 0 && !kept.contains(reversal.description) {
-      reversal.apply(to: &settings)
-      app.story.append("\(reversal) is reversed")
-    }
+    let settings = app.makeSettings()
     do {
       try await Simulation.run(settings: settings) { try await app.run(in: $0) }
     } catch {
       app.expect(false, "\(error)")
     }
     return app.arrivals
+  }
+
+  /// Settings, some of which are reversed.
+  mutating func makeSettings() -> Settings {
+    var settings = Settings()
+    settings.misuses = .record
+    for reversal in Settings.reversals
+    where random.below(6) == 0 && !Self.kept.contains(reversal.description) {
+      reversal.apply(to: &settings)
+      story.append("\(reversal) is reversed")
+    }
+    return settings
+  }
+
+  static func settings(seed: Int) -> Settings {
+    var app = RandomApp(random: RandomNumbers(seed), seed: seed)
+    return app.makeSettings()
+  }
+
+  mutating func openWindow(in simulation: Simulation) -> UIWindow {
+    simulation.makeWindow(root: root(), width: random.below(2) == 0 ? .compact : .regular)
+  }
+
+  /// Begins a navigation or, now and then, asks the user something, and does not wait for the end.
+  ///
+  /// - Parameter end: Called when the navigation has ended. The user does not answer the question.
+  mutating func beginNavigation(in window: UIWindow, then end: @escaping @MainActor () -> Void) {
+    var other = self
+    other.random = RandomNumbers(Int(truncatingIfNeeded: random.next()))
+    let (kind, policy) = (
+      random.below(8), [ConcurrencyPolicy.queue, .reject, .replace][random.below(3)]
+    )
+    let root = kind == 0 ? other.root() : nil
+    Task { [other] in
+      var app = other
+      switch kind {
+      case 0:
+        let step = StepAssembly(
+          finder: NilFinder<UIViewController, Any?>(),
+          factory: ClosureFactory { (_: Any?) in root ?? UIViewController() }
+        ).using(.replaceRoot()).from(.root()).assemble()
+        _ = try? await WindowRouter(window: window).navigate(
+          to: step, with: nil, options: NavigationOptions(policy: policy))
+      case 1:
+        end()
+        _ = try? await PromptTests.alert.show(in: window)
+        return
+      default: _ = await app.navigate(in: window, isDisturbed: true)
+      }
+      end()
+    }
   }
 
   /// These decide about misuses of the app's own, which it does not commit.

@@ -52,6 +52,35 @@ struct WaysInTests {
     }
   }
 
+  private final class AppDelegate: UIResponder, MessageKeeping {
+    let messages = Messages()
+  }
+
+  @Test(arguments: [true, false])
+  func
+    `A push message that launches the app is opened, whether it comes before the scene or after`(
+      comesFirst: Bool
+    ) async throws
+  {
+    try await Simulation.run { simulation in
+      let app = AppDelegate()
+      simulation.application.delegate = app
+      if comesFirst { app.messages.receive("shop://bag") }
+      let (delegate, scene) = await simulation.launch()
+      if !comesFirst { app.messages.receive("shop://bag") }
+      await simulation.untilIdle()
+      try await expect(delegate, hasReached: "BagViewController")
+
+      // Without a scene, the next message waits for a new one.
+      simulation.disconnect(scene)
+      app.messages.receive("shop://product/7")
+      let (again, _) = await simulation.launch()
+      await simulation.untilIdle()
+      try await expect(again, hasReached: "Product(7)")
+      #expect(simulation.warnings == [])
+    }
+  }
+
   @Test func `The screens are there again when the system brings the scene back`()
     async throws
   {

@@ -4,9 +4,11 @@ import UserNotifications
 
 /// Makes scenes, and forwards the push messages that the user taps.
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate,
+final class AppDelegate: UIResponder, MessageKeeping,
   UNUserNotificationCenterDelegate
 {
+  let messages = Messages()
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey:
@@ -36,15 +38,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate,
     if let link = response.notification.request.content.userInfo["link"]
       as? String
     {
-      Task { @MainActor in open(link) }
+      Task { @MainActor in messages.receive(link) }
     }
     completionHandler()
-  }
-
-  private func open(_ link: String) {
-    let scenes = UIApplication.shared.connectedScenes
-    let scene =
-      scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
-    (scene?.delegate as? SceneDelegate)?.received(message: ["link": link])
   }
 }

@@ -202,6 +202,7 @@ NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+@property(nullable, nonatomic, readonly, strong) UIView *containerView;
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
 - (instancetype)init NS_UNAVAILABLE;
@@ -245,6 +246,11 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 @property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @end
+NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIImagePickerController : UINavigationController
+@end
+NS_SWIFT_UI_ACTOR NOT_ON_TV __attribute__((availability(visionos,unavailable)))
+@interface UIVideoEditorController : UINavigationController
+@end
 
 NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 - (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController NS_DESIGNATED_INITIALIZER;
@@ -262,8 +268,16 @@ typedef NS_ENUM(NSInteger, UIPageViewControllerTransitionStyle) {
 typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationOrientation) {
   UIPageViewControllerNavigationOrientationHorizontal = 0, UIPageViewControllerNavigationOrientationVertical = 1,
 } NS_SWIFT_NAME(UIPageViewController.NavigationOrientation);
+@class UIPageViewController;
 typedef NSString *UIPageViewControllerOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIPageViewController.OptionsKey);
+NS_SWIFT_UI_ACTOR @protocol UIPageViewControllerDataSource <NSObject>
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+  viewControllerBeforeViewController:(UIViewController *)viewController;
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+  viewControllerAfterViewController:(UIViewController *)viewController;
+@end
 NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
+@property(nullable, nonatomic, weak) id<UIPageViewControllerDataSource> dataSource;
 - (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
   navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
   options:(nullable NSDictionary<UIPageViewControllerOptionsKey, id> *)options NS_DESIGNATED_INITIALIZER;
