@@ -85,6 +85,74 @@ struct ChainCases {
     }
   }
 
+  func addingCases(_ cases: Int) async throws -> Row {
+    try await harness.compare(
+      "switch-cases", "What does it cost to add cases to a switch, one after the other?",
+      screens: 1,
+      steps: cases, goal: .none
+    ) {
+      var conditions: [() -> Bool] = []
+      for _ in 0..<cases { conditions.append { cases > 0 } }
+      try expect(conditions.count == cases, "all cases")
+    } engine: {
+      var assembly = SwitchAssembly<WantedScreen, Void>()
+      for _ in 0..<cases {
+        assembly = assembly.addCase(expecting: ClassFinder<WantedScreen, Void>())
+      }
+      try expect(assembly.assemble().outline.destination.cases.count == cases, "all cases")
+    }
+  }
+
+  /// As many absent steps as screens.
+  func planText(_ count: Int) async throws -> Row {
+    let window = Trees.tabs(of: count)
+    let step = chain(of: count, finder: ClassFinder())
+    let router = WindowRouter(window: window)
+    return try await harness.compare(
+      "plan-text", "What does the text of a plan cost?", screens: count, steps: count, goal: .none
+    ) {
+      let lines = (0..<count).map { "\($0). build \(WantedScreen.self)" }
+      try expect(!lines.joined(separator: "\n").isEmpty, "a text")
+    } engine: {
+      let text = try router.plan(to: step).description
+      try expect(text.utf8.count > count, "a line for each step")
+    }
+  }
+
+  func modals(_ count: Int) async throws -> Row {
+    let root = ModelScreen(name: "root")
+    let window = ModelWindow(root)
+    let router = WindowRouter(window: window)
+    let modal = StepAssembly(
+      finder: NilFinder<WantedScreen, Void>(), factory: ClosureFactory { WantedScreen(id: 0) }
+    )
+    .using(.presentModally())
+    var step = modal.from(.current())
+    for _ in 1..<count { step = modal.from(step) }
+    let destination = step
+    let reset: @MainActor () async throws -> Void = {
+      try expect(window.layers.count == count + 1, "all screens presented")
+      try await root.dismissPresentedScreen(animated: false)
+    }
+    return try await harness.compare(
+      "modals", "What does it cost to present screens, one above the other?", screens: 1,
+      steps: count, goal: .none
+    ) {
+      var top = root
+      for _ in 0..<count {
+        let next = WantedScreen(id: 0)
+        try await top.presentScreen(next, animated: false)
+        top = next
+      }
+    } afterFloor: {
+      try await reset()
+    } engine: {
+      try await router.navigate(to: destination)
+    } afterEngine: {
+      try await reset()
+    }
+  }
+
   /// Navigations that wait for one whose interceptor has not answered.
   func queue(_ count: Int) async throws -> Row {
     let window = Trees.tabs(of: 100)

@@ -47,6 +47,13 @@ struct Suite {
       try await chains.switching(50, goal: .nanoseconds(100_000))
     }
     try await measure("switch-absent") { try await chains.switching(1_000, goal: .none) }
+    for count in [1_000, 10_000] {
+      try await measure("switch-cases") { try await chains.addingCases(count) }
+    }
+    for count in [100, 1_000] {
+      try await measure("plan-text") { try await chains.planText(count) }
+      try await measure("modals") { try await chains.modals(count) }
+    }
     for count in options.isQuick ? [100, 1_000] : [1_000, 64_000] {
       try await measure("queue") { try await chains.queue(count) }
     }

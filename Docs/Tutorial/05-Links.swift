@@ -21,7 +21,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       destination in
       switch destination {
       case .product(let id): BoundStep(Chains.product, with: id)
-      case .account: BoundStep(Chains.account)
+      case .account: Chains.account
       }
     }
     for context in connectionOptions.urlContexts { open(context.url) }

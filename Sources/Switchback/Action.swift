@@ -4,6 +4,9 @@
 /// Actions that put a screen into a container are ``ContainerAction``s. An action of your own:
 ///
 ///     struct ShowInDrawer: Action {
+///       func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) -> [any Screen] {
+///         source.drawer.map { [$0] } ?? []
+///       }
 ///       func perform(
 ///         with screen: any Screen, on source: HomeScreen, in window: any ScreenWindow, animated: Bool
 ///       ) async throws {
@@ -27,7 +30,7 @@ public protocol Action<Source> {
   var replacesRoot: Bool { get }
 
   /// The screens that the action would remove from a source on display, each with everything in it.
-  /// The router asks them whether they may be dismissed. None by default.
+  /// The router asks them whether they may be removed: see ``LeaveGuard``.
   ///
   /// - Throws: Any error if the action cannot work on this source. It ends the navigation with
   ///   nothing changed.
@@ -48,12 +51,6 @@ extension Action {
   public var opensLayer: Bool { false }
 
   public var replacesRoot: Bool { false }
-
-  public func screensTakenAway(
-    from source: Source, in window: any ScreenWindow
-  ) throws -> [any Screen] {
-    []
-  }
 }
 
 /// Puts a new screen among the children of a container.
@@ -95,6 +92,13 @@ public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
 }
 
 extension ContainerAction {
+  /// None: the router compares the list of children before and after ``embed(_:in:)``.
+  public func screensTakenAway(
+    from source: Source, in window: any ScreenWindow
+  ) -> [any Screen] {
+    []
+  }
+
   public func container(in source: Source) throws -> any ContainerScreen { source }
 
   public var reachesInside: Bool { false }

@@ -6,25 +6,21 @@
 /// a navigation, as a sheet of `SwitchbackSwiftUI` does.
 ///
 ///     extension EditScreen: LeaveGuard {
-///       var canBeDismissed: Bool { !isSaving }
 ///       func confirmLeaving() async -> Bool {
 ///         hasChanges ? await ask("Discard changes?") : true
 ///       }
 ///     }
+///
+/// A screen that knows the answer without asking the user omits `async`:
+///
+///     extension PaymentScreen: LeaveGuard {
+///       func confirmLeaving() -> Bool { !isPaying }
+///     }
 @MainActor
 public protocol LeaveGuard: Screen {
-  /// Whether the screen may be dismissed, as far as it knows without asking. `true` by default.
-  var canBeDismissed: Bool { get }
-
-  /// Asks the user whether the screen may be dismissed. Called only if ``canBeDismissed`` is
-  /// `true`. Returns `true` by default.
+  /// Whether the screen may be removed. May ask the user.
   ///
   /// It may navigate in its own window, to show the question: the navigation that asks waits for it.
+  // NB: the only requirement, without a default: a guard with a misspelt one would guard nothing.
   func confirmLeaving() async -> Bool
-}
-
-extension LeaveGuard {
-  public var canBeDismissed: Bool { true }
-
-  public func confirmLeaving() async -> Bool { true }
 }

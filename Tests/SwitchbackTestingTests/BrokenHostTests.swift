@@ -18,6 +18,9 @@ struct BrokenHost: TestHost {
   func makeScreen(_ name: String) -> any Screen { base.makeScreen(name) }
   func makeStack(_ screens: [any Screen]) -> (any StackContainer)? { base.makeStack(screens) }
   func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? { base.makeTabs(screens) }
+  func makeSplit(primary: any Screen, secondary: any Screen) -> (any SplitContainer)? {
+    base.makeSplit(primary: primary, secondary: secondary)
+  }
 
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {
     let window = try await base.makeWindow(root: root)

@@ -8,7 +8,7 @@ import Testing
 struct FoundInWorldsTests {
   @Test func `A root is not replaced through a new screen without asking its guard`() async {
     final class Draft: ModelScreen, LeaveGuard {
-      var canBeDismissed: Bool { false }
+      func confirmLeaving() -> Bool { false }
     }
     let page = StepAssembly(
       finder: NilFinder<ModelScreen, Void>(),
@@ -23,7 +23,7 @@ struct FoundInWorldsTests {
     async throws
   {
     final class Draft: ModelScreen, LeaveGuard {
-      var canBeDismissed: Bool { false }
+      func confirmLeaving() -> Bool { false }
     }
     let page = ModelScreen(name: "page")
     let tabs = ModelTabs([page, ModelScreen(name: "other")])

@@ -49,9 +49,10 @@ struct ClubSteps {
     .assemble()
   }
 
+  @BoundStepBuilder
   func step(for destination: ClubDestination) -> BoundStep {
     switch destination {
-    case .orders: BoundStep(orders)
+    case .orders: orders
     case .order(let number): BoundStep(order, with: number)
     }
   }

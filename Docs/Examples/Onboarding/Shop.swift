@@ -41,10 +41,11 @@ struct Shop {
     Navigator(router: router, step: step(for:))
   }
 
+  @BoundStepBuilder
   private func step(for destination: ShopDestination) -> BoundStep {
     switch destination {
-    case .home: BoundStep(home)
-    case .orders: BoundStep(orders)
+    case .home: home
+    case .orders: orders
     case .order(let number): BoundStep(order, with: number)
     }
   }

@@ -3,15 +3,17 @@
 /// The destinations of an app have screens and contexts of many types. Bound steps are of a single
 /// type, so that a link, a list or an enum of the app can lead to any of them:
 ///
+///     @BoundStepBuilder
 ///     func step(for destination: ShopDestination) -> BoundStep {
 ///       switch destination {
-///       case .bag: BoundStep(steps.bag)
+///       case .bag: steps.bag
 ///       case .product(let id): BoundStep(steps.product, with: id)
 ///       }
 ///     }
 ///
 /// It is a ``DestinationStep`` like any other: a router navigates to it and plans it, and other
-/// chains can start from it. A router's tasks receive the context that it was bound to.
+/// chains can start from it. A router's tasks receive the context that it was bound to. See
+/// ``BoundStepBuilder``.
 public typealias BoundStep = DestinationStep<any Screen, Void>
 
 extension DestinationStep where Target == any Screen, Context == Void {
@@ -32,6 +34,52 @@ extension DestinationStep where Target == any Screen, Context == Void {
   public init<BoundTarget>(_ step: DestinationStep<BoundTarget, Any?>) {
     self.init(step, with: nil)
   }
+}
+
+/// Takes the chain for a destination from a block: often a `switch`, with a line for each case.
+///
+///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
+///       switch destination {
+///       case .bag: steps.bag
+///       case .product(let id): BoundStep(steps.product, with: id)
+///       }
+///     }
+///
+/// A chain that needs no context is bound without being written as a ``BoundStep``.
+@MainActor
+@resultBuilder
+public enum BoundStepBuilder {
+  /// Takes a chain that is bound to its context.
+  public static func buildExpression(_ step: BoundStep) -> BoundStep { step }
+
+  /// Binds a chain that needs no context.
+  // NB: disfavoured, so that a short form such as `.root()` is that of a bound step.
+  @_disfavoredOverload
+  public static func buildExpression<Target>(
+    _ step: DestinationStep<Target, Void>
+  ) -> BoundStep {
+    BoundStep(step)
+  }
+
+  /// Binds a chain that accepts any context, without one.
+  @_disfavoredOverload
+  public static func buildExpression<Target>(
+    _ step: DestinationStep<Target, Any?>
+  ) -> BoundStep {
+    BoundStep(step)
+  }
+
+  /// Takes a call that does not return, such as `fatalError()`.
+  public static func buildExpression(_ never: Never) -> BoundStep {}
+
+  /// Takes the only chain of a block.
+  public static func buildBlock(_ step: BoundStep) -> BoundStep { step }
+
+  /// Takes the chain of the first branch.
+  public static func buildEither(first step: BoundStep) -> BoundStep { step }
+
+  /// Takes the chain of the second branch.
+  public static func buildEither(second step: BoundStep) -> BoundStep { step }
 }
 
 /// The joint at which a chain continues with the context it is bound to.

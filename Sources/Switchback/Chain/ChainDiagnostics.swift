@@ -122,7 +122,9 @@ extension ChainAssembly {
       Add from before the next action: .from(…) names the screen that the action works on.
       """
   )
-  public func using<A: Action>(_ action: A) -> ChainAssembly<Target, Context, A.Source> {
+  public func using<Other>(
+    _ action: some Action<Other>
+  ) -> ChainAssembly<Target, Context, Other> {
     cannotBeCalled()
   }
 
@@ -257,7 +259,7 @@ extension SwitchAssembly {
   public func addCase<F: Finder>(expecting finder: F) -> Self { cannotBeCalled() }
 }
 
-extension CompleteFactoryAssembly {
+extension CompleteFactory {
   /// A child with an action for another container.
   @available(
     *, unavailable,
@@ -291,6 +293,33 @@ extension DestinationStep where Target == any Screen, Context == Void {
     message: "This destination needs a context: BoundStep(step, with: context)."
   )
   public init<BoundTarget, BoundContext>(_ step: DestinationStep<BoundTarget, BoundContext>) {
+    cannotBeCalled()
+  }
+}
+
+extension BoundStepBuilder {
+  /// A destination that is bound to no context.
+  @available(
+    *, unavailable,
+    message: "This destination needs a context: BoundStep(step, with: context)."
+  )
+  public static func buildExpression<Target, Context>(
+    _ step: DestinationStep<Target, Context>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  /// A chain that is not finished.
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
+      .from(.root()).
+      """
+  )
+  public static func buildExpression<Target, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Target, F, Fac>
+  ) -> BoundStep {
     cannotBeCalled()
   }
 }

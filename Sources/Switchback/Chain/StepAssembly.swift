@@ -84,9 +84,10 @@ where F.Target == Fac.Target, F.Context == Fac.Context
 
 extension StepAssembly where Fac: Factory {
   /// Sets the action that integrates the step's screen into the one that `from` names next.
-  public consuming func using<A: Action>(
-    _ action: A
-  ) -> ChainAssembly<Target, F.Context, A.Source> {
+  // NB: not `A.Source`, which ends in a crash of the compiler if the action does not conform.
+  public consuming func using<Source>(
+    _ action: some Action<Source>
+  ) -> ChainAssembly<Target, F.Context, Source> {
     links.append(StepLink(finder: finder, factory: factory, action: action, tasks: tasks))
     return ChainAssembly(links: links)
   }

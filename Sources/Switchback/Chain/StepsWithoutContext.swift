@@ -61,6 +61,140 @@ extension StepAssembly where Fac: ReusingFactory {
   }
 }
 
+extension SwitchAssembly {
+  /// Applies if a finder finds its screen; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public func addCase<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Void>
+  ) -> Self where F.Context == Context {
+    addCase(when: finder, from: step.ignoringContext())
+  }
+
+  /// Applies if a condition holds; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public func addCase(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Void>
+  ) -> Self {
+    addCase(when: condition, from: step.ignoringContext())
+  }
+
+  /// Applies if a condition on the context holds; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public func addCase(
+    when condition: @escaping @MainActor (Context) -> Bool, from step: DestinationStep<Target, Void>
+  ) -> Self {
+    addCase(when: condition, from: step.ignoringContext())
+  }
+
+  /// The step, with a chain that needs no context, to use if no case applies.
+  @_disfavoredOverload
+  public func assemble(
+    default step: DestinationStep<Target, Void>
+  ) -> DestinationStep<Target, Context> {
+    assemble(default: step.ignoringContext())
+  }
+
+  /// The step, with a chain that needs no context, to use if no case applies. The closure is called once,
+  /// immediately.
+  @_disfavoredOverload
+  public func assemble(
+    default step: () -> DestinationStep<Target, Void>
+  ) -> DestinationStep<Target, Context> {
+    assemble(default: step().ignoringContext())
+  }
+
+  /// Applies if a finder finds its screen; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public func addCase<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Any?>
+  ) -> Self where F.Context == Context {
+    addCase(when: finder, from: step.acceptingContext())
+  }
+
+  /// Applies if a condition holds; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public func addCase(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Any?>
+  ) -> Self {
+    addCase(when: condition, from: step.acceptingContext())
+  }
+
+  /// Applies if a condition on the context holds; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public func addCase(
+    when condition: @escaping @MainActor (Context) -> Bool, from step: DestinationStep<Target, Any?>
+  ) -> Self {
+    addCase(when: condition, from: step.acceptingContext())
+  }
+
+  /// The step, with a chain that accepts any context, to use if no case applies.
+  @_disfavoredOverload
+  public func assemble(
+    default step: DestinationStep<Target, Any?>
+  ) -> DestinationStep<Target, Context> {
+    assemble(default: step.acceptingContext())
+  }
+
+  /// The step, with a chain that accepts any context, to use if no case applies. The closure is called once,
+  /// immediately.
+  @_disfavoredOverload
+  public func assemble(
+    default step: () -> DestinationStep<Target, Any?>
+  ) -> DestinationStep<Target, Context> {
+    assemble(default: step().acceptingContext())
+  }
+}
+
+extension SwitchCase {
+  /// Applies if a finder finds its screen; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public init<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Void>
+  ) where F.Context == Context {
+    self.init(when: finder, from: step.ignoringContext())
+  }
+
+  /// Applies if a condition holds; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public init(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Void>
+  ) {
+    self.init(when: condition, from: step.ignoringContext())
+  }
+
+  /// Applies if a condition on the context holds; continues with a chain that needs no context.
+  @_disfavoredOverload
+  public init(
+    when condition: @escaping @MainActor (Context) -> Bool, from step: DestinationStep<Target, Void>
+  ) {
+    self.init(when: condition, from: step.ignoringContext())
+  }
+
+  /// Applies if a finder finds its screen; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public init<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Any?>
+  ) where F.Context == Context {
+    self.init(when: finder, from: step.acceptingContext())
+  }
+
+  /// Applies if a condition holds; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public init(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Any?>
+  ) {
+    self.init(when: condition, from: step.acceptingContext())
+  }
+
+  /// Applies if a condition on the context holds; continues with a chain that accepts any context.
+  @_disfavoredOverload
+  public init(
+    when condition: @escaping @MainActor (Context) -> Bool, from step: DestinationStep<Target, Any?>
+  ) {
+    self.init(when: condition, from: step.acceptingContext())
+  }
+}
+
 extension DestinationStep where Context == Void {
   fileprivate func ignoringContext<Other>() -> DestinationStep<Target, Other> {
     adapting { _ in }

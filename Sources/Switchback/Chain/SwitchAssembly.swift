@@ -17,18 +17,22 @@
 ///     .assemble(default: loginStack)
 @MainActor
 public struct SwitchAssembly<Target, Context> {
-  private var cases: [SwitchCase<Target, Context>]
+  private let cases: SharedList<SwitchCase<Target, Context>>
+
+  private init(_ cases: SharedList<SwitchCase<Target, Context>>) {
+    self.cases = cases
+  }
 
   /// A switch without cases yet.
   public init() {
-    cases = []
+    self.init(SharedList())
   }
 
   /// A switch with the cases listed.
   public init(
     @ListBuilder<SwitchCase<Target, Context>> _ cases: () -> [SwitchCase<Target, Context>]
   ) {
-    self.cases = cases()
+    self.init(SharedList(cases()))
   }
 
   /// Applies if a finder finds its screen, which then is the step's screen.
@@ -69,14 +73,14 @@ public struct SwitchAssembly<Target, Context> {
 
   /// The step, without a default: one of the cases must apply.
   public func assemble() -> DestinationStep<Target, Context> {
-    DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: nil))))
+    assemble(nil)
   }
 
   /// The step, with a chain to use if no case applies.
   public func assemble(
     default step: DestinationStep<Target, Context>
   ) -> DestinationStep<Target, Context> {
-    DestinationStep(Chain(.joint(SwitchJoint(cases: cases, fallback: step.chain))))
+    assemble(step.chain)
   }
 
   /// The step, with a chain to use if no case applies. The closure is called once, immediately.
@@ -87,8 +91,10 @@ public struct SwitchAssembly<Target, Context> {
   }
 
   func adding(_ new: SwitchCase<Target, Context>) -> Self {
-    var copy = self
-    copy.cases.append(new)
-    return copy
+    SwitchAssembly(cases.appending(new))
+  }
+
+  private func assemble(_ fallback: Chain<Context>?) -> DestinationStep<Target, Context> {
+    DestinationStep(Chain(.joint(SwitchJoint(cases: Array(cases.elements), fallback: fallback))))
   }
 }

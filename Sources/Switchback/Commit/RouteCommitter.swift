@@ -6,6 +6,9 @@ final class RouteCommitter {
   private let window: any ScreenWindow
   private let isAnimated: Bool
   private var journal = Journal()
+
+  /// The topmost layer when an operation last opened one above it.
+  private weak var topmost: (any Screen)?
   /// The screens that a factory has returned although they were in the window.
   private let alreadyThere: [any Screen]
 
@@ -104,8 +107,11 @@ final class RouteCommitter {
         var around = EnclosingContainers(of: source)
         while let screen = try around.next() { journal.note(presenter: screen) }
         if let root = window.rootScreen {
-          journal.note(presenter: root)
-          for layer in try Tower(root: root).upper { journal.note(presenter: layer.root) }
+          // The layers below it were noted when it was opened.
+          let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
+          let tower = try Tower(root: known)
+          for layer in tower.roots { journal.note(presenter: layer) }
+          topmost = tower.topmost
         }
       }
       if let root = window.rootScreen { journal.note(.root(window, root)) }

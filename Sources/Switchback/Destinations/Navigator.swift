@@ -11,7 +11,7 @@
 ///
 ///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
 ///       switch destination {
-///       case .bag: BoundStep(steps.bag)
+///       case .bag: steps.bag
 ///       case .product(let id): BoundStep(steps.product, with: id)
 ///       }
 ///     }
@@ -30,7 +30,8 @@ public struct Navigator<Destination> {
   ///   - router: The router that navigates.
   ///   - step: Returns the chain to each destination.
   public init(
-    router: any Router, step: @escaping @MainActor (Destination) -> BoundStep
+    router: any Router,
+    @BoundStepBuilder step: @escaping @MainActor (Destination) -> BoundStep
   ) {
     self.router = router
     makeStep = step

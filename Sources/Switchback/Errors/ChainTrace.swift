@@ -58,7 +58,12 @@ extension ChainTrace.Line {
   /// The details of the step, a line each.
   fileprivate var details: [String] {
     var lines: [String] = []
-    if let finder = step.finder, finder.kind != .never { lines.append(finder.search) }
+    if let finder = step.finder, finder.kind != .never {
+      lines.append(finder.search)
+      if isFound, finder.ignoresContext {
+        lines.append("warning: the context was not checked, use ClassWithContextFinder")
+      }
+    }
     if !isFound, let factory = step.factory, let action = step.action {
       lines.append("built by \(factory.name), integrated by \(action.name)")
     }

@@ -8,14 +8,24 @@
 /// Each child has an action of its own, which decides its place. A child that needs another context
 /// is adapted (``Factory/adapting(using:)``); a task hands a child its context
 /// (``Factory/adding(_:)``). The screens that the chain puts into the container come after these
-/// children.
-@MainActor
-public struct CompleteFactoryAssembly<F: ContainerFactory> where F.Target: ContainerScreen {
-  private var complete: CompleteFactory<F>
+/// children. `assemble()` is optional: the description is the factory.
+public typealias CompleteFactoryAssembly<F: ContainerFactory> = CompleteFactory<F>
+where F.Target: ContainerScreen
+
+/// A factory of a container with its first children in it.
+///
+/// See ``CompleteFactoryAssembly``.
+public struct CompleteFactory<F: ContainerFactory>: ContainerFactory
+where F.Target: ContainerScreen {
+  public typealias Target = F.Target
+  public typealias Context = F.Context
+
+  private var container: F
+  private var children: [CompleteChild<F.Target, F.Context>] = []
 
   /// - Parameter factory: Builds the container.
   public init(factory: F) {
-    complete = CompleteFactory(container: factory)
+    container = factory
   }
 
   /// Adds a child.
@@ -27,29 +37,13 @@ public struct CompleteFactoryAssembly<F: ContainerFactory> where F.Target: Conta
     _ factory: Child, using action: A
   ) -> Self where Child.Context == F.Context, A.Source == F.Target {
     var copy = self
-    copy.complete.children.append(CompleteChild(factory: factory, action: action))
+    copy.children.append(CompleteChild(factory: factory, action: action))
     return copy
   }
 
-  /// The factory.
-  public func assemble() -> CompleteFactory<F> {
-    complete
-  }
-}
-
-/// A factory of a container with its first children in it.
-///
-/// Made by ``CompleteFactoryAssembly``.
-public struct CompleteFactory<F: ContainerFactory>: ContainerFactory
-where F.Target: ContainerScreen {
-  public typealias Target = F.Target
-  public typealias Context = F.Context
-
-  fileprivate var container: F
-  fileprivate var children: [CompleteChild<F.Target, F.Context>] = []
-
-  fileprivate init(container: F) {
-    self.container = container
+  /// The factory itself: the end of the sentence that describes it.
+  public func assemble() -> Self {
+    self
   }
 
   public mutating func prepare(with context: Context) throws {

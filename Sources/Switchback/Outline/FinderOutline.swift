@@ -49,6 +49,10 @@ public struct FinderOutline: Hashable, Sendable {
   /// The start of the search, if the finder is a ``StackIteratingFinder``.
   public let start: Start?
 
+  /// Whether the finder accepts a screen whatever context it shows, although the screen can check
+  /// the finder's context: a ``ClassFinder`` for a ``ContextChecking`` screen.
+  public let ignoresContext: Bool
+
   /// The finder's type, with its type arguments.
   public var typeName: String { "\(type.type)" }
 
@@ -62,6 +66,8 @@ public struct FinderOutline: Hashable, Sendable {
   init<F: Finder>(_ finder: F) {
     kind = statedKind(of: finder) ?? .own
     target = ScreenType(F.Target.self)
+    let checking = F.Target.self as? any ContextChecking.Type
+    ignoresContext = kind == .byClass && checking?.contextType == F.Context.self
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
@@ -70,6 +76,10 @@ public struct FinderOutline: Hashable, Sendable {
     start = startingPoint.map { Start($0) }
     startName = startingPoint?.description
   }
+}
+
+extension ContextChecking {
+  fileprivate static var contextType: Any.Type { Context.self }
 }
 
 extension FinderOutline: CustomStringConvertible {

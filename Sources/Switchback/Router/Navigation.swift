@@ -234,7 +234,6 @@ struct Navigation {
     for screen in plan.route.leaveGuards() where clearance.ask(screen) {
       asked = true
       tell { .asking(screen) }
-      guard screen.canBeDismissed else { throw .blocked(by: name(of: screen), plan.trace) }
       // A screen that is gone cannot answer.
       ticket.recheck = { [weak ticket, weak window, weak screen] in
         guard let window, let screen, (try? window.holds(screen)) == true else {

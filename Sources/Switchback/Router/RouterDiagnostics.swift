@@ -46,6 +46,30 @@ extension Router {
     cannotBeCalled()
   }
 
+  /// A navigation without the context that it needs.
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: go(to: step, with: context)."
+  )
+  @discardableResult
+  public func go<Target, Context>(
+    to step: DestinationStep<Target, Context>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    cannotBeCalled()
+  }
+
+  /// A plan without the context that it needs.
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: plan(to: step, with: context)."
+  )
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>
+  ) throws(NavigationError) -> NavigationPlan {
+    cannotBeCalled()
+  }
+
   /// A navigation to a step that is no chain yet.
   @available(
     *, unavailable,

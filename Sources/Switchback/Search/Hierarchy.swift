@@ -151,13 +151,7 @@ public final class Hierarchy {
   func unsearched(
     _ reason: UnsearchedContent, _ options: SearchOptions, from start: StartingPoint
   ) -> [String] {
-    var names: [String] = []
-    for screen in knownWalk(WalkKey(options, start))?.unsearched ?? []
-    where screen.unsearchedContent == reason {
-      let name = name(of: screen)
-      if !names.contains(name) { names.append(name) }
-    }
-    return names
+    knownWalk(WalkKey(options, start))?.unsearchedNames(reason) ?? []
   }
 
   /// The number of screens offered to finders so far, over all walks.

@@ -22,6 +22,10 @@ final class Walk {
   /// Whether the screens have to be visited again.
   var isStale = false
 
+  /// The names by reason, and the number of screens visited by then. The text of a plan asks for them
+  /// in each of its steps.
+  private var unsearched: (visited: Int, names: [UnsearchedContent: [String]])?
+
   init(
     _ key: WalkKey, before: Walk?, options: SearchOptions, start: SearchStart, hierarchy: Hierarchy
   ) {
@@ -34,20 +38,34 @@ final class Walk {
   func begin(at start: SearchStart) {
     isStale = false
     failure = nil
+    unsearched = nil
     steps.begin(at: start)
   }
 
   /// Releases all screens, until it begins again.
   func letScreensGo() {
     isStale = true
+    unsearched = nil
     steps.begin(at: .none)
   }
 
   /// The number of screens offered to finders so far.
   var examinedCount: Int { steps.examinedCount }
 
-  /// The screens passed whose content was not searched.
-  var unsearched: [any Screen] { steps.unsearched }
+  /// The names of the screens passed whose content was not searched for a given reason, each once.
+  func unsearchedNames(_ reason: UnsearchedContent) -> [String] {
+    if let known = unsearched, known.visited == steps.visitedCount {
+      return known.names[reason] ?? []
+    }
+    var names: [UnsearchedContent: [String]] = [:]
+    var known: Set<String> = []
+    for (screen, reason) in steps.unsearched {
+      let name = name(of: screen)
+      if known.insert("\(reason) \(name)").inserted { names[reason, default: []].append(name) }
+    }
+    unsearched = (steps.visitedCount, names)
+    return names[reason] ?? []
+  }
 
   /// The first screen that passes the test.
   ///

@@ -108,14 +108,17 @@ struct WalkSteps: ~Copyable {
       ? listed[Int(record.offset)] : arrays[Int(record.array)][Int(record.offset)]
   }
 
-  /// The screens passed whose content was not searched. None if the search does not look into
-  /// containers.
-  var unsearched: [any Screen] {
+  /// The number of screens visited so far.
+  var visitedCount: Int { records.count }
+
+  /// The screens passed whose content was not searched, with the reason. None if the search does not
+  /// look into containers.
+  var unsearched: [(screen: any Screen, reason: UnsearchedContent)] {
     if options.isDisjoint(with: [.visible, .contained]) { return [] }
-    var unsearched: [any Screen] = []
+    var unsearched: [(screen: any Screen, reason: UnsearchedContent)] = []
     for record in records.indices {
       let screen = screen(Int32(record))
-      if screen.unsearchedContent != nil { unsearched.append(screen) }
+      if let reason = screen.unsearchedContent { unsearched.append((screen, reason)) }
     }
     return unsearched
   }

@@ -8,8 +8,8 @@
 /// | `Int?` | a last segment that may be missing | at most one item |
 /// | `[Int]` | all remaining segments, even none | any number of items of that name |
 ///
-/// Do not conform to this protocol: make the type a ``LinkValue``, and its optionals and arrays
-/// are link parameters too.
+/// To use a type of your own, make it a ``LinkValue``: it and its optionals and arrays then are link
+/// parameters. There is no other reason to conform to this protocol.
 public protocol LinkParameter: Sendable {
   /// The type of a single value.
   associatedtype Single: LinkValue

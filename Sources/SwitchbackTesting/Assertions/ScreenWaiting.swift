@@ -9,8 +9,6 @@ extension NavigationTester where Window == ModelWindow {
   ///     login.results.give(true)
   ///     _ = try await navigation.value
   ///
-  /// On the simulator of UIKit, use its `wait(until:)` instead: it turns the simulated main loop.
-  ///
   /// - Parameters:
   ///   - type: The class of the screen, or a protocol that it conforms to.
   ///   - limit: The time limit, ten seconds if not given. On a busy machine, where the navigation gets little time, the wait
@@ -34,5 +32,22 @@ extension NavigationTester where Window == ModelWindow {
     throw NavigationTestFailure(
       "No \(type) was shown within \(limit). The screens are\n\(window.drawing)",
       at: SourcePlace(fileID: fileID, line: line))
+  }
+}
+
+extension NavigationTester {
+  /// A window that is not of the model.
+  @available(
+    *, unavailable,
+    message: """
+      waitForScreen waits in a ModelWindow. On the simulator of UIKit, use \
+      simulation.wait(until: { … }), which turns the simulated main loop.
+      """
+  )
+  public func waitForScreen<Target>(
+    _ type: Target.Type, limit: Duration = .seconds(10),
+    fileID: String = #fileID, line: Int = #line
+  ) async throws -> Target {
+    preconditionFailure("An unavailable function was called.")
   }
 }

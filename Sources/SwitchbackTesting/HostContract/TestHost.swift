@@ -8,7 +8,7 @@ import Switchback
 ///       …
 ///     }
 ///
-/// A host without tabs or split views returns `nil` for them; the rules about them are then
+/// A host without stacks, tabs or split views returns `nil` for them; the rules about them are then
 /// skipped. See ``HostContract``.
 @MainActor
 public protocol TestHost {
@@ -40,10 +40,4 @@ extension TestHost {
   }
 
   public func settle() async {}
-
-  public func makeTabs(_ screens: [any Screen]) async throws -> (any TabContainer)? { nil }
-
-  public func makeSplit(
-    primary: any Screen, secondary: any Screen
-  ) async throws -> (any SplitContainer)? { nil }
 }

@@ -28,6 +28,8 @@ public struct RouteFinding: Hashable, Sendable {
     case uselessStep
     /// A finder that accepts any screen.
     case findsAnything
+    /// A finder that does not check the context, although the screen can.
+    case ignoresContext
     /// A switch case that can never be chosen.
     case unreachableCase
     /// A switch without a default, whose cases may all fail.

@@ -10,9 +10,10 @@ import Switchback
 ///     try routes.expectNoFaults()
 ///
 /// It checks the chains' own descriptions for: a chain that cannot start; a step that can neither
-/// find nor build; a switch case that can never be chosen; a switch without a default whose cases
-/// may all fail; an `expectingContainer` that nothing provides; a destination that another
-/// destination's finder accepts; a destination that nothing leads to; a link that leads nowhere.
+/// find nor build; a finder that does not check a context that its screen can check; a switch case
+/// that can never be chosen; a switch without a default whose cases may all fail; an
+/// `expectingContainer` that nothing provides; a destination that another destination's finder
+/// accepts; a destination that nothing leads to; a link that leads nowhere.
 ///
 /// A chain that passes may still fail: finders and factories run any code. An ``Explorer`` runs
 /// them. Closures cannot be read; the findings list them instead of guessing.

@@ -31,6 +31,7 @@ struct StepChecks {
       checkSwitch(index)
       checkContainer(index)
       checkFinder(index)
+      checkContext(index)
       checkHidden(index)
     }
   }
@@ -98,6 +99,23 @@ struct StepChecks {
         + "returns the first one that it visits.",
       "Name the class of the screen, as in ClassFinder<ProductScreen, Int>(), and give the screen one "
         + "if it has none.")
+  }
+
+  /// Checks that the screen found shows the context of the navigation, if it can tell.
+  private mutating func checkContext(_ index: Int) {
+    let step = steps[index]
+    let isIgnored =
+      step.finder?.ignoresContext == true
+      || step.ways.contains { way in
+        guard way.goal == .found, case .finder(let finder) = way.condition else { return false }
+        return finder.ignoresContext
+      }
+    if !isIgnored { return }
+    report(
+      .doubt, .ignoresContext, at: index,
+      "The finder accepts any \(step.name), whatever context it shows, although the screen can check "
+        + "the context.",
+      "Use a ClassWithContextFinder.")
   }
 
   private mutating func checkHidden(_ index: Int) {

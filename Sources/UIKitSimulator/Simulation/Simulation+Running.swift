@@ -19,7 +19,11 @@ extension Simulation {
 
   /// Makes a device, runs the code on it while its loop turns, and resets it.
   ///
-  /// - Throws: The errors of the code; ``Stalled`` if it waits forever.
+  /// Between two turns all code runs that can: the loop turns only when all code waits. A task
+  /// executor brings code that leaves the main actor back to it, so the order is the same in every
+  /// run.
+  ///
+  /// - Throws: The errors of the code; ``Stalled`` if it waits although the loop is idle.
   @discardableResult
   public static func run<Result>(
     settings: Settings = Settings(),
@@ -27,19 +31,13 @@ extension Simulation {
   ) async throws -> Result {
     let simulation = Simulation(settings: settings)
     defer { simulation.reset() }
-    return try await simulation.run { try await body(simulation) }
+    return try await simulation.turnLoop { try await body(simulation) }
   }
 
-  /// Runs code while the loop turns, and returns as soon as the code has ended.
-  ///
-  /// Between two turns all code runs that can: the loop turns only when all code waits. A task
-  /// executor brings code that leaves the main actor back to it, so the order is the same in every
-  /// run.
-  ///
-  /// - Throws: The errors of the code; ``Stalled`` if it waits although the loop is idle.
-  @discardableResult
-  public func run<Result>(
-    _ body: @escaping @MainActor () async throws -> Result
+  /// Turns the loop while code runs, and returns as soon as the code has ended.
+  // NB: not another `run`: with two, the compiler cannot say what is wrong in a closure.
+  private func turnLoop<Result>(
+    while body: @escaping @MainActor () async throws -> Result
   ) async throws -> Result {
     let outcome = Outcome<Result>()
     let operation: @MainActor @Sendable () async -> Void = {

@@ -16,6 +16,7 @@ func placeholder<Value>() -> Value { fatalError("Examples do not run.") }
 class ExampleClass: ModelScreen { var sort = "name" }
 
 class HomeScreen: ModelScreen {
+  var drawer: (any Screen)?
   func openDrawer(with screen: any Screen, animated: Bool) async throws {}
 }
 class AccountScreen: ModelScreen {}
@@ -30,8 +31,10 @@ class PhotoScreen: ModelScreen {
 class CityListScreen: ModelScreen {}
 class CitySearchScreen: ModelScreen {}
 class LoginScreen: ModelScreen, ResultScreen { let results = Results<Bool>() }
+class PaymentScreen: ModelScreen {
+  var isPaying = false
+}
 class EditScreen: ModelScreen {
-  var isSaving = false
   var hasChanges = false
   func ask(_ question: String) async -> Bool { true }
 }

@@ -49,7 +49,7 @@ struct DestinationsAndNavigatorsTests {
     // snippet begin: navigator
     let navigator = Navigator(router: router) { (destination: ShopDestination) in
       switch destination {
-      case .bag: BoundStep(bag)
+      case .bag: bag
       case .product(let id): BoundStep(product, with: id)
       }
     }

@@ -132,9 +132,9 @@ struct LinksTests {
     // snippet begin: navigator
     let navigator = Navigator(router: router) { (link: ShopLink) in
       switch link {
-      case .bag: BoundStep(named("Bag"))
+      case .bag: named("Bag")
       case .product(let id): BoundStep(product, with: id)
-      case .search(let words): BoundStep(named("Search(\(words))"))
+      case .search(let words): named("Search(\(words))")
       }
     }
     try await navigator.open("store://product/42", with: links)

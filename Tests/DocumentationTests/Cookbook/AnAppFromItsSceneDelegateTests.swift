@@ -75,7 +75,7 @@ struct AnAppFromItsSceneDelegateTests {
       navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
         destination in
         switch destination {
-        case .bag: BoundStep(Chains.bag)
+        case .bag: Chains.bag
         case .product(let id): BoundStep(Chains.product, with: id)
         }
       }
@@ -215,7 +215,7 @@ struct AnAppFromItsSceneDelegateTests {
       delegate.navigator = Navigator(router: WindowRouter(window: window)) {
         destination in
         switch destination {
-        case .bag: BoundStep(Chains.bag)
+        case .bag: Chains.bag
         case .product(let id): BoundStep(Chains.product, with: id)
         }
       }

@@ -29,7 +29,7 @@ struct ItWentToTheWrongScreenTests {
       finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
     return Navigator(router: router) { destination in
       switch destination {
-      case .bag: BoundStep(bag.from(.root()).assemble())
+      case .bag: bag.from(.root()).assemble()
       case .product(let id): BoundStep(product, with: id)
       }
     }

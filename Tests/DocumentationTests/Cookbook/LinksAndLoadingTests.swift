@@ -31,7 +31,7 @@ struct LinksAndLoadingTests {
   private func navigator(_ window: ModelWindow) -> Navigator<ShopDestination> {
     Navigator(router: WindowRouter(window: window)) { destination in
       switch destination {
-      case .home: BoundStep(GeneralStep.root())
+      case .home: GeneralStep.root()
       case .product(let id): BoundStep(Chains.product, with: id)
       }
     }

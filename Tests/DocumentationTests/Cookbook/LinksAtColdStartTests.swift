@@ -27,7 +27,7 @@ struct LinksAtColdStartTests {
     let router = WindowRouter(window: window)
     let navigator = Navigator(router: router) { (link: ShopLink) in
       switch link {
-      case .bag: BoundStep(Self.bag)
+      case .bag: Self.bag
       case .product(let id): BoundStep(Self.product, with: id)
       }
     }

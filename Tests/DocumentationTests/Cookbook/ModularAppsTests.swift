@@ -33,9 +33,10 @@ struct ModularAppsTests {
     let bag: DestinationStep<BagScreen, Void>
     let product: DestinationStep<ProductScreen, Int>
 
+    @BoundStepBuilder
     func step(for destination: ShopDestination) -> BoundStep {
       switch destination {
-      case .bag: BoundStep(bag)
+      case .bag: bag
       case .product(let id): BoundStep(product, with: id)
       }
     }

@@ -113,8 +113,8 @@ struct RestoringScreensTests {
     .assemble()
     return Navigator(router: router) { destination in
       switch destination {
-      case .home: BoundStep(home)
-      case .bag: BoundStep(bag)
+      case .home: home
+      case .bag: bag
       case .product(let id): BoundStep(product, with: id)
       }
     }

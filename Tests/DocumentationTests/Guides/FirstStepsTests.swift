@@ -171,7 +171,7 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
 
   let navigator = Navigator(router: router) { (destination: ShopDestination) in
     switch destination {
-    case .bag: BoundStep(bag)
+    case .bag: bag
     case .product(let id): BoundStep(product, with: id)
     }
   }

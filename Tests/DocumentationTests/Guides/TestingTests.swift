@@ -140,7 +140,7 @@ struct TestingTests {
     let shop = Shop()
     return Navigator(router: router) { destination in
       switch destination {
-      case .bag: BoundStep(shop.bag)
+      case .bag: shop.bag
       case .product(let id): BoundStep(shop.product, with: id)
       }
     }

@@ -129,6 +129,15 @@ struct TerminalTestHost: TestHost {
     return stack
   }
 
+  // A terminal has neither.
+  func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? { nil }
+
+  func makeSplit(
+    primary: any Screen, secondary: any Screen
+  ) -> (any SplitContainer)? {
+    nil
+  }
+
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {
     let terminal = Terminal()
     try await terminal.setRootScreen(root, animated: false)
@@ -155,6 +164,14 @@ private struct ForgetfulTestHost: TestHost {
   func makeScreen(_ name: String) -> any Screen { ForgetfulPage(name) }
 
   func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)? {
+    nil
+  }
+
+  func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? { nil }
+
+  func makeSplit(
+    primary: any Screen, secondary: any Screen
+  ) -> (any SplitContainer)? {
     nil
   }
 

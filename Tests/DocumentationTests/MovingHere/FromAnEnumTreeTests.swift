@@ -39,7 +39,7 @@ struct FromAnEnumTreeTests {
     static func navigator(_ window: ModelWindow) -> Navigator<Destination> {
       Navigator(router: WindowRouter(window: window)) { destination in
         switch destination {
-        case .list: BoundStep(list)
+        case .list: list
         case .product(let id): BoundStep(product, with: id)
         case .edit(let id): BoundStep(edit, with: id)
         }

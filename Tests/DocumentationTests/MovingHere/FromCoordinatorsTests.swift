@@ -37,8 +37,8 @@ struct FromCoordinatorsTests {
     var navigator: Navigator<OnboardingDestination> {
       Navigator(router: router) { destination in
         switch destination {
-        case .welcome: BoundStep(welcome)
-        case .permissions: BoundStep(permissions)
+        case .welcome: welcome
+        case .permissions: permissions
         }
       }
     }

@@ -108,7 +108,7 @@ struct TutorialTests {
           destination in
           switch destination {
           case .product(let id): BoundStep(Chains.product, with: id)
-          case .account: BoundStep(Chains.account)
+          case .account: Chains.account
           }
         }
         for context in connectionOptions.urlContexts { open(context.url) }

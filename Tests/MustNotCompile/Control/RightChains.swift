@@ -81,6 +81,56 @@ import SwitchbackModel
   .addCase(when: { false }, from: tabs)
   .assemble(default: tabs)
 
+/// A switch in a chain with a context, to chains that need none or accept any.
+@MainActor private let chosenByNumber = StepAssembly(
+  finder: ClassFinder(), factory: NumberedHomeFactory()
+)
+.using(.push())
+.from(
+  SwitchAssembly<ModelStack, Int>()
+    .addCase(expecting: ClassFinder(options: .visible))
+    .addCase(when: ClassFinder<ModelTabs, Int>(), from: home.expectingContainer())
+    .addCase(when: { true }, from: anyHome.expectingContainer())
+    .addCase(when: { $0 > 1000 }, from: home.expectingContainer())
+    .assemble(default: anyHome.expectingContainer()))
+
+@MainActor private let chosenFromList = SwitchAssembly<ModelStack, Int> {
+  SwitchCase(expecting: ClassFinder(options: .visible))
+  SwitchCase(when: ClassFinder<ModelTabs, Int>(), from: anyHome.expectingContainer())
+  SwitchCase(when: { true }, from: home.expectingContainer())
+  SwitchCase(when: { $0 > 1000 }, from: anyHome.expectingContainer())
+}
+.assemble(default: { home.expectingContainer() })
+
+@MainActor private let anyHome = StepAssembly(
+  finder: ClassFinder(), factory: ClosureFactory { (_: Any?) in HomeScreen() }
+)
+.using(.presentModally())
+.from(.current())
+
+@MainActor private let tabsWithoutAssemble = SingleContainerStep(
+  finder: NilFinder(),
+  factory: CompleteFactoryAssembly(factory: TabsFactory<Void>()).with(HomeFactory(), using: AddTab())
+)
+.using(.replaceRoot())
+.from(.root())
+
+@MainActor private func navigator(router: WindowRouter) -> Navigator<ShopDestination> {
+  Navigator(router: router) { destination in
+    switch destination {
+    case .home: home
+    case .orders: BoundStep(numberedHome, with: 42)
+    }
+  }
+}
+
+@MainActor @BoundStepBuilder private func step(for destination: LoginDestination) -> BoundStep {
+  switch destination {
+  case .login: anyHome
+  case .forgotPassword: if Bool.random() { .root() } else { fatalError() }
+  }
+}
+
 @MainActor private func navigate(router: WindowRouter) async throws {
   try await router.navigate(to: numberedHome, with: 42)
   try await router.navigate(to: home)

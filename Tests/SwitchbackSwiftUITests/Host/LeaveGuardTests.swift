@@ -11,7 +11,6 @@ struct LeaveGuardTests {
 
   /// A form that asks the user, who answers some time later.
   private final class Form: ModelScreen, LeaveGuard {
-    var canBeDismissed = true
     var answers: [Bool] = []
     private(set) var questions = 0
 
@@ -53,19 +52,6 @@ struct LeaveGuardTests {
         #expect(form.questions == (isTold ? isDiscarded ? 2 : 1 : 0))
         #expect(simulation.window.drawing == (isDiscarded && isTold ? after : before))
       }
-    }
-  }
-
-  @Test(arguments: settings)
-  func `A screen that must not go is not asked, and its sheet stays`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit(settings) { [before] simulation, form in
-      form.canBeDismissed = false
-      simulation.beginSwipeDown()?.complete()
-      try await simulation.answer()
-      #expect(form.questions == 0)
-      #expect(simulation.window.drawing == before)
     }
   }
 

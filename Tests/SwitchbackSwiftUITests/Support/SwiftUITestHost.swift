@@ -18,16 +18,12 @@ final class SwiftUITestHost: TestHost {
 
   func makeScreen(_ name: String) -> any Screen { model.makeScreen(name) }
 
-  func makeStack(_ screens: [any Screen]) async throws -> (any StackContainer)? {
-    model.makeStack(screens)
-  }
+  func makeStack(_ screens: [any Screen]) -> (any StackContainer)? { model.makeStack(screens) }
 
-  func makeTabs(_ screens: [any Screen]) async throws -> (any TabContainer)? {
-    try await model.makeTabs(screens)
-  }
+  func makeTabs(_ screens: [any Screen]) -> (any TabContainer)? { model.makeTabs(screens) }
 
-  func makeSplit(primary: any Screen, secondary: any Screen) async throws -> (any SplitContainer)? {
-    try await model.makeSplit(primary: primary, secondary: secondary)
+  func makeSplit(primary: any Screen, secondary: any Screen) -> (any SplitContainer)? {
+    model.makeSplit(primary: primary, secondary: secondary)
   }
 
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {

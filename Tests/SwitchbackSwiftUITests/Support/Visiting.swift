@@ -16,6 +16,8 @@ final class Login: ModelScreen {
 /// A screen that wants to be asked before it goes.
 final class Draft: ModelScreen, LeaveGuard {
   override var name: String { "Draft" }
+
+  func confirmLeaving() -> Bool { true }
 }
 
 /// A window on display, at rest. In the end the screen shows what the model says, and SwiftUI had nothing to

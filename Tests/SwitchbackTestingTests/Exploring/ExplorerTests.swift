@@ -304,5 +304,5 @@ struct ExplorerTests {
 
 /// A screen that never goes.
 private final class LockScreen: ModelScreen, LeaveGuard {
-  var canBeDismissed: Bool { false }
+  func confirmLeaving() -> Bool { false }
 }

@@ -92,6 +92,26 @@ struct RoutesTests {
     #expect(!messages(shop.product).contains { $0.hasPrefix("doubt: The finder") })
   }
 
+  @Test func `A finder that does not check the context, which the screen could, is doubtful`() {
+    let product = StepAssembly(finder: ClassFinder(), factory: ProductFactory())
+      .using(.presentModally())
+      .from(.current())
+    let doubt =
+      "doubt: The finder accepts any ProductScreen, whatever context it shows, although the screen "
+      + "can check the context."
+    #expect(messages(product) == [doubt])
+    let found = SwitchAssembly<ProductScreen, Int>()
+      .addCase(expecting: ClassFinder())
+      .assemble(default: shop.product)
+    #expect(messages(found).contains(doubt))
+    let decided = SwitchAssembly<ProductScreen, Int>()
+      .addCase(when: ClassFinder<ProductScreen, Int>(), from: shop.product)
+      .assemble(default: shop.product)
+    #expect(!messages(decided).contains(doubt))
+    let open = GeneralStep.custom(using: ClassFinder<ProductScreen, Void>())
+    #expect(messages(open) == [])
+  }
+
   @Test func `A case behind one that finds the same or more can never be chosen`() async throws {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder())

@@ -82,7 +82,7 @@ struct PassedOverStepTests {
   @Test func `A screen that has to go only then is asked before anything changes`() async throws {
     let window = try makeWindow("window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Draft")
     let draft = try window.screen(DraftScreen.self)
-    draft.canBeDismissed = false
+    draft.answer = { false }
     let orders = Self.orders(
       AddTab<ModelTabs>(at: 1, replacing: true), from: Self.product(Push(), from: Self.stack))
     #expect(

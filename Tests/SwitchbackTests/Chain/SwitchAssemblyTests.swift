@@ -153,6 +153,22 @@ struct SwitchAssemblyTests {
           + "default.\n"))
   }
 
+  @Test func `Half a switch can be kept and continued twice without changing either`() throws {
+    let step = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+    let half = SwitchAssembly<HomeScreen, Void>()
+      .addCase(expecting: ClassFinder(options: .visible))
+    let first = half.addCase(when: { true }, from: step).assemble()
+    let second = half.addCase { _ in nil }.addCase(when: { true }, from: step).assemble()
+    let visible =
+      "expecting HomeScreen, looked for by ClassFinder (visible; from the topmost layer)"
+    #expect(half.assemble().outline.destination.cases == [visible])
+    #expect(first.outline.destination.cases == [visible, "when a condition holds"])
+    #expect(
+      second.outline.destination.cases == [
+        visible, "when a closure returns a step", "when a condition holds",
+      ])
+  }
+
   @Test func `A plan says which case was taken`() throws {
     let stack = SwitchAssembly<ModelStack, Int>()
       .addCase(expecting: ClassFinder(options: .currentVisible))

@@ -188,5 +188,5 @@ struct UserInBetweenTests {
 
 private final class RefusingThing: ModelScreen, LeaveGuard {
   override var name: String { "Refusing" }
-  var canBeDismissed: Bool { false }
+  func confirmLeaving() -> Bool { false }
 }

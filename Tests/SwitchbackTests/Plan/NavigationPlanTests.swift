@@ -65,6 +65,40 @@ struct NavigationPlanTests {
     #expect(!plan.changesNothing)
   }
 
+  @Test(arguments: [7, 42])
+  func `A plan warns that a finder by class has not checked the context, which the screen could`(
+    _ shown: Int
+  ) throws {
+    let window = ModelWindow { ProductScreen(shown) }
+    let product = StepAssembly(finder: ClassFinder(), factory: ProductFactory())
+      .using(.presentModally()).from(.current())
+    #expect(
+      try "\(WindowRouter(window: window).plan(to: product, with: 42))" == """
+        To reach ProductScreen:
+          ✓ ProductScreen  found: Product(\(shown))
+                           looked for everywhere by ClassFinder
+                           warning: the context was not checked, use ClassWithContextFinder
+        Nothing to do: it is on screen.
+        """)
+  }
+
+  @Test func `A plan does not warn of a screen that is not found, checked, or has no context`()
+    throws
+  {
+    let window = ModelWindow { ProductScreen(42) }
+    let router = WindowRouter(window: window)
+    let category = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { CategoryScreen($0) }
+    )
+    .using(.presentModally()).from(.current())
+    #expect(try !"\(router.plan(to: category, with: "shoes"))".contains("warning"))
+    let checked = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(.presentModally()).from(.current())
+    #expect(try !"\(router.plan(to: checked, with: 42))".contains("warning"))
+    let any = GeneralStep.custom(using: ClassFinder<ProductScreen, Void>())
+    #expect(try !"\(router.plan(to: any))".contains("warning"))
+  }
+
   @Test func `A plan names the screens that would be popped, and looks into what would be built`()
     throws
   {

@@ -46,6 +46,12 @@ struct LineageTests {
       typealias Source = any Screen
       let whenPerformed: @MainActor () -> Void
 
+      func screensTakenAway(
+        from source: any Screen, in window: any ScreenWindow
+      ) -> [any Screen] {
+        []
+      }
+
       func perform(
         with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
       ) async throws {

@@ -104,6 +104,13 @@ struct WaitCycleTests {
   @Test func `An action that awaits a navigation in its own window`() async throws {
     struct Impatient: Action {
       let router: WindowRouter
+
+      func screensTakenAway(
+        from source: any Screen, in window: any ScreenWindow
+      ) -> [any Screen] {
+        []
+      }
+
       func perform(
         with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
       ) async throws {

@@ -115,7 +115,7 @@ struct WaitingTests {
             └─ Bag*
       """)
     let draft = try window.screen(DraftScreen.self)
-    draft.canBeDismissed = false
+    draft.answer = { false }
     let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>())
       .from(GeneralStep.custom(using: ClassFinder<BagScreen, Int>()).expectingContainer())

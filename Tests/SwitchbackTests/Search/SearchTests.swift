@@ -49,6 +49,47 @@ struct SearchTests {
     func dismissPresentedScreen(animated: Bool) {}
   }
 
+  /// Counts how often it is asked why nothing inside it was looked at.
+  final class CountingScreen: Screen {
+    let parentScreen: (any Screen)? = nil
+    let presentedScreen: (any Screen)? = nil
+    let presentingScreen: (any Screen)? = nil
+    let isBeingDismissed = false
+    private(set) var count = 0
+
+    var unsearchedContent: UnsearchedContent? {
+      count += 1
+      return nil
+    }
+
+    func presentScreen(_ screen: any Screen, animated: Bool) {}
+    func dismissPresentedScreen(animated: Bool) {}
+  }
+
+  final class CountingWindow: ScreenWindow {
+    let rootScreen: (any Screen)?
+
+    init(_ root: any Screen) { rootScreen = root }
+
+    func setRootScreen(_ screen: any Screen, animated: Bool) {}
+  }
+
+  @Test func `The text of a plan asks each screen the same, however many steps the chain has`()
+    throws
+  {
+    func count(steps: Int) throws -> Int {
+      let screen = CountingScreen()
+      let window = CountingWindow(screen)
+      let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { HomeScreen() })
+        .using(.presentModally())
+      var chain = step.from(.current())
+      for _ in 1..<steps { chain = step.from(chain) }
+      _ = try WindowRouter(window: window).plan(to: chain).description
+      return screen.count
+    }
+    #expect(try count(steps: 1) == count(steps: 100))
+  }
+
   @Test func `A search from the root up through twelve modals looks at each screen once`() throws {
     func layer() -> ChattyScreen {
       ChattyScreen([ChattyScreen(), ChattyScreen([ChattyScreen()])])

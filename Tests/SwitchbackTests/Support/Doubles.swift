@@ -104,7 +104,7 @@ struct NotingAddTab: ContainerAction {
 
 /// An action that fails.
 struct FailingAction: Action {
-  typealias Source = any Screen
+  func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] { [] }
 
   func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool

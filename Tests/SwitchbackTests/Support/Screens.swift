@@ -49,7 +49,6 @@ final class CategoryScreen: ModelScreen, ContextChecking {
 
 /// A screen that is asked whether it may go.
 final class DraftScreen: ModelScreen, LeaveGuard {
-  var canBeDismissed = true
   /// What the user says when asked.
   var answer: @MainActor () async -> Bool = { true }
   private(set) var askedCount = 0

@@ -21,10 +21,11 @@ public struct Bag {
   public func makeFirstScreen() -> ModelScreen { BagScreen(catalogue: catalogue) }
 
   /// Returns the chain to each destination of the bag.
+  @BoundStepBuilder
   public func step(for destination: BagDestination) -> BoundStep {
     switch destination {
-    case .bag: BoundStep(bag)
-    case .checkout: BoundStep(checkout)
+    case .bag: bag
+    case .checkout: checkout
     }
   }
 

@@ -22,9 +22,10 @@ public struct Catalogue {
   public func makeFirstScreen() -> ModelScreen { ProductListScreen() }
 
   /// Returns the chain to each destination of the catalogue.
+  @BoundStepBuilder
   public func step(for destination: CatalogueDestination) -> BoundStep {
     switch destination {
-    case .list: BoundStep(list)
+    case .list: list
     case .product(let id): BoundStep(product, with: id)
     }
   }

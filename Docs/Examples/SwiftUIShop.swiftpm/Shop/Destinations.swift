@@ -57,10 +57,10 @@ enum Destinations {
   static func navigator(in window: ModelWindow) -> Navigator<ShopDestination> {
     Navigator(router: WindowRouter(window: window)) { destination in
       switch destination {
-      case .home: BoundStep(home)
-      case .bag: BoundStep(bag)
+      case .home: home
+      case .bag: bag
       case .product(let id): BoundStep(product, with: id)
-      case .address: BoundStep(address)
+      case .address: address
       }
     }
   }

@@ -31,7 +31,7 @@ final class BagScreen: ModelScreen, TabScreen {
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 
-  var canBeDismissed: Bool { !isChanged }
+  func confirmLeaving() -> Bool { !isChanged }
 }
 // snippet end
 

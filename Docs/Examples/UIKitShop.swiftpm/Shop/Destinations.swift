@@ -16,16 +16,17 @@ struct Destinations {
   }
 
   /// Returns the chain to the destination of a link.
+  @BoundStepBuilder
   func step(to link: ShopLink) -> BoundStep {
     switch link {
-    case .home: BoundStep(home)
-    case .bag: BoundStep(bag)
-    case .account: BoundStep(account)
+    case .home: home
+    case .bag: bag
+    case .account: account
     case .product(let id): BoundStep(product, with: id)
-    case .catalogue: BoundStep(catalogue)
+    case .catalogue: catalogue
     case .offer(let id): BoundStep(offer, with: id)
-    case .review: BoundStep(review)
-    case .filter: BoundStep(filter)
+    case .review: review
+    case .filter: filter
     }
   }
 

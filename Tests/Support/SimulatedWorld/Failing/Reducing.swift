@@ -146,7 +146,7 @@ extension Optional where Wrapped: Reducible {
 
 extension GuardScript: Reducible {
   var reductions: [GuardScript] {
-    with(\.acts, acts.reductions()) + with(\.canBeDismissed, simplest: true)
+    with(\.acts, acts.reductions()) + with(\.refusesImmediately, simplest: false)
       + with(\.answer, simplest: true)
   }
 }

@@ -156,7 +156,6 @@ final class ModelForm: ModelPage, LeaveGuard {
     super.init(mark)
   }
 
-  var canBeDismissed: Bool { judge.canBeDismissed(self) }
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
@@ -183,7 +182,6 @@ final class ModelWizard: MarkedStack, LeaveGuard {
     super.init(mark, screens)
   }
 
-  var canBeDismissed: Bool { judge.canBeDismissed(self) }
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 

@@ -90,6 +90,5 @@ extension ScreenKind {
 /// What a screen asks the world when it is asked whether it may go.
 @MainActor
 protocol LeavingJudge: AnyObject {
-  func canBeDismissed(_ screen: any MarkedScreen) -> Bool
   func confirmLeaving(_ screen: any MarkedScreen) async -> Bool
 }

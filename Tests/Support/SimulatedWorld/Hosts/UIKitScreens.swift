@@ -32,7 +32,6 @@ final class FormViewController: PageViewController, LeaveGuard {
 
   required init?(coder: NSCoder) { nil }
 
-  var canBeDismissed: Bool { judge.canBeDismissed(self) }
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
@@ -63,7 +62,6 @@ final class WizardNavigationController: MarkedNavigationController, LeaveGuard {
 
   required init?(coder: NSCoder) { nil }
 
-  var canBeDismissed: Bool { judge.canBeDismissed(self) }
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 

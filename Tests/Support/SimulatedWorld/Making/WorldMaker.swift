@@ -90,7 +90,8 @@ package struct WorldMaker {
 
   private mutating func guardScript() -> GuardScript {
     GuardScript(
-      number: next(), canBeDismissed: !random.chance(8), acts: acts(20), answer: !random.chance(15))
+      number: next(), refusesImmediately: random.chance(8), acts: acts(20),
+      answer: !random.chance(15))
   }
 
   private mutating func router(of window: Int) -> RouterScript {

@@ -185,9 +185,9 @@ extension WorldRun {
 }
 
 extension WorldRun: LeavingJudge {
-  func canBeDismissed(_ screen: any MarkedScreen) -> Bool {
+  func confirmLeaving(_ screen: any MarkedScreen) async -> Bool {
+    let place = screen.mark.leaving.map { CodePlace(kind: .guardedScreen, number: $0.number) }
     if let record = Whereabouts.record {
-      let place = screen.mark.leaving.map { CodePlace(kind: .guardedScreen, number: $0.number) }
       if record.running.contains(where: { $0.place == place }) {
         record.asked.remove(screen.mark.number)
       }
@@ -195,22 +195,15 @@ extension WorldRun: LeavingJudge {
       checkAsking(screen.mark.number, in: record)
       record.asked.insert(screen.mark.number)
     }
-    if screen.mark.leaving?.canBeDismissed == false {
-      Whereabouts.record?.refusal = CodePlace(kind: .guardedScreen, number: screen.mark.number)
-      return false
-    }
-    return true
-  }
-
-  func confirmLeaving(_ screen: any MarkedScreen) async -> Bool {
-    guard let script = screen.mark.leaving else { return true }
-    let place = CodePlace(kind: .guardedScreen, number: script.number)
-    var answer = script.answer
+    guard let script = screen.mark.leaving, let place else { return true }
+    var answer = script.answer && !script.refusesImmediately
     let asking = Whereabouts.record?.askings[screen.mark.number]
-    do {
-      try await call(place, limit: Whereabouts.record?.router.timeLimit, script.acts)
-    } catch {
-      answer = false
+    if !script.refusesImmediately {
+      do {
+        try await call(place, limit: Whereabouts.record?.router.timeLimit, script.acts)
+      } catch {
+        answer = false
+      }
     }
     // The engine has not waited for the answer: the screen was gone, and is asked again if it comes
     // back.

@@ -78,15 +78,15 @@ package enum ScreenKind: String, CaseIterable, Equatable, Sendable {
 /// What a screen does when it is asked whether it may go.
 package struct GuardScript: Equatable, Sendable {
   package var number: Int
-  package var canBeDismissed = true
+  package var refusesImmediately = false
   package var acts: [ActScript] = []
   package var answer = true
 
   package init(
-    number: Int = 0, canBeDismissed: Bool = true, acts: [ActScript] = [], answer: Bool = true
+    number: Int = 0, refusesImmediately: Bool = false, acts: [ActScript] = [], answer: Bool = true
   ) {
     self.number = number
-    self.canBeDismissed = canBeDismissed
+    self.refusesImmediately = refusesImmediately
     self.acts = acts
     self.answer = answer
   }

@@ -278,9 +278,8 @@ final class GuardedThing: ModelScreen, LeaveGuard {
 
   override var name: String { "Guarded(\(id))" }
 
-  var canBeDismissed: Bool { points?.asks("guard \(id)") ?? true }
-
   func confirmLeaving() async -> Bool {
+    guard points?.asks("guard \(id)") ?? true else { return false }
     await Task.yield()
     return points?.asks("question of guard \(id)") ?? true
   }
