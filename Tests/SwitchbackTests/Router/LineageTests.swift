@@ -46,9 +46,7 @@ struct LineageTests {
       typealias Source = any Screen
       let whenPerformed: @MainActor () -> Void
 
-      func screensTakenAway(
-        from source: any Screen, in window: any ScreenWindow
-      ) -> [any Screen] {
+      func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
         []
       }
 
