@@ -209,7 +209,9 @@ struct AlertOnTheWayTests {
   }
 
   private struct FailingAction: Action {
-    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] { [] }
+    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+      []
+    }
 
     func perform(
       with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
