@@ -6,6 +6,7 @@ let package = Package(
   name: "Examples",
   platforms: [
     .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1),
+    .watchOS(.v10),
   ],
   dependencies: [.package(name: "Switchback", path: "../..")],
   targets: [

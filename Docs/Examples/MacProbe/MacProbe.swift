@@ -17,13 +17,12 @@ final class MacProbe {
   private(set) var differences = 0
 
   init(
-    window: UIWindow, hands: any ProbeHands = PersonAtADevice(),
-    notes: ProbeNotes = ProbeNotes(),
+    window: UIWindow, hands: (any ProbeHands)? = nil, notes: ProbeNotes? = nil,
     write: @escaping (String) -> Void = { print($0) }
   ) {
     self.window = window
-    self.hands = hands
-    self.notes = notes
+    self.hands = hands ?? PersonAtADevice()
+    self.notes = notes ?? ProbeNotes()
     self.write = write
   }
 
