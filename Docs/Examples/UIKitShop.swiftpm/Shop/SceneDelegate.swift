@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackInspector
 import SwitchbackLinks
 import SwitchbackUIKit
 
