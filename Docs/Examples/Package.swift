@@ -18,7 +18,8 @@ let package = Package(
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
-    .example("MacProbe", [.simulatorWithoutUIKit]),
+    .example(
+      "MacProbe", [.simulatorWithoutUIKit], path: "MacProbe.swiftpm/Probe"),
     .example("Club", [.model]),
     .example("CityTransport", [.model, .maps], path: "TransitionMap"),
 
