@@ -3,7 +3,9 @@ import PackageDescription
 
 let package = Package(
   name: "Switchback",
-  platforms: [.iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1)],
+  platforms: [
+    .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1), .watchOS(.v10),
+  ],
   products: [
     "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackSwiftUI",
     "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",

@@ -149,16 +149,31 @@ func checkIndex(_ value: Value, _ path: String) {
   }
 }
 
+/// The actions that a step may use, with the inputs that each needs.
+let actions = [
+  "actions/cache@v": ["path", "key"], "actions/upload-artifact@v": ["name", "path"],
+  "actions/upload-pages-artifact@v": ["path"], "actions/deploy-pages@v": [],
+]
+
 func checkWorkflow(_ value: Value, _ path: String) {
   check(value["on"] != nil && value["name"] != nil, path, "says neither its name nor when it runs")
   for (name, job) in value["jobs"]?.entries ?? [] {
     check(job["runs-on"]?.text != nil, path, "\(name) runs nowhere")
+    check(job["name"]?.text != nil, path, "\(name) does not say what it is for")
     // A label that moves may have a compiler that is too old.
     check(job["runs-on"]?.text != "macos-latest", path, "\(name) runs on any macOS")
     check(job["timeout-minutes"] != nil, path, "\(name) may run for hours")
     let steps = job["steps"]?.list ?? []
     check(steps.first?["uses"]?.text?.hasPrefix("actions/checkout@v") == true, path, "no checkout")
     for step in steps.dropFirst() {
+      if let action = step["uses"]?.text {
+        let inputs = actions.first { action.hasPrefix($0.key) }?.value
+        check(inputs != nil, path, "\(name) uses \(action)")
+        for input in inputs ?? [] {
+          check(step["with"]?[input]?.text != nil, path, "\(action) needs \(input)")
+        }
+        continue
+      }
       guard let command = step["run"]?.text else {
         check(false, path, "a step of \(name) runs nothing")
         continue
@@ -171,6 +186,9 @@ func checkWorkflow(_ value: Value, _ path: String) {
         check(FileManager.default.fileExists(atPath: ".ci/run"), path, "there is no .ci/run")
       } else {
         check(documented.contains("\n\(command)\n"), path, "no document says: \(command)")
+        let script = String(command.prefix { $0 != " " })
+        let isThere = FileManager.default.isExecutableFile(atPath: script)
+        check(!script.hasPrefix(".ci/") || isThere, path, "there is no \(script)")
       }
     }
   }

@@ -6,6 +6,7 @@ let package = Package(
   name: "Examples",
   platforms: [
     .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1),
+    .watchOS(.v10),
   ],
   dependencies: [.package(name: "Switchback", path: "../..")],
   targets: [
@@ -17,7 +18,8 @@ let package = Package(
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
-    .example("MacProbe", [.simulatorWithoutUIKit]),
+    .example(
+      "MacProbe", [.simulatorWithoutUIKit], path: "MacProbe.swiftpm/Probe"),
     .example("Club", [.model]),
     .example("CityTransport", [.model, .maps], path: "TransitionMap"),
 

@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackUIKit
 
-enum ShopDestination: Hashable {
+nonisolated enum ShopDestination: Hashable {
   case product(Int)
   case account
 }

@@ -15,9 +15,23 @@ import os
 /// On Apple's platforms the lines go to the system's log, and Instruments shows each navigation as an
 /// interval of the signpost `navigation`, with its stages inside: resolve, ask, intercept, build, commit.
 /// On other platforms the lines go to standard error. One log can serve several routers.
+///
+/// Outside the debugger, the system's log shows the number and the kind of each event and how long it
+/// took, and hides what the app has named: screens, contexts, interceptors. To show these, too, in a log
+/// that nobody else reads:
+///
+///     NavigationLog(names: .shown)
 @MainActor
 public final class NavigationLog {
-  private let write: @MainActor (String) -> Void
+  /// Whether the system's log shows the names of an app's screens, contexts and interceptors.
+  public enum Names: Sendable {
+    /// Only in the debugger.
+    case hidden
+    /// Always, also in a log that the user sends.
+    case shown
+  }
+
+  private let write: @MainActor (NavigationLogLine) -> Void
   private let now: @MainActor () -> Duration
   private let signposts: (any NavigationSignposts)?
   private var running: [Int: (start: Duration, stage: Duration, name: NavigationStage)] = [:]
@@ -27,15 +41,28 @@ public final class NavigationLog {
   /// - Parameters:
   ///   - subsystem: The subsystem in the system's log. Defaults to the app's bundle identifier.
   ///   - category: The category of the lines.
-  public convenience init(subsystem: String? = nil, category: String = "navigation") {
+  ///   - names: Whether the system's log shows the app's names outside the debugger. Standard error
+  ///     always has them.
+  public convenience init(
+    subsystem: String? = nil, category: String = "navigation", names: Names = .hidden
+  ) {
     #if canImport(os)
     let subsystem = subsystem ?? Bundle.main.bundleIdentifier ?? "Switchback"
     let logger = Logger(subsystem: subsystem, category: category)
     self.init(
       signposts: SystemSignposts(subsystem: subsystem, category: category),
-      write: { line in logger.notice("\(line)") })
+      write: { line in
+        // NB: the compiler has to see which part is public.
+        switch names {
+        case .hidden:
+          logger.notice(
+            "\(line.event, privacy: .public): \(line.names, privacy: .private)\(line.times, privacy: .public)"
+          )
+        case .shown: logger.notice("\(line.description, privacy: .public)")
+        }
+      })
     #else
-    self.init { line in
+    self.init(signposts: nil) { line in
       FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
     #endif
@@ -49,12 +76,12 @@ public final class NavigationLog {
   public convenience init(
     now: (@MainActor () -> Duration)? = nil, write: @escaping @MainActor (String) -> Void
   ) {
-    self.init(signposts: nil, now: now, write: write)
+    self.init(signposts: nil, now: now) { line in write(line.description) }
   }
 
-  init(
+  package init(
     signposts: (any NavigationSignposts)?, now: (@MainActor () -> Duration)? = nil,
-    write: @escaping @MainActor (String) -> Void
+    write: @escaping @MainActor (NavigationLogLine) -> Void
   ) {
     let start = ContinuousClock.now
     self.now = now ?? { ContinuousClock.now - start }
@@ -66,9 +93,9 @@ public final class NavigationLog {
   public func note(_ event: NavigationEvent) {
     let number = event.navigation
     let time = now()
-    var line = "\(event)"
+    var line = NavigationLogLine(event)
     if let last = running[number] {
-      line += " (\(last.name.rawValue) took \(milliseconds(time - last.stage)))"
+      line.times += " (\(last.name.rawValue) took \(milliseconds(time - last.stage)))"
       signposts?.end(last.name, of: number)
     }
     if let next = NavigationStage(after: event.kind) {
@@ -76,7 +103,7 @@ public final class NavigationLog {
       running[number] = (running[number]?.start ?? time, time, next)
       signposts?.begin(next, of: number)
     } else if let start = running.removeValue(forKey: number)?.start {
-      line += " (\(milliseconds(time - start)) in all)"
+      line.times += " (\(milliseconds(time - start)) in all)"
       signposts?.end(number)
     }
     write(line)
@@ -88,8 +115,42 @@ public final class NavigationLog {
   }
 }
 
+/// A line of the log, divided into what is the library's own and what an app has named.
+package struct NavigationLogLine: CustomStringConvertible {
+  /// The number of the navigation, and the kind of event.
+  package let event: String
+  /// The screens, contexts and interceptors.
+  package let names: String
+  /// The durations.
+  package var times = ""
+  private let text: String
+
+  @MainActor
+  init(_ event: NavigationEvent) {
+    text = "\(event)"
+    names = String(text.drop { $0 != ":" }.dropFirst(2))
+    self.event = "navigation \(event.navigation) \(Self.name(of: event.kind))"
+  }
+
+  /// The whole line, as ``NavigationEvent`` describes the event.
+  package var description: String { text + times }
+
+  private static func name(of kind: NavigationEvent.Kind) -> String {
+    switch kind {
+    case .began: "began"
+    case .resolved: "resolved"
+    case .asking: "asks a screen"
+    case .intercepting: "began to intercept"
+    case .intercepted: "was intercepted"
+    case .committing: "changes screens"
+    case .finished: "finished"
+    case .failed: "failed"
+    }
+  }
+}
+
 /// A stage of a navigation, from one of its events to the next.
-enum NavigationStage: String, Sendable {
+package enum NavigationStage: String, Sendable {
   case resolve, ask, intercept, build, commit
 
   /// The stage that an event begins, or `nil` if the event ends the navigation.
@@ -108,7 +169,7 @@ enum NavigationStage: String, Sendable {
 
 /// Intervals in Instruments: one for each navigation, with one for each of its stages inside.
 @MainActor
-protocol NavigationSignposts {
+package protocol NavigationSignposts {
   func begin(_ navigation: Int)
   func begin(_ stage: NavigationStage, of navigation: Int)
   func end(_ stage: NavigationStage, of navigation: Int)

@@ -72,6 +72,7 @@ struct ShopApp: App {
   }
 }
 
+#if canImport(UIKit) && !os(watchOS)
 // snippet begin: inUIKit
 /// SwiftUI in a UIKit app.
 @MainActor
@@ -80,3 +81,4 @@ func shopInUIKit() -> UIViewController {
     rootView: ScreenWindowView { ModelWindow(ModelStack(HomeScreen())) })
 }
 // snippet end
+#endif

@@ -86,7 +86,8 @@ struct DocumentTests {
         : ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"].filter {
           $0 != "SwitchbackLinks" || part.text.contains("LinkTable")
         }
-      let text = part.text.replacing(/(TutorialTests|Links|Guarded)\./, with: "")
+      let text = part.text.replacing(
+        #/(TutorialTests|Links|Guarded)\./#, with: "")
       let content = imports.map { "import \($0)\n" }.joined() + "\n" + text + "\n"
       #expect(
         try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content),

@@ -43,7 +43,7 @@ struct UIKitRuleTests {
 
   private func citedHeadings(in text: String) -> [Substring] {
     guard text.contains("UIKitRules.md") else { return [] }
-    return text.replacing(/\n *\/\/\/?/, with: "")
-      .matches(of: /[Ss]ee '(.+?)'\s+in Docs\/UIKitRules\.md/).map(\.output.1)
+    return text.replacing(#/\n *\/\/\/?/#, with: "")
+      .matches(of: #/[Ss]ee '(.+?)'\s+in Docs\/UIKitRules\.md/#).map(\.output.1)
   }
 }

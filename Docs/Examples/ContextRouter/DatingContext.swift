@@ -1,9 +1,10 @@
+import Switchback
 import SwitchbackLinks
 
 // snippet begin: context
 /// The contexts of the app's screens. The case is the type of screen, and its
 /// value is the info.
-enum DatingContext: Hashable, Sendable {
+nonisolated enum DatingContext: Hashable, Sendable {
   case encounter(Int)
   case chats
   case chat(Int)

@@ -9,7 +9,7 @@ struct User {
 
 // snippet begin: destinations
 /// The destinations of screens after the log-in.
-enum ShopDestination: Hashable, Sendable {
+nonisolated enum ShopDestination: Hashable, Sendable {
   case home
   case orders
   case order(Int)

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Reports, from UIKit, that the user has tried to drag down a held sheet. SwiftUI has no modifier for

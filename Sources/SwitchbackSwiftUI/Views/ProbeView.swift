@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Checks, from behind a screen's view, whether it is on display, and reports when it has appeared

@@ -77,7 +77,7 @@ private struct TabsView: View {
   @Bindable var tabs: ModelTabs
 
   var body: some View {
-    if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       TabView(selection: $tabs.selection) {
         ForEach(tabs.screens.map(ScreenReference.init), id: \.self) { reference in
           Tab(value: Optional(reference)) {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #endif
 
@@ -22,7 +22,7 @@ final class SwiftUIToolkit: DisplayToolkit {
     }
   }
 
-  #if canImport(UIKit)
+  #if canImport(UIKit) && !os(watchOS)
   var asksViews: Bool { true }
 
   /// The window that the views are in.

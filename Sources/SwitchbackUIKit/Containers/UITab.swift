@@ -96,7 +96,7 @@ extension UITab {
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
     // For a moment the selected screen may not be a child.
-    if let screen = controller.selectedViewController, screen.tab === self { return screen }
+    if let screen = controller.selectedScreen, screen.tab === self { return screen }
     return MadeScreen.of(self)
   }
 

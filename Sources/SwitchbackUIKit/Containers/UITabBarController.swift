@@ -20,14 +20,20 @@ extension UITabBarController: TabContainer, ListingContainer {
   }
 
   private var visibleController: UIViewController? {
-    guard let selectedViewController else { return nil }
+    guard let selectedScreen else { return nil }
     let isContained =
       if let controllers = viewControllers, !controllers.isEmpty {
-        holds(controllers, selectedViewController)
+        holds(controllers, selectedScreen)
       } else {
-        containedScreens.contains { $0 === selectedViewController }
+        containedScreens.contains { $0 === selectedScreen }
       }
-    return isContained ? selectedViewController : nil
+    return isContained ? selectedScreen : nil
+  }
+
+  /// The selected screen. UIKit's property is `unowned(unsafe)`, so that nothing else here uses it.
+  var selectedScreen: UIViewController? {
+    get { unsafe selectedViewController }
+    set { unsafe selectedViewController = newValue }
   }
 
   /// Selects the tab of a screen, or of the one that the app has put it into.
@@ -38,7 +44,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     try await comeToRest()
     let screen = try content(around: screen)
     try await endCoveringSearch()
-    if !selectTab(of: screen) { selectedViewController = try controller(screen) }
+    if !selectTab(of: screen) { selectedScreen = try controller(screen) }
     try await wait(for: inTabs(screen) as? UIViewController)
   }
 
@@ -65,7 +71,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     if !replaceTabs(with: screens, animated: animated) {
       setViewControllers(try screens.map(controller), animated: animated)
     }
-    try await wait(for: selectedViewController)
+    try await wait(for: selectedScreen)
     try checkChange(to: screens.compactMap { inTabs($0) as? UIViewController }, from: before)
   }
 
@@ -77,7 +83,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     guard try await wait(until: isDone) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: screen.map { name(of: $0) } ?? "nothing",
-        found: selectedViewController.map { name(of: $0) } ?? "nothing")
+        found: selectedScreen.map { name(of: $0) } ?? "nothing")
     }
     // NB: the appearance calls of a switch end in the next turn. A change before that unbalances
     // them.
@@ -90,7 +96,7 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   private func isShowing(_ screen: UIViewController) -> Bool {
     let isSelected =
-      selectedViewController === screen || screen.parent === selectedViewController
+      selectedScreen === screen || screen.parent === selectedScreen
     guard let window = viewIfLoaded?.window else { return isSelected }
     return isSelected && screen.viewIfLoaded?.window === window
   }

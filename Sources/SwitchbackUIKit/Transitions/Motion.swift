@@ -64,7 +64,7 @@ extension UITabBarController {
   /// moment.
   /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
   fileprivate var hasLetGoOfSelection: Bool {
-    guard viewIfLoaded?.window != nil, let selectedViewController else { return false }
-    return !selectedViewController.isInside(self)
+    guard viewIfLoaded?.window != nil, let selectedScreen else { return false }
+    return !selectedScreen.isInside(self)
   }
 }

@@ -129,12 +129,23 @@ extension Simulation {
     /// An app can therefore run its tests with both, without changing them:
     ///
     ///     UIKIT_SIMULATOR_SETTINGS=other swift test
+    ///
+    /// Any other text is the path of a file that the probe in `Docs/Examples/MacProbe.swiftpm` has
+    /// written: the settings are then what UIKit itself does on a device.
     public init() {
-      if Self.isTheOtherWay { self = otherWay }
+      switch Self.wanted {
+      case "": break
+      case "other": self = otherWay
+      default: for answer in Self.answers { set(answer.name, to: answer.value) }
+      }
     }
 
-    private static let isTheOtherWay =
-      ProcessInfo.processInfo.environment["UIKIT_SIMULATOR_SETTINGS"] == "other"
+    /// The harshest settings, whatever the environment says.
+    init(usual: Void) {}
+
+    private static let wanted =
+      ProcessInfo.processInfo.environment["UIKIT_SIMULATOR_SETTINGS"] ?? ""
+    private static let answers = readAnswers(in: wanted)
 
     /// These settings with each point that UIKit's documentation leaves open decided the other way.
     ///

@@ -63,8 +63,8 @@ open class UITabBarController: UIViewController {
     replaceControllers(with: viewControllers)
   }
 
-  /// The screen on display, which may be "More".
-  open var selectedViewController: UIViewController? {
+  /// The screen on display, which may be "More". UIKit declares the property `unowned(unsafe)`.
+  @unsafe open var selectedViewController: UIViewController? {
     get { selected }
     set { select(newValue) }
   }

@@ -36,6 +36,7 @@ extension Simulation {
   }
 }
 
+#if !canImport(ObjectiveC)
 /// A user activity, as far as scenes hand it over. On Apple's platforms it is Foundation's.
 open class NSUserActivity: NSObject {
   /// The kind of activity.
@@ -56,3 +57,4 @@ open class NSUserActivity: NSObject {
     super.init()
   }
 }
+#endif

@@ -40,8 +40,7 @@ open class UISceneSession: NSObject {
 }
 
 /// A request for a scene: a new one, or that of a session.
-@MainActor
-open class UISceneSessionActivationRequest: NSObject {
+public struct UISceneSessionActivationRequest {
   /// The session of the requested scene, or `nil` for a new one.
   public let session: UISceneSession?
 
@@ -49,19 +48,22 @@ open class UISceneSessionActivationRequest: NSObject {
   public let role: UISceneSession.Role
 
   /// The activity that the scene is to show.
-  open var userActivity: NSUserActivity?
+  public var userActivity: NSUserActivity?
 
   /// Creates a request for a new scene.
-  public init(role: UISceneSession.Role) {
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil
+  ) {
     session = nil
     self.role = role
-    super.init()
+    self.userActivity = userActivity
   }
 
   /// Creates a request for a session's scene.
-  public init(session: UISceneSession) {
+  @MainActor
+  public init(session: UISceneSession, userActivity: NSUserActivity? = nil) {
     self.session = session
     role = session.role
-    super.init()
+    self.userActivity = userActivity
   }
 }

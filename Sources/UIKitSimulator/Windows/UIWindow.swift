@@ -34,6 +34,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     scene = windowScene
     super.init(frame: .zero)
+    simulation.noteWindow()
     windowScene.add(self)
   }
 
@@ -41,6 +42,7 @@ open class UIWindow: UIView {
   @available(*, deprecated, message: "Use init(windowScene:) instead.")
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    simulation.noteWindow()
   }
 
   /// Creates a window from a nib.

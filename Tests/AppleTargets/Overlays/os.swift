@@ -1,8 +1,14 @@
-// A stand-in for type checking: the system's log and signposts, as far as they are used.
+// A stand-in for type checking: the system's log and signposts, as far as they are used. Read on the pages of Apple's
+// documentation for OSLogInterpolation, OSLogPrivacy and OSSignposter.
+public struct OSLogPrivacy { public static var `public`: OSLogPrivacy { .init() }; public static var `private`: OSLogPrivacy { .init() }; public static var auto: OSLogPrivacy { .init() } }
+public struct OSLogInterpolation: StringInterpolationProtocol {
+  public init(literalCapacity: Int, interpolationCount: Int) {}
+  public mutating func appendLiteral(_ literal: String) {}
+  public mutating func appendInterpolation(_ text: @autoclosure @escaping () -> String, privacy: OSLogPrivacy = .auto) {}
+}
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
-  public typealias StringInterpolation = DefaultStringInterpolation
   public init(stringLiteral value: String) {}
-  public init(stringInterpolation: DefaultStringInterpolation) {}
+  public init(stringInterpolation: OSLogInterpolation) {}
 }
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct LinksTests {
   // snippet begin: link
-  enum ShopLink: Hashable { case bag, product(Int), search(String) }
+  nonisolated enum ShopLink: Hashable { case bag, product(Int), search(String) }
   // snippet end
 
   static func table() throws -> LinkTable<ShopLink> {
@@ -66,7 +66,7 @@ struct LinksTests {
   /// The texts `price` and `name` in links.
   enum Sort: String, CaseIterable, LinkValue { case price, name }
 
-  enum Place: Hashable {
+  nonisolated enum Place: Hashable {
     case settings
     case photo(product: Int, number: Int)
     case search(String, Sort?)

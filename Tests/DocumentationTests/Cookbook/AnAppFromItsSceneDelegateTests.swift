@@ -10,7 +10,7 @@ import UIKitSimulator
 @MainActor
 struct AnAppFromItsSceneDelegateTests {
   // snippet begin: destinations
-  enum ShopDestination: Hashable, Sendable {
+  nonisolated enum ShopDestination: Hashable, Sendable {
     case bag
     case product(Int)
 

@@ -92,7 +92,7 @@ struct ExploringAnAppWithALogInTests {
     let exploration = try await Self.explorer.explore()
     try exploration.expectNoViolations()
     // snippet end
-    print("\(exploration)".replacing(/, [0-9.]+ s\n/, with: ", 0.1 s\n"))
+    print("\(exploration)".replacing(#/, [0-9.]+ s\n/#, with: ", 0.1 s\n"))
     // output: summary
     page.prints(
       """

@@ -43,7 +43,7 @@ struct ItWentToTheWrongScreenTests {
     // snippet begin: record
     let recorder = NavigationRecorder(app: "Shop 3.2") { _, text in
       text.replacing(
-        /voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
+        #/voucher \w+/#, with: "voucher \(NavigationRecorder.redacted)")
     }
     let router = recorder.recording(WindowRouter(window: window))
     let navigator = recorder.recording(makeNavigator(router))

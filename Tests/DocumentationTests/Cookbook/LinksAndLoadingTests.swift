@@ -6,7 +6,7 @@ import Testing
 /// Links that cannot be read, what a screen needs before it is shown, and what a wizard passes on.
 @MainActor
 struct LinksAndLoadingTests {
-  enum ShopDestination: Hashable, Sendable { case home, product(Int) }
+  nonisolated enum ShopDestination: Hashable, Sendable { case home, product(Int) }
   struct NoSuchProduct: Error, CustomStringConvertible {
     let id: Int
     var description: String { "There is no product \(id)." }

@@ -17,8 +17,8 @@ struct StacksTests {
     └─ modal Help
     """
 
-  private func makeWindow(_ drawing: String = shop) throws -> ModelWindow {
-    try ModelWindow(drawing: drawing) { name in
+  private func makeWindow(_ drawing: String? = nil) throws -> ModelWindow {
+    try ModelWindow(drawing: drawing ?? Self.shop) { name in
       switch name {
       case "Home": HomeScreen()
       case "Bag": BagScreen()

@@ -17,9 +17,9 @@ struct TabBarTests {
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      guard viewController === tabBarController.selectedViewController else {
-        return true
-      }
+      let tabs = tabBarController.viewControllers
+      let index = tabs?.firstIndex(of: viewController)
+      guard index == tabBarController.selectedIndex else { return true }
       router.goBack(.popToRoot)
       return false
     }

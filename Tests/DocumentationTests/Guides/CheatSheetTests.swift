@@ -30,7 +30,7 @@ struct CheatSheetTests {
   typealias Bag = BagViewController
   typealias Account = AccountViewController
   typealias Product = ProductViewController
-  private enum ShopDestination: Hashable, Codable, Sendable {
+  private nonisolated enum ShopDestination: Hashable, Codable, Sendable {
     case bag, gifts
     case product(Int)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Switchback
 import SwitchbackLinks
 import SwitchbackModel
@@ -167,7 +168,7 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   )
   .using(.presentModally()).from(.current()).assemble()
   // snippet begin
-  enum ShopDestination: Equatable { case bag, product(Int) }
+  nonisolated enum ShopDestination: Equatable { case bag, product(Int) }
 
   let navigator = Navigator(router: router) { (destination: ShopDestination) in
     switch destination {

@@ -189,7 +189,7 @@ struct TestingTests {
   }
 
   // snippet begin: view-model
-  enum ShopDestination: Hashable { case bag, product(Int) }
+  nonisolated enum ShopDestination: Hashable { case bag, product(Int) }
 
   @MainActor
   struct ProductModel {
@@ -253,7 +253,7 @@ struct TestingTests {
     func print(_ value: Any) { page.print(value) }
     let exploration = try await Self.explorer.explore()
     // The time is another one each time.
-    print("\(exploration)".replacing(/, [0-9.]+ s\n/, with: ", 0.1 s\n"))
+    print("\(exploration)".replacing(#/, [0-9.]+ s\n/#, with: ", 0.1 s\n"))
     // output: summary
     page.prints(
       """
@@ -422,7 +422,7 @@ private struct Offline: Error {}
 private final class HelpScreen: ModelScreen {}
 
 // snippet begin: xctest
-final class BagTests: XCTestCase {
+nonisolated final class BagTests: XCTestCase {
   @MainActor
   func testTheBagIsInItsTab() async throws {
     let shop = TestingTests.Shop()

@@ -17,7 +17,7 @@ struct TroubleshootingTests {
     let page = Transcript()
     // The number of a navigation depends on the tests that have run before.
     func print(_ value: Any) {
-      page.print("\(value)".replacing(/navigation \d+/, with: "navigation 7"))
+      page.print("\(value)".replacing(#/navigation \d+/#, with: "navigation 7"))
     }
     let window = ModelWindow(HomeScreen())
     let (answers, source) = AsyncStream<Void>.makeStream()

@@ -2,7 +2,7 @@ import DocumentedCode
 import Foundation
 
 /// The files of the package, as the tests see them.
-struct Repository {
+nonisolated struct Repository {
   /// The documents whose examples are checked.
   static let documents = files(
     in: ["README.md", "CONTRIBUTING.md", "Docs", "Sources"], withExtension: "md")

@@ -53,7 +53,7 @@ struct TutorialTests {
   }
 
   // snippet begin: 03-Destinations
-  enum ShopDestination: Hashable {
+  nonisolated enum ShopDestination: Hashable {
     case product(Int)
     case account
   }

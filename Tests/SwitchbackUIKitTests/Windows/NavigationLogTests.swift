@@ -66,6 +66,45 @@ struct NavigationLogTests {
     }
   }
 
+  @Test func `What a system's log shows to everybody has no name of the app`() async throws {
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      var lines: [NavigationLogLine] = []
+      let log = NavigationLog(signposts: nil, now: { .zero }, write: { lines.append($0) })
+      let router = WindowRouter(window: window).logging(to: log)
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      let shown = lines.map { $0.event.drop { !$0.isNumber }.drop { $0 != " " } + $0.times }
+      #expect(
+        shown == [
+          " began", " resolved (resolve took 0.0 ms)", " changes screens (build took 0.0 ms)",
+          " finished (commit took 0.0 ms) (0.0 ms in all)",
+        ])
+      #expect(lines.map(\.names).first == "to AccountViewController")
+    }
+  }
+
+  @Test func `Each stage is an interval inside that of its navigation`() async throws {
+    final class Intervals: NavigationSignposts {
+      var story: [String] = []
+      func begin(_ navigation: Int) { story.append("begin") }
+      func begin(_ stage: NavigationStage, of navigation: Int) { story.append("begin \(stage)") }
+      func end(_ stage: NavigationStage, of navigation: Int) { story.append("end \(stage)") }
+      func end(_ navigation: Int) { story.append("end") }
+    }
+    try await Simulation.run { simulation in
+      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      let intervals = Intervals()
+      let log = NavigationLog(signposts: intervals, write: { _ in })
+      let router = WindowRouter(window: window).logging(to: log)
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      #expect(
+        intervals.story == [
+          "begin", "begin resolve", "end resolve", "begin build", "end build", "begin commit",
+          "end commit", "end",
+        ])
+    }
+  }
+
   @Test func `A router that is not asked to logs nothing`() async throws {
     try await Simulation.run { simulation in
       let window = try await simulation.window("window\n└─ stack\n   └─ Home*")

@@ -185,7 +185,7 @@ struct WindowTests {
 
   @Test func `A scene that the app asks for is connected at the next turn`() {
     simulation.makeSceneDelegate = { [story] in AppScene(story) }
-    let request = UISceneSessionActivationRequest(role: .windowApplication)
+    var request = UISceneSessionActivationRequest(role: .windowApplication)
     request.userActivity = NSUserActivity(activityType: "look")
     UIApplication.shared.activateSceneSession(for: request)
     #expect(UIApplication.shared.connectedScenes.isEmpty)

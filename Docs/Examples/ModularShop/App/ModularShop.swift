@@ -7,7 +7,7 @@ import SwitchbackModel
 
 // snippet begin: app
 /// All destinations of the app, by feature.
-enum AppDestination: Hashable, Sendable {
+nonisolated enum AppDestination: Hashable, Sendable {
   case catalogue(CatalogueDestination)
   case bag(BagDestination)
 }

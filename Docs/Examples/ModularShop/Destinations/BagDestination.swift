@@ -1,6 +1,6 @@
 // snippet begin: destination
 /// The destinations of the bag.
-public enum BagDestination: Hashable, Sendable {
+public nonisolated enum BagDestination: Hashable, Sendable {
   case bag
   case checkout
 }

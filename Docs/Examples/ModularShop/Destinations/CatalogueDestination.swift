@@ -1,6 +1,6 @@
 // snippet begin: destination
 /// The destinations of the catalogue.
-public enum CatalogueDestination: Hashable, Sendable {
+public nonisolated enum CatalogueDestination: Hashable, Sendable {
   case list
   case product(Int)
 }

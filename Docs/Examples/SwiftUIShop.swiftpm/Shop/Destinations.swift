@@ -1,3 +1,5 @@
+import Foundation
+import Switchback
 import SwitchbackSwiftUI
 
 /// The chains to the screens of the shop.
@@ -55,7 +57,7 @@ enum Destinations {
   // snippet begin: navigator
   /// Navigates to destinations in a window.
   static func navigator(in window: ModelWindow) -> Navigator<ShopDestination> {
-    Navigator(router: WindowRouter(window: window)) { destination in
+    Navigator(router: router(in: window)) { destination in
       switch destination {
       case .home: home
       case .bag: bag
@@ -65,6 +67,20 @@ enum Destinations {
     }
   }
   // snippet end
+
+  /// A router that draws the screens after a navigation, if `.ci/on-a-mac links` wants that.
+  static func router(in window: ModelWindow) -> WindowRouter {
+    let router = WindowRouter(window: window)
+    guard
+      let name = ProcessInfo.processInfo.environment["SWITCHBACK_DRAW_SCREENS"]
+    else { return router }
+    let file = URL(filePath: NSHomeDirectory()).appending(
+      path: "Documents/\(name)")
+    return router.observing { event in
+      guard case .finished = event.kind else { return }
+      try? window.drawing.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
 
   // snippet begin: window
   /// The screens of a new window.

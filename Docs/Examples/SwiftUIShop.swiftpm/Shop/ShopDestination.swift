@@ -4,7 +4,7 @@ import SwitchbackSwiftUI
 // snippet begin: links
 /// The destinations of the shop, as values: links lead to them, and the screens
 /// can be saved as them.
-enum ShopDestination: Hashable, Codable, Sendable {
+nonisolated enum ShopDestination: Hashable, Codable, Sendable {
   case home
   case bag
   case product(Int)

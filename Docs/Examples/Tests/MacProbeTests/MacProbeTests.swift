@@ -93,6 +93,39 @@ struct MacProbeTests {
     }
   }
 
+  @Test func `The table gives the simulator the settings that UIKit has`()
+    async throws
+  {
+    var settings = Settings()
+    settings.misuses = .record
+    for setting in SimulatorSetting.allCases
+    where !setting.isMeasured && setting != .completesUnanimatedAtOnce {
+      settings.turn(setting)
+    }
+    var text = ""
+    try await Simulation.run(settings: settings) { simulation in
+      let (probe, _) = simulation.makeProbe()
+      await probe.run()
+      text = probe.table.text
+    }
+    var read = Settings()
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.components(separatedBy: " = ")
+      let isSetting = read.set(parts[0], to: parts[1])
+      #expect(isSetting, "\(line)")
+    }
+    // A phone has no popovers that need a source.
+    settings.misuses = read.misuses
+    settings.popoversNeedSource = read.popoversNeedSource
+    #expect(read == settings, "\(text)")
+    #expect(
+      text.contains(
+        """
+        nestedPush = afterTransition
+        # differs: the simulator assumes dropped. The tests pass with both values
+        """))
+  }
+
   @Test func `What has ended the app is an answer after the next launch`()
     async throws
   {

@@ -19,7 +19,7 @@ struct SimulatedHands: ProbeHands {
   var exceptionCount: Int { simulation.misuses.count }
 
   func tapSelectedTab(of tabs: UITabBarController) async {
-    if let screen = tabs.selectedViewController {
+    if let screen = unsafe tabs.selectedViewController {
       simulation.tap(screen, in: tabs)
     }
   }

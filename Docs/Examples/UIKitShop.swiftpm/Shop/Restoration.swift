@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackLinks
 import SwitchbackUIKit
 
 extension Shop {
@@ -35,8 +36,8 @@ extension UIWindowScene {
     guard let url = try? ShopLink.table().url(for: link) else { return }
     let activity = NSUserActivity(activityType: "dev.switchback.shop.link")
     activity.userInfo = ["link": url.absoluteString]
-    let request = UISceneSessionActivationRequest(role: session.role)
-    request.userActivity = activity
-    UIApplication.shared.activateSceneSession(for: request, errorHandler: nil)
+    UIApplication.shared.activateSceneSession(
+      for: UISceneSessionActivationRequest(
+        role: session.role, userActivity: activity))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackInspector
 import SwitchbackLinks
 import SwitchbackUIKit
 
@@ -95,7 +96,21 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     shop?.recorder.link = url.absoluteString
     go(to: link)
+    if let file = Self.fileForScreens { drawScreens(into: file) }
     return true
+  }
+
+  /// The file into which `.ci/on-a-mac links` wants the screens drawn.
+  private static let fileForScreens =
+    ProcessInfo.processInfo.environment["SWITCHBACK_DRAW_SCREENS"].map {
+      URL(filePath: NSHomeDirectory()).appending(path: "Documents/\($0)")
+    }
+
+  private func drawScreens(into file: URL) {
+    Task {
+      _ = try? await navigation?.value
+      try window?.drawing.write(to: file, atomically: true, encoding: .utf8)
+    }
   }
 }
 

@@ -1,7 +1,8 @@
+import Switchback
 import SwitchbackLinks
 
 /// The destinations of links, push messages, quick actions and buttons.
-public enum ShopLink: Hashable, Codable, Sendable {
+public nonisolated enum ShopLink: Hashable, Codable, Sendable {
   case home
   case bag
   case account

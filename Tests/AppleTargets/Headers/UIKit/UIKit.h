@@ -1,5 +1,11 @@
 // A stand-in for UIKit, for type checking on Linux: what SwitchbackUIKit and its examples use of it, and no more.
 // Written by hand from facts (selectors, nullability, main actor, availability); nothing of Apple's SDK.
+// Where the declarations were read:
+// - Names, selectors, values, nullability, main actor, deprecation: the file that the comment above names, in the
+//   folder UIKit of github.com/madsmtm/objc2-generated @fff28a8, a binding made from the headers of Xcode 26.
+//   All the declarations below such a comment were compared with it, up to the next comment of this kind.
+// - Availability up to iOS 18: github.com/dotnet/macios @d0107f4, src/uikit.cs. Of iOS 26: Apple's documentation.
+// - Swift names: the titles of Apple's documentation pages.
 // In a category no NS_SWIFT_UI_ACTOR stands, as in UIKit: Swift 6.2 imports completions there as @Sendable.
 #import "../Foundation/Foundation.h"
 #define SINCE(v, vision) __attribute__((availability(ios,introduced=v))) __attribute__((availability(tvos,introduced=v))) \
@@ -14,6 +20,9 @@ NS_ASSUME_NONNULL_BEGIN
   UIViewControllerContextTransitioning, UISceneDelegate, UINavigationControllerDelegate, UIPopoverPresentationControllerSourceItem,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate;
 
+// A watch has the module, and no view controllers.
+#if !__is_target_os(watchos)
+// UIViewController.rs
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen = 0, UIModalPresentationPageSheet NOT_ON_TV = 1,
   UIModalPresentationFormSheet __attribute__((availability(tvos,introduced=26.0))) = 2, UIModalPresentationCurrentContext = 3,
@@ -23,19 +32,25 @@ typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
 typedef NS_ENUM(NSInteger, UIModalTransitionStyle) {
   UIModalTransitionStyleCoverVertical = 0, UIModalTransitionStyleFlipHorizontal NOT_ON_TV = 1, UIModalTransitionStyleCrossDissolve = 2,
 };
+// UIInterface.rs
 typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
   UIUserInterfaceSizeClassUnspecified = 0, UIUserInterfaceSizeClassCompact = 1, UIUserInterfaceSizeClassRegular = 2,
 };
+// UISceneDefinitions.rs
 typedef NS_ENUM(NSInteger, UISceneActivationState) {
   UISceneActivationStateUnattached = -1, UISceneActivationStateForegroundActive = 0, UISceneActivationStateForegroundInactive = 1,
   UISceneActivationStateBackground = 2,
 } NS_SWIFT_NAME(UIScene.ActivationState);
+// UISplitViewController.rs
 typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
   UISplitViewControllerStyleUnspecified = 0, UISplitViewControllerStyleDoubleColumn = 1, UISplitViewControllerStyleTripleColumn = 2,
 } NS_SWIFT_NAME(UISplitViewController.Style);
 typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
   UISplitViewControllerColumnPrimary = 0, UISplitViewControllerColumnSupplementary = 1, UISplitViewControllerColumnSecondary = 2,
-  UISplitViewControllerColumnCompact = 3, UISplitViewControllerColumnInspector SINCE(26.0, 26.0) = 4,
+  UISplitViewControllerColumnCompact = 3,
+  UISplitViewControllerColumnInspector __attribute__((availability(ios,introduced=26.0)))
+    __attribute__((availability(maccatalyst,introduced=26.0))) NOT_ON_TV
+    __attribute__((availability(visionos,unavailable))) = 4,
 } NS_SWIFT_NAME(UISplitViewController.Column);
 typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
   UISplitViewControllerDisplayModeAutomatic = 0, UISplitViewControllerDisplayModeSecondaryOnly = 1,
@@ -43,48 +58,60 @@ typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
   UISplitViewControllerDisplayModeTwoBesideSecondary = 4, UISplitViewControllerDisplayModeTwoOverSecondary = 5,
   UISplitViewControllerDisplayModeTwoDisplaceSecondary = 6,
 } NS_SWIFT_NAME(UISplitViewController.DisplayMode);
+// UIAlertController.rs
 typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
   UIAlertControllerStyleActionSheet = 0, UIAlertControllerStyleAlert = 1,
 } NS_SWIFT_NAME(UIAlertController.Style);
 typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
   UIAlertActionStyleDefault = 0, UIAlertActionStyleCancel = 1, UIAlertActionStyleDestructive = 2,
 } NS_SWIFT_NAME(UIAlertAction.Style);
+// UIView.rs
 typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
   UIViewAnimationOptionCurveEaseIn = 1 << 16, UIViewAnimationOptionTransitionFlipFromLeft = 1 << 20,
   UIViewAnimationOptionTransitionCrossDissolve = 5 << 20,
 } NS_SWIFT_NAME(UIView.AnimationOptions);
+// UIWindow.rs
 typedef CGFloat UIWindowLevel NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIWindow.Level);
 extern const UIWindowLevel UIWindowLevelNormal;
 extern const UIWindowLevel UIWindowLevelAlert;
 
+// UIEvent.rs
 typedef NS_ENUM(NSInteger, UIEventSubtype) {
   UIEventSubtypeNone = 0, UIEventSubtypeMotionShake = 1,
 } NS_SWIFT_NAME(UIEvent.EventSubtype);
 NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
 @end
+// UIResponder.rs
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 - (void)motionEnded:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
 @end
+// UIImage.rs
 NS_SWIFT_SENDABLE @interface UIImage : NSObject
 @end
+// UITraitCollection.rs
 NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject
 @property(nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
 @end
 @protocol UITraitEnvironment <NSObject>
 @property(nonatomic, readonly) UITraitCollection *traitCollection;
 @end
+// UIBarItem.rs
 NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject
 @property(nonatomic, copy, nullable) NSString *title;
 @property(nonatomic, strong, nullable) UIImage *image;
 @end
+// UIBarButtonItem.rs
 NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem
 @end
+// UITabBarItem.rs
 NS_SWIFT_UI_ACTOR @interface UITabBarItem : UIBarItem
 @end
 
+// QuartzCore/CALayer.rs
 @interface CALayer : NSObject
 - (nullable instancetype)presentationLayer NS_SWIFT_NAME(presentation());
 @end
+// UIView.rs
 NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, readonly, strong) CALayer *layer;
@@ -106,6 +133,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
   animations:(void (^ _Nullable)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
+// UIViewController.rs
 NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -133,9 +161,11 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @interface UIViewController (UIViewControllerTransitioning)
 @property(nullable, nonatomic, weak) id<UIViewControllerTransitioningDelegate> transitioningDelegate;
 @end
+// UIViewControllerTransitionCoordinator.rs
 @interface UIViewController (UIViewControllerTransitionCoordinator)
 @property(nonatomic, readonly, nullable) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 @end
+// UIViewController.rs
 @interface UIViewController (UISplitViewControllerShowing)
 - (void)showDetailViewController:(UIViewController *)vc sender:(nullable id)sender;
 @end
@@ -143,25 +173,31 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController NOT_ON_TV;
 @property(nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController NOT_ON_TV;
 @end
+// UINavigationItem.rs
 NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
-@property(nonatomic, strong, nullable) UISearchController *searchController;
+@property(nonatomic, strong, nullable) UISearchController *searchController NOT_ON_TV;
 @end
+// UINavigationController.rs
 @interface UIViewController (UINavigationControllerItem)
 @property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @end
+// UITabBarController.rs
 @interface UIViewController (UITabBarControllerItem)
 @property(null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @end
+// UITab.rs
 @interface UIViewController (UITab)
 @property(nullable, nonatomic, weak, readonly) UITab *tab SINCE(18.0, 2.0);
 @end
 
+// UIViewControllerTransitionCoordinator.rs
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
 @property(nonatomic, readonly, getter=isInteractive) BOOL interactive;
 @end
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
 @end
+// UIViewControllerTransitioning.rs
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerContextTransitioning <NSObject>
 - (void)completeTransition:(BOOL)didComplete;
 @end
@@ -176,24 +212,24 @@ NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
   NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
 @end
 
-NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition.ZoomOptions) @interface UIZoomTransitionOptions : NSObject
+// UIZoomTransitionOptions.rs
+SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewControllerTransition.ZoomOptions) @interface UIZoomTransitionOptions : NSObject
 @end
-NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition.ZoomSourceViewProviderContext)
+// UIViewControllerTransition.rs
+SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewControllerTransition.ZoomSourceViewProviderContext)
 @interface UIZoomTransitionSourceViewProviderContext : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly) UIViewController *sourceViewController;
 @property(nonatomic, readonly) UIViewController *zoomedViewController;
 @end
-NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition) @interface UIViewControllerTransition : NSObject
+SINCE(18.0, 2.0) NS_SWIFT_NAME(UIViewController.Transition) @interface UIViewControllerTransition : NSObject
 - (instancetype)init NS_UNAVAILABLE;
-// In UIKit an overlay gives `options` a default.
-+ (instancetype)zoomWithOptions:(nullable UIZoomTransitionOptions *)options
-  sourceViewProvider:(UIView * _Nullable (^)(UIZoomTransitionSourceViewProviderContext *context))sourceViewProvider
-  NS_SWIFT_NAME(zoom(options:sourceViewProvider:));
 @end
+// UIViewController.rs
 @interface UIViewController (UIViewControllerTransition)
 @property(nullable, nonatomic, strong) UIViewControllerTransition *preferredTransition SINCE(18.0, 2.0);
 @end
+// UIPresentationController.rs
 NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 @optional
 - (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController
@@ -204,6 +240,7 @@ NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 @property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @property(nullable, nonatomic, readonly, strong) UIView *containerView;
 @end
+// UISheetPresentationController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 + (instancetype)mediumDetent;
@@ -213,18 +250,23 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UISheetPresentationController : UIPresent
 @property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @property(nonatomic) BOOL prefersGrabberVisible;
 @end
-NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
+// UIPopoverPresentationControllerSourceItem.rs
+NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @end
+// UIPopoverPresentationController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
 @optional
 - (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
 @end
-NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivity : NSObject
+// UIActivity.rs
+NOT_ON_TV @interface UIActivity : NSObject
 @end
+// UIActivityViewController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivityViewController : UIViewController
 - (instancetype)init NS_UNAVAILABLE;
 - (instancetype)initWithActivityItems:(NSArray *)activityItems applicationActivities:(nullable NSArray<UIActivity *> *)applicationActivities;
 @end
+// UIPopoverPresentationController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
 @property(nullable, nonatomic, strong) UIBarButtonItem *barButtonItem;
@@ -232,6 +274,7 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPrese
 @property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
 @end
 
+// UINavigationController.rs
 NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
@@ -252,6 +295,7 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV __attribute__((availability(visionos,unavailable)))
 @interface UIVideoEditorController : UINavigationController
 @end
 
+// UISearchController.rs
 NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 - (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
@@ -259,6 +303,7 @@ NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 @property(nonatomic, getter=isActive) BOOL active;
 @end
 
+// UIPageViewController.rs
 typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationDirection) {
   UIPageViewControllerNavigationDirectionForward = 0, UIPageViewControllerNavigationDirectionReverse = 1,
 } NS_SWIFT_NAME(UIPageViewController.NavigationDirection);
@@ -287,6 +332,7 @@ NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
   animated:(BOOL)animated completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
+// UITabBarController.rs
 NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @optional
 - (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
@@ -302,6 +348,7 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nonatomic, strong, nullable) UITab *selectedTab SINCE(18.0, 2.0);
 - (nullable UITab *)tabForIdentifier:(NSString *)identifier SINCE(18.0, 2.0);
 @end
+// UITab.rs
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
   viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider NS_DESIGNATED_INITIALIZER;
@@ -311,6 +358,7 @@ NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
 @property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
 @end
+// UITabGroup.rs
 NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITabGroup : UITab
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
   children:(NSArray<UITab *> *)children viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider
@@ -319,6 +367,7 @@ NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITabGroup : UITab
 @property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
 @end
 
+// UISplitViewController.rs
 NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -333,6 +382,7 @@ NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
 @property(nonatomic, readonly) UISplitViewControllerDisplayMode displayMode;
 @end
 
+// UIScene.rs
 NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly) UISceneActivationState activationState;
@@ -341,43 +391,48 @@ NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 @end
 extern NSNotificationName const UISceneDidActivateNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.didActivateNotification);
 extern NSNotificationName const UISceneWillEnterForegroundNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.willEnterForegroundNotification);
+// UISplitViewController.rs
 @interface UIViewController (UISplitViewController)
 - (void)collapseSecondaryViewController:(UIViewController *)secondaryViewController forSplitViewController:(UISplitViewController *)splitViewController;
 @end
+// UIWindowScene.rs
 NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
 @property(nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property(nonatomic, readonly, nullable) UIWindow *keyWindow SINCE(15.0, 1.0);
 @property(nonatomic, readonly) UITraitCollection *traitCollection;
 @end
+// UISceneDefinitions.rs
 typedef NSString *UISceneSessionRole NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISceneSession.Role);
+extern const UISceneSessionRole UIWindowSceneSessionRoleApplication NS_SWIFT_NAME(UISceneSessionRole.windowApplication);
+// UISceneSession.rs
 NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly) UISceneSessionRole role;
 @property(nullable, nonatomic, strong) NSUserActivity *stateRestorationActivity;
 @end
+// UISceneConfiguration.rs
 NS_SWIFT_UI_ACTOR @interface UISceneConfiguration : NSObject
 - (instancetype)initWithName:(nullable NSString *)name sessionRole:(UISceneSessionRole)sessionRole;
 @property(nullable, nonatomic) Class delegateClass;
 @end
-NS_SWIFT_UI_ACTOR SINCE(17.0, 1.0) @interface UISceneSessionActivationRequest : NSObject
-- (instancetype)init NS_UNAVAILABLE;
-+ (instancetype)requestWithRole:(UISceneSessionRole)role NS_SWIFT_NAME(init(role:));
-@property(nullable, nonatomic) NSUserActivity *userActivity;
-@end
-NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIApplicationShortcutItem : NSObject
+// UIApplicationShortcutItem.rs
+NOT_ON_TV @interface UIApplicationShortcutItem : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSString *type;
 @end
+// UIOpenURLContext.rs
 NS_SWIFT_UI_ACTOR @interface UIOpenURLContext : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSURL *URL;
 @end
+// UISceneOptions.rs
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) @interface UISceneConnectionOptions : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
 @property(nonatomic, readonly, copy) NSSet<NSUserActivity *> *userActivities;
 @property(nullable, nonatomic, readonly) UIApplicationShortcutItem *shortcutItem NOT_ON_TV;
 @end
+// UIScene.rs
 NS_SWIFT_UI_ACTOR @protocol UISceneDelegate <NSObject>
 @optional
 - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions;
@@ -385,12 +440,14 @@ NS_SWIFT_UI_ACTOR @protocol UISceneDelegate <NSObject>
 - (nullable NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene;
 - (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity;
 @end
+// UIWindowScene.rs
 NS_SWIFT_UI_ACTOR @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional
 @property(nullable, nonatomic, strong) UIWindow *window;
 - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
   completionHandler:(void (^)(BOOL succeeded))completionHandler NOT_ON_TV;
 @end
+// UIWindow.rs
 NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
 @property(nullable, nonatomic, weak) UIWindowScene *windowScene;
@@ -399,16 +456,20 @@ NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @end
 
+// UIAccessibilityIdentification.rs
 NS_SWIFT_UI_ACTOR @protocol UIAccessibilityIdentification <NSObject>
 @property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
 @end
+// UIView.rs
 @interface UIView (UIAccessibility) <UIAccessibilityIdentification>
 @end
+// UITextField.rs
 NS_SWIFT_UI_ACTOR @interface UITextField : UIView
 @property(nullable, nonatomic, copy) NSString *text;
 @property(nullable, nonatomic, copy) NSString *placeholder;
 @property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @end
+// UIAlertController.rs
 NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void (^ _Nullable)(UIAlertAction *action))handler;
 @end
@@ -423,15 +484,18 @@ NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
 @property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;  // keeps the Action in addAction(_:)
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
+// UIStoryboard.rs
 NS_SWIFT_UI_ACTOR @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil OLD_ON_VISION;
 - (nullable UIViewController *)instantiateInitialViewController OLD_ON_VISION;
 - (UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier OLD_ON_VISION;
 @end
+// UILabel.rs
 NS_SWIFT_UI_ACTOR @interface UILabel : UIView
 @property(nullable, nonatomic, copy) NSString *text;
 @property(nonatomic) NSInteger numberOfLines;
 @end
+// UITableViewCell.rs
 typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
   UITableViewCellStyleDefault, UITableViewCellStyleValue1, UITableViewCellStyleValue2, UITableViewCellStyleSubtitle,
 } NS_SWIFT_NAME(UITableViewCell.CellStyle);
@@ -440,6 +504,7 @@ NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, readonly, strong, nullable) UILabel *textLabel;
 @end
+// UITableView.rs
 NS_SWIFT_UI_ACTOR @interface UITableView : UIView
 - (void)reloadData;
 - (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
@@ -452,11 +517,13 @@ NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject>
 @optional
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
+// UITableViewController.rs
 NS_SWIFT_UI_ACTOR @interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, strong, null_resettable) UITableView *tableView;
 @end
+// UIApplication.rs
 typedef NSString *UIApplicationLaunchOptionsKey NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIApplication.LaunchOptionsKey);
 @class UIApplication;
 NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
@@ -469,7 +536,6 @@ NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
 NS_SWIFT_UI_ACTOR @interface UIApplication : UIResponder
 @property(class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
 @property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
-- (void)activateSceneSessionForRequest:(UISceneSessionActivationRequest *)request
-  errorHandler:(nullable void (^)(NSError *error))errorHandler;
 @end
+#endif
 NS_ASSUME_NONNULL_END

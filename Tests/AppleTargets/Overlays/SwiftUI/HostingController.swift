@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 @MainActor @preconcurrency open class UIHostingController<Content>: UIViewController

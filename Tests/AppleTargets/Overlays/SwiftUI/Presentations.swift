@@ -20,15 +20,6 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View { self }
-  @available(tvOS, unavailable) @available(watchOS, unavailable)
-  nonisolated public func popover<Item, Content>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View where Item: Identifiable, Content: View { self }
-  nonisolated public func popover<Content>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View { self }
   nonisolated public func inspector<V>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View where V: View { self }
@@ -55,20 +46,6 @@ extension View {
     self
   }
 }
-public enum PopoverAttachmentAnchor: Sendable {  // ? Sendable
-  case rect(Anchor<CGRect>.Source)
-  case point(UnitPoint)
-}
-public struct Anchor<Value> {
-  public struct Source: @unchecked Sendable {}
-}
-extension Anchor.Source where Value == CGRect {
-  public static var bounds: Anchor<CGRect>.Source { .init() }
-}
-@frozen public struct UnitPoint: Hashable, Sendable {
-  public static let center = UnitPoint()
-}
-public enum Edge: Int8, CaseIterable, Sendable { case top, leading, bottom, trailing }
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }

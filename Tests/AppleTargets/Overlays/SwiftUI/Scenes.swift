@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-public enum ScenePhase: Comparable, Sendable {  // ? Sendable is inferred in Apple's
+public enum ScenePhase: Comparable {
   case background, inactive, active
 }
 @MainActor @preconcurrency public protocol Scene {
@@ -20,7 +20,7 @@ extension Never: Scene {}
 public struct WindowGroup<Content>: Scene where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
-  public typealias Body = Never  // ? Apple's says `some Scene`
+  public typealias Body = Never  // ? WindowGroup.body: `some Scene`
   public var body: Never { fatalError() }
 }
 extension WindowGroup {

@@ -101,28 +101,3 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var all: NavigationSplitViewVisibility { .init(number: 2) }
   public static var automatic: NavigationSplitViewVisibility { .init(number: 3) }
 }
-
-@available(iOS 18, *) @MainActor @preconcurrency public protocol NavigationTransition {}  // ?
-@available(iOS 18, *) public struct ZoomNavigationTransition: NavigationTransition {}
-@available(iOS 18, *) public struct AutomaticNavigationTransition: NavigationTransition {
-  nonisolated public init() {}
-}
-@available(iOS 18, *)
-extension NavigationTransition where Self == ZoomNavigationTransition {
-  public static func zoom(
-    sourceID: some Hashable, in namespace: Namespace.ID
-  ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
-}
-@available(iOS 18, *)
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
-@available(iOS 18, *)
-extension View {
-  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
-    self
-  }
-  nonisolated public func matchedTransitionSource(
-    id: some Hashable, in namespace: Namespace.ID
-  ) -> some View { self }
-}

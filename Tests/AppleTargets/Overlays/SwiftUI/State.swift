@@ -80,7 +80,8 @@ public struct EnvironmentValues {
     set {}
   }
 }
-extension EnvironmentValues: @unchecked Sendable {}  // ? (OpenSwiftUI: yes)
+// Read in OpenSwiftUI @069dd80b.
+extension EnvironmentValues: @unchecked Sendable {}
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -106,7 +107,8 @@ extension View {
   public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
   public var projectedValue: Binding<Value> { fatalError() }
   init(stub: Void) {}
-  @available(*, unavailable) public init() { fatalError() }  // ? only to please this compiler
+  // Only to please this compiler.
+  @available(*, unavailable) public init() { fatalError() }
 }
 extension SceneStorage where Value == Data? {
   public init(_ key: String) { self.init(stub: ()) }

@@ -13,7 +13,7 @@ extension TabView: View {
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabView {
   nonisolated public init<C>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -27,25 +27,25 @@ extension View {
   where V: Hashable { self }
 }
 
-@available(iOS 18, *) @MainActor @preconcurrency public protocol TabContent<TabValue> {
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
-  // ? Apple's has `Body` and `body` too, which a host does not need.
+  // ? TabContent.body: Apple's has `Body` and `body` too, which a host does not need.
 }
-@available(iOS 18, *) public struct TabRole: Hashable, Sendable {
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { TabRole() }
 }
-@available(iOS 18, *) public struct DefaultTabLabel: View {
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct DefaultTabLabel: View {
   public typealias Body = Never
   public var body: Never { fatalError() }
 }
-@available(iOS 18, *) public struct Tab<Value, Content, Label> {
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct Tab<Value, Content, Label> {
   nonisolated init(stub: Void) {}
 }
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
 }
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
   nonisolated public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -59,8 +59,8 @@ extension Tab where Value: Hashable, Content: View, Label: View {
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == DefaultTabLabel, S: StringProtocol { self.init(stub: ()) }
 }
-@available(iOS 18, *) public struct TabSection<Header, Content, Footer, SelectionValue> {}
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct TabSection<Header, Content, Footer, SelectionValue> {}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabSection: TabContent
 where
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
@@ -68,13 +68,13 @@ where
 {
   public typealias TabValue = SelectionValue
 }
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabSection where Content: TabContent, SelectionValue: Hashable {
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) where Header: View, Footer == EmptyView, SelectionValue == Content.TabValue {}
 }
-@available(iOS 18, *)
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @resultBuilder public struct TabContentBuilder<TabValue> where TabValue: Hashable {
   public struct Content<C>: View where C: TabContent {
     public typealias Body = Never
@@ -87,8 +87,8 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
     _ content: some TabContent<TabValue>
   ) -> some TabContent<TabValue> { content }
 }
-@available(iOS 18, *)
-extension ForEach: TabContent where Content: TabContent {  // ? both initialisers' exact constraints
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension ForEach: TabContent where Content: TabContent {  // ? ForEach.init: the constraints of both
   public typealias TabValue = Content.TabValue
   nonisolated public init<V>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content

@@ -49,10 +49,4 @@ extension View {
   ) -> some View { self }
   nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
   where V: Equatable { self }
-  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
 }
-@frozen public struct AnyTransition {
-  public static let opacity = AnyTransition()
-  public static let identity = AnyTransition()
-}
-extension AnyTransition: @unchecked Sendable {}  // ?

@@ -1,10 +1,11 @@
 // A stand-in for type checking: SwiftUI's declarations that a navigation host and its apps need, written
 // from public descriptions. Nothing here does anything. `// ?` marks what could not be confirmed to the
-// letter. Available from iOS 17 on unless a declaration says otherwise.
+// letter; Docs/OnAMac.md lists these. Read on the pages of Apple's documentation with their names, and in
+// OpenSwiftUI @069dd80b and skip-fuse-ui @1f39a26. Available from iOS 17 on unless a declaration says otherwise.
 
 @_exported import Foundation
 @_exported import Observation
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 @_exported import UIKit
 #endif
 
@@ -172,7 +173,7 @@ public struct Text: View, Equatable, Sendable {
   ) {}
   public var body: Never { fatalError() }
 }
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {  // ? Sendable
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   nonisolated public init(_ value: String) {}
   nonisolated public init(stringLiteral value: String) {}
 }

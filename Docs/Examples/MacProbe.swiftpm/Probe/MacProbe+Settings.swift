@@ -64,6 +64,9 @@ extension MacProbe {
   }
 
   private func searchedScreensPresent() async -> String? {
+    #if os(tvOS)
+    return nil
+    #else
     let home = screen("home")
     let search = UISearchController(searchResultsController: nil)
     home.navigationItem.searchController = search
@@ -71,6 +74,7 @@ extension MacProbe {
     search.isActive = true
     await hands.rest()
     return search.presentingViewController.map { "\($0 === home)" }
+    #endif
   }
 
   /// Dismisses a second time while the first dismissal runs.

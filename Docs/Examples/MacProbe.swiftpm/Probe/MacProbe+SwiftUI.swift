@@ -17,7 +17,7 @@ extension MacProbe {
         see: "'Tabs of SwiftUI's' in UIKitRules")
     }
     tabs.selectedIndex = 1
-    guard let screen = tabs.selectedViewController else { return }
+    guard let screen = unsafe tabs.selectedViewController else { return }
     ask(
       "frames in which the screen of a TabView has no parent",
       await framesWithoutParent(screen), expecting: 0, see: "turnsWithoutTab")

@@ -49,7 +49,7 @@ extension MacProbe {
       "a coordinator off the window", hidden.transitionCoordinator != nil,
       expecting: false,
       see: "Motion.swift")
-    tabs.selectedViewController = hidden
+    unsafe tabs.selectedViewController = hidden
     await hands.rest()
     ask(
       "a coordinator left over a second later",
@@ -91,11 +91,11 @@ extension MacProbe {
     let tabs = UITabBarController()
     tabs.viewControllers = screens
     await show(tabs)
-    tabs.selectedViewController = screens[6]
+    unsafe tabs.selectedViewController = screens[6]
     await hands.rest()
     ask(
       "a stack under More is selected",
-      tabs.selectedViewController === screens[6], expecting: true,
+      unsafe tabs.selectedViewController === screens[6], expecting: true,
       see: "maximumTabCount, holdsUnderMore(_:)")
     ask(
       "it is on display", screens[6].viewIfLoaded?.window != nil, expecting: true,

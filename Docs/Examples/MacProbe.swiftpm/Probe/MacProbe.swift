@@ -1,8 +1,6 @@
 /// Compares UIKit with the assumptions of its simulator, and prints the differences.
 ///
-/// Call it at the end of `scene(_:willConnectTo:options:)` in a new iOS app, on an iPhone and on an iPad:
-///
-///     Task { await MacProbe(window: window).run() }
+/// Open the folder above in Xcode and run it, on an iPhone and on an iPad, or run `.ci/on-a-mac probe`.
 ///
 /// Docs/OnAMac.md describes what to do about a difference.
 @MainActor
@@ -15,16 +13,19 @@ final class MacProbe {
   private let write: (String) -> Void
   /// The number of answers that differ from the simulator's.
   private(set) var differences = 0
+  /// The answers, for people and for `swift test`.
+  private(set) var table: ProbeTable
 
   init(
-    window: UIWindow, hands: any ProbeHands = PersonAtADevice(),
-    notes: ProbeNotes = ProbeNotes(),
+    window: UIWindow, hands: (any ProbeHands)? = nil, notes: ProbeNotes? = nil,
+    device: String = "",
     write: @escaping (String) -> Void = { print($0) }
   ) {
     self.window = window
-    self.hands = hands
-    self.notes = notes
+    self.hands = hands ?? PersonAtADevice()
+    self.notes = notes ?? ProbeNotes()
     self.write = write
+    table = ProbeTable(device: device)
   }
 
   /// Asks all questions, for about a minute.
@@ -63,12 +64,15 @@ final class MacProbe {
       write("PROBE  =  \(question): \(answer)")
     } else {
       differences += 1
-      write("PROBE  ≠  \(question): \(answer), not \(expected). See \(place).")
+      let text = "\(question): \(answer), not \(expected). See \(place)."
+      write("PROBE  ≠  \(text)")
+      if SimulatorSetting(rawValue: question) == nil { table.addDifference(text) }
     }
   }
 
   /// Prints the value that a setting of the simulator should have.
   private func report(_ setting: SimulatorSetting, _ answer: String?) {
+    table.add(setting, answer)
     guard let answer else {
       return write("PROBE  -  \(setting): no answer here. \(setting.condition)")
     }

@@ -40,6 +40,7 @@ extension MacProbe {
   }
 
   func askAboutSearch() async {
+    #if !os(tvOS)
     for definesContext in [true, false] {
       let place = definesContext ? "in a context" : "without a context"
       let home = screen("home")
@@ -64,6 +65,7 @@ extension MacProbe {
         expecting: true,
         see: "endCoveringSearch()")
     }
+    #endif
   }
 
   func askAboutRoots() async {

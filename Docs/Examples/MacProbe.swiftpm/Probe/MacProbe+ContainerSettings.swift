@@ -25,7 +25,7 @@ extension MacProbe {
     await show(tabs)
     tabs.selectedTab = child
     await hands.rest()
-    return tabs.selectedViewController.map { "\($0.title == "group")" }
+    return unsafe tabs.selectedViewController.map { "\($0.title == "group")" }
   }
 
   func nestedPush() async -> String? {
@@ -43,7 +43,7 @@ extension MacProbe {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("Other"), stack]
     await show(tabs)
-    tabs.selectedViewController = stack
+    unsafe tabs.selectedViewController = stack
     stack.pushViewController(screen("B"), animated: false)
     return "\(stack.viewControllers.count == 1)"
   }
@@ -55,7 +55,7 @@ extension MacProbe {
     tabs.viewControllers = screens
     await show(tabs)
     for (index, screen) in screens.enumerated() {
-      tabs.selectedViewController = screen
+      unsafe tabs.selectedViewController = screen
       await hands.rest()
       if screen.parent !== tabs { return "\(index + 1)" }
     }
@@ -67,7 +67,7 @@ extension MacProbe {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("first"), second]
     await show(tabs)
-    tabs.selectedViewController = second
+    unsafe tabs.selectedViewController = second
     return "\(await framesWithoutParent(second))"
   }
 
