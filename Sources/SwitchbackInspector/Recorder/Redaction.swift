@@ -172,17 +172,21 @@ extension NavigationError {
 extension Error {
   @MainActor
   fileprivate func redacted(by redaction: Redaction) -> any Error {
-    let error: any Error = self
-    return switch error {
-    case SourceError.wrongType(let found, let wanted, let action):
-      SourceError.wrongType(found: redaction.name(found), wanted: wanted, action: action)
-    case SourceError.noContainer(let around, let wanted, let action):
-      SourceError.noContainer(around: redaction.name(around), wanted: wanted, action: action)
-    case SourceError.notInWindow(let found):
-      SourceError.notInWindow(found: redaction.name(found))
-    case HierarchyError.cycle(let screen): HierarchyError.cycle(redaction.name(screen))
-    default: RedactedError(description: redaction.words("\(error)"))
+    // NB: not patterns of a cast error, with which the compiler crashes for Apple's platforms.
+    if let error = self as? SourceError {
+      return switch error {
+      case .wrongType(let found, let wanted, let action):
+        SourceError.wrongType(found: redaction.name(found), wanted: wanted, action: action)
+      case .noContainer(let around, let wanted, let action):
+        SourceError.noContainer(around: redaction.name(around), wanted: wanted, action: action)
+      case .notInWindow(let found): SourceError.notInWindow(found: redaction.name(found))
+      default: RedactedError(description: redaction.words("\(error)"))
+      }
     }
+    if case .cycle(let screen)? = self as? HierarchyError {
+      return HierarchyError.cycle(redaction.name(screen))
+    }
+    return RedactedError(description: redaction.words("\(self)"))
   }
 }
 

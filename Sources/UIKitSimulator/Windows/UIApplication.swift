@@ -6,8 +6,9 @@ open class UIApplication: UIResponder {
   /// The app on the current device.
   public class var shared: UIApplication { Simulation.current.application }
 
-  /// The delegate, which is told of the app's life cycle.
-  weak open var delegate: (any UIApplicationDelegate)?
+  /// The delegate, which is told of the app's life cycle. UIKit's is not kept and not weak, so that it is
+  /// unsafe to read.
+  @unsafe weak open var delegate: (any UIApplicationDelegate)?
 
   /// The scenes that are connected.
   open private(set) var connectedScenes: Set<UIScene> = []

@@ -116,7 +116,7 @@ extension Simulation {
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     perform { _ in
-      application.delegate = delegate
+      unsafe application.delegate = delegate
       let agrees = delegate.application(application, willFinishLaunchingWithOptions: options)
       return delegate.application(application, didFinishLaunchingWithOptions: options) && agrees
     }

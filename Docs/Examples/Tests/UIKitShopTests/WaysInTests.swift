@@ -64,7 +64,7 @@ struct WaysInTests {
   {
     try await Simulation.run { simulation in
       let app = AppDelegate()
-      simulation.application.delegate = app
+      unsafe simulation.application.delegate = app
       if comesFirst { app.messages.receive("shop://bag") }
       let (delegate, scene) = await simulation.launch()
       if !comesFirst { app.messages.receive("shop://bag") }

@@ -50,8 +50,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       self.scene(scene, continue: activity)
     }
     open(connectionOptions.quickAction)
-    (UIApplication.shared.delegate as? any MessageKeeping)?.messages.open(
-      in: self)
+    let app = unsafe UIApplication.shared.delegate
+    (app as? any MessageKeeping)?.messages.open(in: self)
   }
 
   public func scene(

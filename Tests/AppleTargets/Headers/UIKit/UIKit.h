@@ -256,7 +256,7 @@ NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 // UIPopoverPresentationController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV @protocol UIPopoverPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
 @optional
-- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
+- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController NS_SWIFT_NAME(prepareForPopoverPresentation(_:));
 @end
 // UIActivity.rs
 NOT_ON_TV @interface UIActivity : NSObject
@@ -535,6 +535,7 @@ NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
 @end
 NS_SWIFT_UI_ACTOR @interface UIApplication : UIResponder
 @property(class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
+@property(nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
 @property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 @end
 #endif
