@@ -14,10 +14,8 @@ struct Gate {
   ]
   private static let allocations: [String: Int] = [
     "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
-    "search-modals": 35, "search-deep": 65, "chain-visible": 20, "deep-link": 66,
+    "search-modals": 35, "search-deep": 65, "chain-visible": 20,
     "uikit-absent": 30, "uikit-wide": 30, "uikit-narrow": 40, "uikit-deep": 45, "uikit-modals": 30,
-    "uikit-deep-link": 60,
-    "uikit-navigate": 185,
   ]
 
   /// What went beyond its limit, a sentence each.
