@@ -23,7 +23,12 @@ final class RouteCommitter {
     self.built = built
     self.window = window
     isAnimated = animated
-    alreadyThere = built.screens.filter { (try? window.holds($0)) ?? false }
+    let root = window.rootScreen
+    alreadyThere = built.screens.filter { screen in
+      let isSomewhere =
+        screen.parentScreen != nil || screen.presentingScreen != nil || screen === root
+      return isSomewhere && (try? window.holds(screen)) ?? false
+    }
   }
 
   /// Makes the changes, and undoes them as far as the host allows if one fails.
