@@ -8,23 +8,34 @@ class Work {
 @MainActor
 final class Answer<Value>: Work {
   private var operation: (@MainActor (Answer) async throws -> Value)?
+  /// The code of the app that the operation is. It ends with the operation.
+  private let code: RunningCode?
   private var result: Result<Value, any Error>?
   private var waiter: CheckedContinuation<Void, Never>?
   private var isHeld = false
 
-  /// - Parameter operation: Gives the result when the answer is started.
-  init(of operation: (@MainActor (Answer) async throws -> Value)? = nil) {
+  /// - Parameters:
+  ///   - code: The code of the app that runs in the operation.
+  ///   - operation: Gives the result when the answer is started.
+  init(
+    running code: RunningCode? = nil,
+    of operation: (@MainActor (Answer) async throws -> Value)? = nil
+  ) {
+    self.code = code
     self.operation = operation
   }
 
   override func run() async {
     guard let operation else { return }
     self.operation = nil
+    let result: Result<Value, any Error>
     do {
-      finish(.success(try await operation(self)))
+      result = .success(try await operation(self))
     } catch {
-      finish(.failure(error))
+      result = .failure(error)
     }
+    code?.end()
+    finish(result)
   }
 
   var isFinished: Bool { result != nil }

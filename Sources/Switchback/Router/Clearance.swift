@@ -11,8 +11,7 @@ struct Clearance {
 
   @MainActor
   init(inside ticket: NavigationTicket) {
-    begin(inside: ticket)
-    for id in finished.ids {
+    for id in ticket.interceptorsAround {
       if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
     }
   }

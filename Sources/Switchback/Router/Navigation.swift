@@ -310,10 +310,7 @@ struct Navigation {
     _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
   ) async -> Result<Value, any Error> {
     let code = ticket.beginCode(interceptor: interceptor)
-    let answer = Answer { answer in
-      defer { code.end() }
-      return try await operation(answer)
-    }
+    let answer = Answer(running: code, of: operation)
     ticket.missed = nil
     defer { ticket.interrupt = nil }
     let task = RunningCode.$current.withValue(code) { startNow(answer) }
@@ -387,7 +384,10 @@ struct Navigation {
       guard let built = builder.built, answer.hold(), let committer = builder.goOn?(built) else {
         return nil
       }
-      return await ticket.commit(with: committer)
+      // The factories have ended: what their tasks begin from now on is not inside this navigation.
+      let code = ticket.beginCode()
+      defer { code.end() }
+      return await RunningCode.$current.withValue(code) { await ticket.commit(with: committer) }
     }
     if case .success(let change?) = result, let built = builder.built {
       try change.get()
@@ -422,10 +422,12 @@ struct Navigation {
     _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
   ) async throws(NavigationError) -> Bool {
     let committer = begin(plan, built, ticket, animated: animated)
-    let change = Answer { _ in await ticket.commit(with: committer) }
-    _ = startNow(change)
+    let code = ticket.beginCode()
+    let change = Answer(running: code) { _ in await ticket.commit(with: committer) }
+    _ = RunningCode.$current.withValue(code) { startNow(change) }
     let isStale = !committer.isFinished
     await change.wait()
+    ticket.endCode()
     try change.given?.get()
     return isStale
   }
@@ -475,17 +477,13 @@ struct Navigation {
 }
 
 extension NavigationTicket {
-  /// Changes the screens, in the task that is running.
+  /// Changes the screens, in the task that is running: that of the build, or one of its own.
   fileprivate func commit(with committer: RouteCommitter) async -> Result<Void, NavigationError> {
-    let actions = beginCode()
-    actions.committingTask = .current
-    defer { endCode() }
-    return await RunningCode.$current.withValue(actions) {
-      do throws(NavigationError) {
-        return .success(try await committer.run())
-      } catch {
-        return .failure(error)
-      }
+    beginCommitting()
+    do throws(NavigationError) {
+      return .success(try await committer.run())
+    } catch {
+      return .failure(error)
     }
   }
 }

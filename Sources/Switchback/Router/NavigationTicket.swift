@@ -15,7 +15,7 @@ final class RunningCode {
   fileprivate var begun: [Int: NavigationTicket] = [:]
   /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
   /// for all that it has begun; its navigation does in any case.
-  var committingTask: TaskIdentity?
+  fileprivate var committingTask: TaskIdentity?
 
   fileprivate init(_ navigation: NavigationTicket, interceptor: InterceptorID?) {
     self.navigation = navigation
@@ -144,6 +144,10 @@ final class NavigationTicket {
     return code
   }
 
+  /// Marks the task that is running as the one of the commit. Of what the code begins, the navigation waits
+  /// from now on only for what this task begins.
+  func beginCommitting() { code?.committingTask = .current }
+
   /// Marks the code as ended, or as given up: what it begins from now on is not inside the navigation.
   func endCode() {
     code?.end()
@@ -166,7 +170,8 @@ final class NavigationTicket {
 
   /// The interceptors inside which this navigation was begun. They do not run in it again.
   var interceptorsAround: [InterceptorID] {
-    sequence(first: self) { $0.outer }.compactMap { $0.beginner?.interceptor }
+    if beginner == nil { return [] }
+    return sequence(first: self) { $0.outer }.compactMap { $0.beginner?.interceptor }
   }
 
   /// Ends the navigation, unless it has begun to change the screens.
