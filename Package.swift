@@ -71,6 +71,11 @@ let package = Package(
     .testTarget(
       name: "SwitchbackSwiftUITests",
       dependencies: ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
+    // The probe of UIKit and SwiftUI: an app of its own in Xcode, and run on both simulators here.
+    .target(
+      name: "MacProbe", dependencies: [.simulatorWithoutUIKit],
+      path: "Docs/Examples/MacProbe.swiftpm/Probe", swiftSettings: [.strictMemorySafety()]),
+    .testTarget(name: "MacProbeTests", dependencies: ["MacProbe", "SwiftUISimulator"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
     .testTarget(

@@ -40,7 +40,8 @@ struct Graph: Decodable {
 
 func interface(of module: String, in graphs: URL) throws -> [String] {
   let folder = graphs.appending(path: module)
-  let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  let files = try FileManager.default.contentsOfDirectory(
+    at: folder, includingPropertiesForKeys: nil)
   let parts = try files.filter { $0.pathExtension == "json" }.map {
     try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0))
   }
@@ -54,7 +55,8 @@ func interface(of module: String, in graphs: URL) throws -> [String] {
   for relationship in parts.flatMap(\.relationships) where relationship.kind == "conformsTo" {
     let target = names[relationship.target] ?? relationship.targetFallback ?? relationship.target
     // Every type may be copied and moved: the compiler lists that for some only.
-    if ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target) { continue }
+    let everywhere = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
+    if everywhere.contains(target) { continue }
     if let source = names[relationship.source] { lines.insert("\(source)\t: \(target)") }
   }
   return lines.sorted()
@@ -70,13 +72,15 @@ for module in arguments.dropFirst(3) {
     try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
     continue
   }
-  let kept = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init)
-  let (old, new) = (Set(kept ?? []), Set(lines))
+  let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  let (old, new) = (Set(kept.split(separator: "\n").map(String.init)), Set(lines))
   for line in old.subtracting(new).sorted() { print("\(module)  - \(line)") }
   for line in new.subtracting(old).sorted() { print("\(module)  + \(line)") }
   differences += old.symmetricDifference(new).count
 }
 if differences > 0 {
-  print("The public interface is not the kept one. If that is intended: .ci/checks/public-interface --write")
+  print(
+    "The public interface is not the kept one. "
+      + "If that is intended: .ci/checks/public-interface --write")
 }
 exit(differences == 0 ? 0 : 1)

@@ -103,6 +103,30 @@ struct ChainCases {
     }
   }
 
+  func addingChildren(_ children: Int) async throws -> Row {
+    try await harness.compare(
+      "first-children", "What does it cost to add first children, one after the other?", screens: 1,
+      steps: children, goal: .none
+    ) {
+      var builders: [() -> WantedScreen] = []
+      for id in 0..<children { builders.append { WantedScreen(id: id) } }
+      try expect(builders.count == children, "all children")
+    } engine: {
+      var factory = CompleteFactory(factory: BenchmarkStackFactory<Void>())
+      for id in 0..<children {
+        factory = factory.with(
+          ClosureFactory { (_: Void) in WantedScreen(id: id) }, using: Push<ModelStack>())
+      }
+      let step: DestinationStep<ModelStack, Void> = SingleContainerStep(
+        finder: NilFinder(), factory: factory
+      )
+      .using(.presentModally()).from(.current())
+      var built = 0
+      if case .complete(let types)? = step.outline.destination.factory?.kind { built = types.count }
+      try expect(built == children, "all children")
+    }
+  }
+
   /// As many absent steps as screens.
   func planText(_ count: Int) async throws -> Row {
     let window = Trees.tabs(of: count)
@@ -206,7 +230,7 @@ struct ChainCases {
     return try await harness.compare(
       "deep-link",
       "What does the usual deep link cost: a product in a stack, presented, intercepted once?",
-      screens: screens, steps: 3, goal: .ratioAndAllocations(2.5, 36)
+      screens: screens, steps: 3, goal: .ratio(4)
     ) {
       try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
       let product = WantedScreen(id: 42)

@@ -1,7 +1,7 @@
-/// What a run on any machine must not lose: orders of growth and counts, never times.
+/// What a run on any machine must not lose: orders of growth and turns, never times.
 ///
-/// The limits are loose, as the machine may be busy, and tight enough that a lost order of growth, a
-/// walk for each step or an allocation for each screen goes beyond them.
+/// The limits are loose, as the machine may be busy, and tight enough that a lost order of growth or
+/// a walk for each step goes beyond them.
 struct Gate {
   private static let ratios: [String: Double] = [
     "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
@@ -12,13 +12,6 @@ struct Gate {
     "uikit-deep-link": 15, "uikit-navigate": 25,
     "explore": 1,
   ]
-  private static let allocations: [String: Int] = [
-    "search-absent": 25, "search-narrow": 35, "search-wide": 25, "search-tabs": 25,
-    "search-modals": 35, "search-deep": 65, "chain-visible": 20,
-    "uikit-absent": 30, "uikit-wide": 30, "uikit-narrow": 40, "uikit-deep": 45, "uikit-modals": 30,
-    "uikit-deep-link": 60,
-    "uikit-navigate": 185,
-  ]
 
   /// What went beyond its limit, a sentence each.
   func violations(in rows: [Row]) -> [String] {
@@ -27,9 +20,6 @@ struct Gate {
       let title = "\(row.name) of \(row.screens) screens and \(row.steps) steps"
       if let limit = Self.ratios[row.name], row.ratio > limit {
         violations.append("\(title): \(rounded(row.ratio)) times the floor, not \(rounded(limit))")
-      }
-      if let limit = Self.allocations[row.name], let count = row.allocations, count > limit {
-        violations.append("\(title): \(count) allocations, not \(limit)")
       }
       // What waits for UIKit goes on in a turn of its own.
       let waits = row.floorTurns ?? 0 > 0

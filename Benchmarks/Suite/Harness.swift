@@ -39,8 +39,6 @@ enum Goal {
   case perStep(Double)
   /// So many screens a second, or whatever stands in their place.
   case perSecond(Double)
-  /// So many times the floor, and so many allocations.
-  case ratioAndAllocations(Double, Int)
   /// Only reported.
   case none
 }
@@ -128,7 +126,7 @@ struct Harness {
   ) -> Row {
     let ratio = median(zip(engines, floors).map(/))
     let (median, floor) = (median(engines), median(floors))
-    let (text, isReached) = judge(goal, median, floor, ratio, screens, steps, allocations)
+    let (text, isReached) = judge(goal, median, floor, ratio, screens, steps)
     let sorted = engines.sorted()
     return Row(
       name: name, question: question, screens: screens, steps: steps, medianNanoseconds: median,
@@ -140,8 +138,7 @@ struct Harness {
 
   private func judge(
     _ goal: Goal, _ median: Double, _ floor: Double, _ ratio: Double, _ screens: Int,
-    _ steps: Int,
-    _ allocations: Int?
+    _ steps: Int
   ) -> (String, Bool) {
     switch goal {
     case .ratio(let limit):
@@ -155,11 +152,6 @@ struct Harness {
     case .perSecond(let limit):
       let rate = Double(screens) * 1e9 / median
       return ("\(rounded(rate)) a second, ≥ \(rounded(limit))", rate >= limit)
-    case .ratioAndAllocations(let limit, let count):
-      return (
-        "≤ \(rounded(limit)) × floor, ≤ \(count) allocations",
-        ratio <= limit && (allocations ?? 0) <= count
-      )
     case .none:
       return ("", true)
     }

@@ -49,6 +49,7 @@ struct Suite {
     try await measure("switch-absent") { try await chains.switching(1_000, goal: .none) }
     for count in [1_000, 10_000] {
       try await measure("switch-cases") { try await chains.addingCases(count) }
+      try await measure("first-children") { try await chains.addingChildren(count) }
     }
     for count in [100, 1_000] {
       try await measure("plan-text") { try await chains.planText(count) }

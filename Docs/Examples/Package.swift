@@ -18,8 +18,6 @@ let package = Package(
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
-    .example(
-      "MacProbe", [.simulatorWithoutUIKit], path: "MacProbe.swiftpm/Probe"),
     .example("Club", [.model]),
     .example("CityTransport", [.model, .maps], path: "TransitionMap"),
 
@@ -41,8 +39,6 @@ let package = Package(
       name: "OnboardingTests", dependencies: ["Onboarding", .simulator]),
     .testTarget(
       name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
-    .testTarget(
-      name: "MacProbeTests", dependencies: ["MacProbe", .simulator]),
     .testTarget(name: "ClubTests", dependencies: ["Club"]),
     .testTarget(
       name: "CityTransportTests", dependencies: ["CityTransport", .testing]),
@@ -85,11 +81,5 @@ extension Target.Dependency {
   }
   static var simulator: Self {
     .product(name: "UIKitSimulator", package: "Switchback")
-  }
-  /// Where there is UIKit, its simulator is not linked.
-  static var simulatorWithoutUIKit: Self {
-    .product(
-      name: "UIKitSimulator", package: "Switchback",
-      condition: .when(platforms: [.linux, .macOS, .windows]))
   }
 }

@@ -106,11 +106,88 @@ extension Screen {
 }
 
 /// A finder or factory has a target type that is not a ``Screen``.
-public struct NotAScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NotAScreenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The type.
   public let type: String
 
   public var description: String {
     "\(type) is not a Screen. Make it conform to Screen, or choose another target."
   }
+}
+
+/// A screen that may refuse to be removed: unsaved changes, a payment in progress.
+///
+/// The router asks only the screens that a navigation would dismiss, pop or replace, each at most
+/// once, before interceptors run and before anything changes. If one refuses, the navigation ends
+/// as ``NavigationError/blocked(by:_:)``. A gesture of the user asks only where a host turns it into
+/// a navigation, as a sheet of `SwitchbackSwiftUI` does.
+///
+///     extension EditScreen: LeaveGuard {
+///       func confirmLeaving() async -> Bool {
+///         hasChanges ? await ask("Discard changes?") : true
+///       }
+///     }
+///
+/// A screen that knows the answer without asking the user omits `async`:
+///
+///     extension PaymentScreen: LeaveGuard {
+///       func confirmLeaving() -> Bool { !isPaying }
+///     }
+@MainActor
+public protocol LeaveGuard: Screen {
+  /// Whether the screen may be removed. May ask the user.
+  ///
+  /// It may navigate in its own window, to show the question: the navigation that asks waits for it.
+  // NB: the only requirement, without a default: a guard with a misspelt one would guard nothing.
+  func confirmLeaving() async -> Bool
+}
+
+/// A window, which contains a tower of layers.
+///
+/// A ``WindowRouter`` is made for one window. It never looks up a key window.
+///
+///     final class Terminal: ScreenWindow {
+///       private(set) var rootScreen: (any Screen)?
+///
+///       func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+///         rootScreen = screen
+///       }
+///     }
+///
+/// A window prints its screens: see ``Hierarchy/drawing``.
+@MainActor
+public protocol ScreenWindow: AnyObject {
+  /// The root of the lowest layer, or `nil` if the app has not set one yet.
+  var rootScreen: (any Screen)? { get }
+
+  /// Replaces the root and returns when that has finished.
+  ///
+  /// - Throws: Any error, if that is not possible, with nothing changed.
+  func setRootScreen(_ screen: any Screen, animated: Bool) async throws
+
+  /// Whether no transition runs in the window that could still be reverted: no animation, and no
+  /// finger that drags a screen. `true` by default.
+  var isSettled: Bool { get }
+
+  /// Waits until the window is settled. Returns in any case, after a time that the host chooses.
+  ///
+  /// A navigation waits before it searches for its screens, and once more before it changes
+  /// anything.
+  func settle() async
+
+  /// Begins or ends to report changes that no navigation makes, with ``screensChanged()``. Does nothing
+  /// by default.
+  ///
+  /// A wait for a screen's result, or for its answer whether it may be dismissed, ends when the screen is
+  /// gone. A host whose screens do not tell when they go, such as UIKit, looks for that while such a wait
+  /// lasts: it reports whenever the window is settled and something may have changed.
+  func reportChanges(_ isNeeded: Bool)
+}
+
+extension ScreenWindow {
+  public var isSettled: Bool { true }
+
+  public func settle() async {}
+
+  public func reportChanges(_ isNeeded: Bool) {}
 }

@@ -4,9 +4,7 @@
 @MainActor
 package func name(of screen: any Screen) -> String {
   let name = (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
-  if let replacement = NamesInTexts.replacement { return replacement(name) }
-  for follow in NamesInTexts.followers.values { follow(name) }
-  return name
+  return NamesInTexts.replacement?(name) ?? name
 }
 
 /// The names of screens on their way into texts, for recorders, which redact them.
@@ -14,8 +12,60 @@ package func name(of screen: any Screen) -> String {
 package enum NamesInTexts {
   /// Returns the name to write instead, while a recorder has texts made.
   package static var replacement: (@MainActor (String) -> String)?
-  /// Receive each name that is written, while a recorder waits for what will be written with it.
-  package static var followers: [ObjectIdentifier: @MainActor (String) -> Void] = [:]
+}
+
+/// A text that keeps the names of screens apart from its words, for a recorder that redacts them later.
+///
+/// In a literal, `\(name: …)` is a name, and everything else is words.
+package struct Wording: Equatable, Sendable, CustomStringConvertible {
+  private enum Part: Equatable {
+    case words(String)
+    case name(String)
+  }
+
+  private var parts: [Part] = []
+
+  /// The text, with other names.
+  package func text(naming name: (String) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .name(let original): name(original)
+      }
+    }
+    .joined()
+  }
+
+  package var description: String { text { $0 } }
+
+  package static func + (start: Wording, end: Wording) -> Wording { "\(start)\(end)" }
+
+  package static func += (start: inout Wording, end: Wording) { start.parts += end.parts }
+}
+
+/// An error whose text names screens.
+package protocol NamingError: Error {
+  var wording: Wording { get }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var wording = Wording()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) { wording.parts.append(.words(words)) }
+
+    package mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+
+    package mutating func appendInterpolation(name: String) { wording.parts.append(.name(name)) }
+
+    package mutating func appendInterpolation(_ other: Wording) { wording.parts += other.parts }
+  }
+
+  package init(stringLiteral words: String) { parts = [.words(words)] }
+
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.wording }
 }
 
 /// The name of a type without its type arguments: `ClassFinder`, not `ClassFinder<Home, Void>`.

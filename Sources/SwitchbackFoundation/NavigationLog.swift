@@ -18,7 +18,7 @@ import os
 ///
 /// Outside the debugger, the system's log shows the number and the kind of each event and how long it
 /// took, and hides what the app has named: screens, contexts, interceptors. To show these, too, in a log
-/// that nobody else reads:
+/// that only you read:
 ///
 ///     NavigationLog(names: .shown)
 @MainActor

@@ -10,7 +10,7 @@ import Switchback
 ///
 ///     Attempt to present <Login> on <UITabBarController> (from <Home>) which is already presenting
 ///     <Bag>.
-public enum UIKitError: Error, Hashable, Sendable {
+public enum UIKitError: Error, Equatable, Sendable {
   /// The presenter's view is not in a window.
   case notInWindow(String, presenter: String, caller: String)
 

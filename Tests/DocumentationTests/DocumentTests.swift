@@ -64,6 +64,34 @@ struct DocumentTests {
     #expect(missing == [])
   }
 
+  /// The boxes are the cases of the state, and arrows lead to the states that the code enters.
+  @Test func `The picture of a navigation shows its states`() throws {
+    let folder = "Sources/Switchback/Router/"
+    let state = try Repository.text(of: folder + "NavigationState.swift")
+    let cases =
+      state.components(separatedBy: "enum State {").dropFirst().first?
+      .prefix { $0 != "}" }.matches(of: /case (\w+)/).map { String($0.1) } ?? []
+    let picture =
+      try Repository.text(of: "Docs/Architecture.md")
+      .components(separatedBy: "stateDiagram-v2").dropFirst().first?
+      .components(separatedBy: "```").first ?? ""
+    let arrows = picture.matches(of: /(\S+) --> (\w+):/).map {
+      ($0.1, String($0.2))
+    }
+    #expect(cases.count > 5)
+    #expect(Set(arrows.map(\.1)) == Set(cases))
+    #expect(
+      Set(arrows.map { String($0.0) }).subtracting(["[*]"])
+        == Set(cases).subtracting(["ended"]))
+    let code =
+      try Repository.text(of: folder + "Navigation.swift")
+      + Repository.text(of: folder + "NavigationStages.swift")
+    let entered = code.matches(of: /(?:enter\(|state = (?:State)?)\.(\w+)/).map {
+      String($0.1)
+    }
+    #expect(Set(entered).union(["queued"]) == Set(cases))
+  }
+
   @Test func `Every page of the cookbook is in its table of contents`() throws {
     let contents = try Repository.text(of: "Docs/Cookbook/README.md")
     let pages = Repository.files(in: ["Docs/Cookbook"], withExtension: "md")
@@ -109,7 +137,8 @@ struct DocumentTests {
         ? nil : (block.fence + 1, "\(script) does not compare this block.")
     }
     guard let kind = kind(of: block) else {
-      return block.language == "sh"
+      // A diagram has a test of its own.
+      return block.language == "sh" || block.language == "mermaid"
         ? nil
         : (
           block.fence + 1,

@@ -110,4 +110,47 @@ struct PastedWorldTests {
       events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The time of an interceptor ends while a navigation inside it, in another window, is in a task that
+  /// begins one more.
+  @Test func `World 70029439`() {
+    let world = WorldScript(
+      host: .uiKit(settings: 0),
+      windows: [WindowScript(layers: [TreeScript()]), WindowScript(layers: [TreeScript()])],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 4,
+                factory: .builds(),
+                interceptors: [
+                  InterceptorScript(
+                    number: 5,
+                    acts: [
+                      .waits(heedsCancellation: true),
+                      .navigates(TripScript(goal: .chain(0, context: 0))),
+                    ])
+                ])),
+            .start(.current),
+          ])
+      ],
+      routers: [
+        RouterScript(
+          tasks: [
+            TaskScript(
+              number: 9,
+              acts: [
+                .navigates(TripScript(router: 1, goal: .chain(0, context: 0))),
+                .goes(TripScript(goal: .chain(0, context: 0))),
+              ])
+          ]),
+        RouterScript(
+          window: 1,
+          timeLimit: 2,
+          interceptors: [InterceptorScript(number: 10, acts: [.waits(heedsCancellation: true)])]),
+      ],
+      events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
+    #expect(World.run(world).failure == nil)
+  }
 }

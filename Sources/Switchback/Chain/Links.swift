@@ -42,7 +42,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return step
   }
 
-  func absence(in hierarchy: Hierarchy) -> String {
+  func absence(in hierarchy: Hierarchy) -> Wording {
     Switchback.absence(of: finder, in: hierarchy)
   }
 }
@@ -96,7 +96,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return step
   }
 
-  func absence(in hierarchy: Hierarchy) -> String {
+  func absence(in hierarchy: Hierarchy) -> Wording {
     Switchback.absence(of: finder, in: hierarchy)
   }
 }
@@ -151,4 +151,32 @@ struct Embedding {
     }
     embed = { try action.embed($0, in: &$1) }
   }
+}
+
+/// A part of a compiled chain that can describe itself.
+@MainActor
+protocol StepDescribing: AnyObject {
+  /// A static description of the step, without its continuations.
+  var outline: ChainOutline.Step { get }
+
+  /// The type of the step's screen, or `nil` if the part is only a joint: the same as in the
+  /// outline, but cheaper.
+  var screenName: String? { get }
+
+  /// Whether readers of the chain skip this part: it is not a step.
+  var isHidden: Bool { get }
+
+  /// The reason why the finder found nothing: the screens it has judged.
+  func absence(in hierarchy: Hierarchy) -> Wording
+}
+
+extension StepDescribing {
+  var screenName: String? {
+    let outline = outline
+    return outline.hasScreen ? outline.name : nil
+  }
+
+  var isHidden: Bool { false }
+
+  func absence(in hierarchy: Hierarchy) -> Wording { "not found" }
 }

@@ -9,7 +9,7 @@ struct ResolvedStep {
     case passed
     case chose(Int)
     /// The outcome of the step, once its screen is released.
-    case noted(String, isFound: Bool)
+    case noted(Wording, isFound: Bool)
   }
 
   let link: any StepDescribing
@@ -117,7 +117,7 @@ struct ResolvedChain {
 
 /// The closures of switches have returned so many chains, one behind the other, that the chain is
 /// considered endless.
-public struct EndlessChainError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct EndlessChainError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number of chains they have returned.
   public let closures: Int
 
@@ -126,4 +126,137 @@ public struct EndlessChainError: Error, Hashable, Sendable, CustomStringConverti
       + "behind the other. Two of them may start from each other. Make one of them return nil, or "
       + "a chain that ends with GeneralStep.current() or GeneralStep.root()."
   }
+}
+
+/// A step whose screen will be built. It belongs to one navigation and holds the context.
+@MainActor
+protocol BuildingStep: AnyObject {
+  var link: any StepDescribing { get }
+  var targetType: Any.Type { get }
+  var sourceType: Any.Type { get }
+  var actionName: String { get }
+  var embedding: Embedding? { get }
+  var opensLayer: Bool { get }
+  var replacesRoot: Bool { get }
+
+  func build(holding children: ChildScreens) async throws -> any Screen
+  func accepts(_ source: any Screen) -> Bool
+  func accepts(_ type: Any.Type) -> Bool
+  func screensTakenAway(from source: any Screen, in window: any ScreenWindow) throws -> [any Screen]
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws
+}
+
+/// A step that was skipped, to be looked for again among the screens that the navigation builds.
+@MainActor
+struct PreparedLookup {
+  let link: any StepDescribing
+  let targetType: Any.Type
+  /// Whether the navigation ends in an error if there is no such screen.
+  let insists: Bool
+  let find: @MainActor (Hierarchy) throws -> (any Screen)?
+}
+
+@MainActor
+final class PreparedStep<F: Finder, Fac: Factory, A: Action>: BuildingStep
+where F.Target == Fac.Target, F.Context == Fac.Context {
+  private let step: StepLink<F, Fac, A>
+  private let factory: Fac
+  private let context: F.Context
+
+  init(link: StepLink<F, Fac, A>, factory: Fac, context: F.Context) {
+    step = link
+    self.factory = factory
+    self.context = context
+  }
+
+  var link: any StepDescribing { step }
+  var targetType: Any.Type { F.Target.self }
+  var sourceType: Any.Type { A.Source.self }
+  var actionName: String { baseName(A.self) }
+  var embedding: Embedding? { step.embedding }
+  var opensLayer: Bool { step.action.opensLayer }
+  var replacesRoot: Bool { step.action.replacesRoot }
+
+  func build(holding children: ChildScreens) async throws -> any Screen {
+    let target =
+      children.isEmpty
+      ? try await factory.build(with: context)
+      : try await factory.build(with: context, holding: children)
+    return try step.screen(target)
+  }
+
+  func accepts(_ source: any Screen) -> Bool {
+    source is A.Source && !isSystemContainer(source, unlessNamedBy: A.Source.self)
+  }
+
+  func accepts(_ type: Any.Type) -> Bool {
+    A.Source.self == (any Screen).self || type is A.Source.Type
+  }
+
+  func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    try step.action.screensTakenAway(from: cast(source), in: window)
+  }
+
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    try await step.action.perform(
+      with: screen, on: cast(source), in: window, animated: animated)
+  }
+
+  private func cast(_ source: any Screen) throws -> A.Source {
+    guard let source = source as? A.Source else {
+      throw SourceError.wrongType(
+        found: name(of: source), wanted: screenTypeName(A.Source.self), action: actionName)
+    }
+    return source
+  }
+}
+
+/// The tasks of a step in one navigation, with the context.
+@MainActor
+struct PreparedTasks {
+  var contextTasks: [PreparedContextTask] = []
+  private(set) var postRoutingTasks: [PostRoutingWork] = []
+
+  /// Runs a post-routing task on a screen, with the screens of the route.
+  typealias PostRoutingWork = @MainActor (any Screen, _ route: [any Screen]) -> Void
+
+  mutating func append(_ others: PreparedTasks) {
+    contextTasks += others.contextTasks
+    postRoutingTasks += others.postRoutingTasks
+  }
+
+  mutating func append<T: PostRoutingTask>(_ task: T, with context: T.Context) {
+    postRoutingTasks.append { screen, route in
+      guard let target = screen as? T.Target else { return }
+      task.perform(on: target, with: context, route: route)
+    }
+  }
+
+  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
+    for perform in postRoutingTasks { perform(screen, route) }
+  }
+}
+
+@MainActor
+struct PreparedContextTask {
+  private let type: Any.Type
+  private let work: @MainActor (any Screen) async throws -> Void
+
+  init<T: ContextTask>(_ task: T, with context: T.Context) {
+    type = T.self
+    work = { screen in
+      guard let target = screen as? T.Target else { return }
+      try await task.perform(on: target, with: context)
+    }
+  }
+
+  var name: String { baseName(type) }
+
+  func perform(on screen: any Screen) async throws { try await work(screen) }
 }

@@ -98,3 +98,220 @@ public struct SwitchAssembly<Target, Context> {
     DestinationStep(Chain(.joint(SwitchJoint(cases: Array(cases.elements), fallback: fallback))))
   }
 }
+
+/// Writes a list as a block of lines: the cases of a switch, the links of a table, the screens of a tree.
+///
+/// Elements follow one another; `if`, `for` and arrays of elements may appear among them:
+///
+///     let table = try LinkTable<AppLink>(schemes: ["store"]) {
+///       DeepLink("login", to: .login)
+///       CheckoutFeature.links
+///       if isDebugBuild { DeepLink("debug", to: .debug) }
+///     }
+///
+/// The compiler checks a block as a whole, in about 2 ms a line for some dozens of lines and more for
+/// hundreds. A long list is best made of several, each marked `@ListBuilder<Element>`.
+@resultBuilder
+public enum ListBuilder<Element> {
+  /// Takes an element.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  /// Takes elements that were listed elsewhere: those of a feature, for example.
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+
+  /// Joins the elements of a block in their order.
+  public static func buildBlock(_ elements: [Element]...) -> [Element] { elements.flatMap(\.self) }
+
+  /// Takes the elements of an `if` without an `else`.
+  public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
+
+  /// Takes the elements of the first branch.
+  public static func buildEither(first elements: [Element]) -> [Element] { elements }
+
+  /// Takes the elements of the second branch.
+  public static func buildEither(second elements: [Element]) -> [Element] { elements }
+
+  /// Joins the elements of a loop.
+  public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap(\.self) }
+}
+
+/// A case of a ``SwitchAssembly``: a condition, and the continuation of the chain.
+///
+///     SwitchAssembly {
+///       SwitchCase(expecting: ClassFinder<ModelStack, Int>(options: .visible))
+///       SwitchCase(when: { session.isLoggedIn }, from: bagStack)
+///       SwitchCase { (id: Int) in id > 1000 ? archiveStack : nil }
+///     }
+///     .assemble(default: newStack)
+///
+/// A case with a finder either *is* the step's screen (`expecting`) or only decides (`when`). The
+/// router evaluates the cases in order, and takes the first one that applies.
+@MainActor
+public struct SwitchCase<Target, Context> {
+  enum Choice {
+    case none
+    case found(any Screen)
+    /// `isMadeAnew`: the chain was made just now, and would be made again next time.
+    case chain(Chain<Context>, isMadeAnew: Bool)
+  }
+
+  let label: String
+  let choose: @MainActor (Context, Hierarchy) throws -> Choice
+  private let condition: ChainOutline.Condition
+  private let goal: ChainWay.Goal
+  /// The chain to continue with, if it is given.
+  fileprivate let chain: ChainPart?
+
+  /// The case as an outline has it.
+  var way: ChainWay { ChainWay(condition: condition, label: label, goal: goal) }
+
+  init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
+    self.label = label
+    self.choose = choose
+    condition = .closure
+    goal = .hidden
+    chain = nil
+  }
+
+  /// Applies if a finder finds its screen, which then is the step's screen.
+  public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
+    let outline = FinderOutline(finder)
+    label =
+      "expecting \(screenTypeName(Target.self)), \(outline.search)"
+      + (outline.ignoresContext ? " (\(FinderOutline.unchecked))" : "")
+    choose = { context, hierarchy in
+      guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
+      return .found(try ScreenCast()(target))
+    }
+    condition = .finder(outline)
+    goal = .found
+    chain = nil
+  }
+
+  /// Applies if a finder finds its screen; continues with a chain.
+  public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
+  where F.Context == Context {
+    let outline = FinderOutline(finder)
+    label = "when \(screenTypeName(F.Target.self)) is there, \(outline.search)"
+    choose = { context, hierarchy in
+      guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
+      return .chain(step.chain, isMadeAnew: false)
+    }
+    condition = .finder(outline)
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a condition holds; continues with a chain.
+  public init(
+    when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition holds"
+    choose = { _, _ in condition() ? .chain(step.chain, isMadeAnew: false) : .none }
+    self.condition = .closure
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a condition on the context holds; continues with a chain.
+  public init(
+    when condition: @escaping @MainActor (Context) -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) {
+    label = "when a condition on the context holds"
+    choose = { context, _ in condition(context) ? .chain(step.chain, isMadeAnew: false) : .none }
+    self.condition = .closure
+    goal = .chain(step.chain)
+    chain = step.chain
+  }
+
+  /// Applies if a closure returns a chain to continue with.
+  ///
+  /// A closure may return a chain that continues with closures. If two closures return each other's
+  /// chain without end, the navigation ends in an ``EndlessChainError`` with nothing changed.
+  public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
+  {
+    label = "when a closure returns a step"
+    self.choose = { context, _ in
+      try choose(context).map { .chain($0.chain, isMadeAnew: true) } ?? .none
+    }
+    condition = .closure
+    goal = .hidden
+    chain = nil
+  }
+}
+
+/// The joint at which a chain continues along one of several cases.
+final class SwitchJoint<Target, Context>: ChainPart {
+  private var cases: [SwitchCase<Target, Context>]
+  private var fallback: Chain<Context>?
+  /// The chains of the cases, which closures hold, too.
+  private var chains: [ChainPart]
+
+  @MainActor
+  init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
+    self.cases = cases
+    self.fallback = fallback
+    chains = cases.compactMap { $0.chain }
+  }
+
+  override func unload(onto pile: inout [ChainPart]) {
+    pile += chains
+    chains = []
+    cases = []
+    if let fallback { pile.append(fallback) }
+    fallback = nil
+  }
+
+  deinit { letGo() }
+}
+
+extension SwitchJoint: Joint {
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
+    for (index, candidate) in cases.enumerated() {
+      switch try candidate.choose(context, hierarchy) {
+      case .none:
+        continue
+      case .found(let screen):
+        return .found(screen, case: index)
+      case .chain(let chain, let isMadeAnew):
+        let walk = ChainWalk(chain: chain, context: context)
+        return .on(walk, case: index, isMadeAnew: isMadeAnew)
+      }
+    }
+    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
+    return .on(ChainWalk(chain: fallback, context: context))
+  }
+
+  var next: (any ChainReading)? { nil }
+
+  var ways: [ChainWay] {
+    var ways = cases.map { $0.way }
+    if let fallback {
+      ways.append(
+        ChainWay(condition: .otherwise, label: "otherwise", goal: .chain(fallback)))
+    }
+    return ways
+  }
+
+  var outline: ChainOutline.Step {
+    var step = ChainOutline.Step(.switch, Target.self)
+    // NB: not a key path, which a generic type makes anew each time.
+    step.cases = cases.map { $0.label }
+    if fallback != nil { step.cases.append("otherwise") }
+    return step
+  }
+}
+
+/// No case of a switch without a default applied.
+public struct SwitchError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The cases, in words.
+  public let cases: [String]
+
+  public var description: String {
+    if cases.isEmpty { return "The switch has no cases and no default. Add a case or a default." }
+    let list = cases.map { "\n- \($0)" }.joined()
+    return "No case of the switch applies, and it has no default. Add a case, or pass a default "
+      + "to assemble. Cases tried:\(list)"
+  }
+}

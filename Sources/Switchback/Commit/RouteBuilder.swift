@@ -1,19 +1,18 @@
 /// Builds the screens of a route. Touches nothing on display.
 ///
-/// The app's code that builds may never return. The navigation then abandons the builder, which
-/// releases all screens immediately and does nothing more, should that code return after all.
+/// The app's code that builds may never return. The navigation then abandons the builder, which releases all
+/// screens immediately.
 @MainActor
 final class RouteBuilder {
-  /// `nil` once the builder was abandoned.
+  /// `nil` once the builder was abandoned, as the new screens.
   private var resolution: Resolution?
-  private let tasksOnEachScreen: PreparedTasks?
-  private var whenDestinationIsKnown: ((any Screen) -> Void)?
-
-  /// The continuation of the navigation after the build, if it can continue immediately.
-  var goOn: ((BuiltRoute) -> RouteCommitter?)?
-
-  /// `nil` once the builder was abandoned.
   private(set) var built: BuiltRoute?
+  private let tasksOnEachScreen: PreparedTasks?
+  /// Called with the destination before any task of a screen that was looked up sees it.
+  private var whenDestinationIsKnown: ((any Screen) -> Void)?
+  private var stage: Stage
+  /// The calls of the stage, the next one last.
+  private var pending: [Call] = []
 
   /// The step whose screen is being built or prepared, if it is one of the chain's.
   private(set) var step: (any StepDescribing)?
@@ -21,16 +20,36 @@ final class RouteBuilder {
   /// The task that is running, if there is one.
   private var task: PreparedContextTask?
 
+  /// Each stage has the number of what it does next.
+  private enum Stage {
+    /// Builds a screen. The screens nearer to the destination already exist.
+    case building(Int)
+    /// Runs the tasks of a new screen.
+    case preparing(Int)
+    /// Looks for a skipped step among the built screens.
+    case lookingUp(Int)
+    /// Determines the source of a new screen, and embeds the screen in it if that happens before anything
+    /// is shown.
+    case placing(Int)
+    /// Makes visible what was embedded just now.
+    case revealing(Int)
+    /// Runs the tasks of a screen that was looked up.
+    case preparingLookedUp(Int)
+    /// Runs the tasks of the found screen: last, so that a failure leaves it unchanged.
+    case preparingAnchor
+    case finished
+  }
+
   /// The name of the factory or task that is running.
   var activity: String {
     task?.name ?? step?.outline.factory?.name ?? "A factory"
   }
 
-  /// - Parameter whenDestinationIsKnown: Called with the destination before any task sees it.
-  init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)? = nil) {
+  init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)?) {
     resolution = plan.resolution
     tasksOnEachScreen = plan.resolution.tasksOnEachScreen
     built = BuiltRoute(plan.route)
+    stage = .building(plan.route.constructions.count - 1)
     self.whenDestinationIsKnown = whenDestinationIsKnown
   }
 
@@ -47,99 +66,130 @@ final class RouteBuilder {
     resolution?.letScreensGo()
     resolution = nil
     whenDestinationIsKnown = nil
-    goOn = nil
+    pending = []
   }
 
-  /// - Throws: The errors of factories and context tasks, ``SourceError``, ``NavigationError`` for
-  ///   a route that turns out to lead nowhere, `CancellationError`.
-  func build() async throws {
-    for index in try route.constructions.indices.reversed() { try await build(index) }
-    let hasLookups = try !route.lookups.isEmpty
-    if !hasLookups { whenDestinationIsKnown?(try inProgress().destination) }
-    if try route.hasContextTasks || tasksOnEachScreen != nil {
-      for index in try route.constructions.indices { try await runTasks(ofNew: index) }
-    }
-    if hasLookups { try await lookUp() }
-    if try route.hasLatePlaces {
-      for index in try route.constructions.indices { try await place(index) }
-    }
-    if hasLookups {
-      whenDestinationIsKnown?(try inProgress().destination)
-      for index in try route.lookups.indices { try await runTasks(ofLookup: index) }
-    }
-    step = nil
-    try Task.checkCancellation()
-    // The found screen comes last, so that a failure leaves it unchanged.
-    try await run(try route.anchorTasks, on: try route.anchor)
-    if try !route.startsInEmptyWindow { try await run(tasksOnEachScreen, on: try route.anchor) }
-    _ = try inProgress()
-  }
-
-  /// - Throws: `CancellationError` once the builder was abandoned.
-  private func inProgress() throws -> BuiltRoute {
-    guard let built else { throw CancellationError() }
-    return built
-  }
-
-  private var route: Route {
-    get throws {
-      guard let route = built?.route else { throw CancellationError() }
-      return route
+  /// The next call; `nil` after the last.
+  ///
+  /// - Throws: The errors of factories and context tasks, and ``SourceError`` for a route that turns out to
+  ///   lead nowhere.
+  func next(_ reply: Reply) throws -> Call? {
+    guard let built else { return nil }
+    try reply.get()
+    if case .built(let screen) = reply { try add(screen, to: built) }
+    while true {
+      if let call = pending.popLast() {
+        if case .prepare(_, let task) = call { self.task = task }
+        return call
+      }
+      switch stage {
+      case .finished: return nil
+      case .building(let index) where index >= 0:
+        stage = .building(index - 1)
+        let construction = built.route.constructions[index]
+        step = construction.step.link
+        return .build(construction.step, children(construction.children))
+      default: try advance(built)
+      }
     }
   }
 
-  /// Builds a screen. The screens nearer to the destination already exist.
-  private func build(_ index: Int) async throws {
-    // NB: not the whole construction, which holds the screen that it continues from.
-    let step = try route.constructions[index].step
-    let places = try route.constructions[index].children
-    self.step = step.link
-    try Task.checkCancellation()
-    guard let last = places.last else {
-      add(try await step.build(holding: .none))
-      return
+  private func advance(_ built: BuiltRoute) throws {
+    let route = built.route
+    switch stage {
+    case .building:
+      if route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
+      stage = .preparing(0)
+    case .preparing(let index):
+      guard route.hasContextTasks || tasksOnEachScreen != nil,
+        route.constructions.indices.contains(index)
+      else { return stage = .lookingUp(0) }
+      let construction = route.constructions[index]
+      step = construction.step.link
+      run([construction.tasks, tasksOnEachScreen], on: built.screen(index))
+      stage = .preparing(index + 1)
+    case .lookingUp(let index):
+      guard route.lookups.indices.contains(index) else {
+        if !route.lookups.isEmpty, let resolution { try planAgain(built, resolution) }
+        return stage = .placing(0)
+      }
+      try lookUp(route.lookups[index], built)
+      stage = .lookingUp(index + 1)
+    case .placing(let index):
+      guard route.hasLatePlaces, route.constructions.indices.contains(index) else {
+        if !route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
+        return stage = .preparingLookedUp(0)
+      }
+      stage = .placing(index + 1)
+      try place(index, built)
+    case .revealing(let index):
+      try reveal(built.screen(index), upTo: nil)
+      stage = .placing(index + 1)
+    case .preparingLookedUp(let index):
+      guard route.lookups.indices.contains(index) else { return stage = .preparingAnchor }
+      stage = .preparingLookedUp(index + 1)
+      // A step that was skipped does not run its tasks.
+      guard let screen = built.lookedUp[index] else { return }
+      let lookup = route.lookups[index]
+      step = lookup.step.link
+      // The router's tasks have already run on a found screen that is new.
+      let isNew = screen === built.screen(lookup.base)
+      run([lookup.tasks, isNew ? nil : tasksOnEachScreen], on: screen)
+    case .preparingAnchor:
+      step = nil
+      let onEach = route.startsInEmptyWindow ? nil : tasksOnEachScreen
+      run([route.anchorTasks, onEach], on: route.anchor)
+      stage = .finished
+    case .finished:
+      break
     }
-    // The screens are fetched when needed, so that an abandoned builder holds none.
-    let children = ChildScreens(isEmpty: false) { list in
-      let built = try self.inProgress()
+  }
+
+  private func run(_ tasks: [PreparedTasks?], on screen: any Screen) {
+    let all = tasks.flatMap { $0?.contextTasks ?? [] }
+    pending = all.reversed().map { .prepare(screen, $0) }
+  }
+
+  /// The screens that a new container receives. They are fetched when needed, so that an abandoned builder
+  /// holds none.
+  private func children(_ places: [Int]) -> ChildScreens {
+    if places.isEmpty { return .none }
+    return ChildScreens(isEmpty: false) { list in
+      guard let built = self.built else { throw CancellationError() }
       for place in places {
         try built.route.constructions[place].step.embedding?
           .embed(ChildScreen(built.screen(place)), &list)
       }
     }
-    let screen = try await step.build(holding: children)
+  }
+
+  private func add(_ screen: any Screen, to built: BuiltRoute) throws {
+    let index = built.add(screen)
     // The container may select another child than the one that leads to the destination.
-    try await asContainer(screen)?.reveal(inProgress().screen(last))
-    add(screen)
-  }
-
-  private func add(_ screen: any Screen) {
-    built?.add(screen)
-  }
-
-  /// Looks for the skipped steps among the built screens, and plans the rest with what it finds.
-  private func lookUp() async throws {
-    for lookup in try route.lookups {
-      step = lookup.step.link
-      let base = try inProgress().screen(lookup.base)
-      // A finder may look elsewhere than in the hierarchy that it receives.
-      let found = try lookup.step.find(Hierarchy(root: base))
-      let screen = try found.flatMap { try $0.isInside(base) ? $0 : nil }
-      if screen == nil, lookup.isDestination || lookup.step.insists {
-        throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
-      }
-      if let screen { try await reveal(screen, upTo: base) }
-      built?.lookedUp.append(screen)
+    if let last = built.route.constructions[index].children.last,
+      let container = asContainer(screen)
+    {
+      pending = [container.revelation(of: built.screen(last))].compactMap(\.self)
     }
-    try planAgain()
+  }
+
+  private func lookUp(_ lookup: Route.Lookup, _ built: BuiltRoute) throws {
+    step = lookup.step.link
+    let base = built.screen(lookup.base)
+    // A finder may look elsewhere than in the hierarchy that it receives.
+    let found = try lookup.step.find(Hierarchy(root: base))
+    let screen = try found.flatMap { try $0.isInside(base) ? $0 : nil }
+    if screen == nil, lookup.isDestination || lookup.step.insists {
+      throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
+    }
+    if let screen { try reveal(screen, upTo: base) }
+    built.lookedUp.append(screen)
   }
 
   /// Plans the route again, with what was looked up.
   @inline(never)
-  private func planAgain() throws {
-    let built = try inProgress()
+  private func planAgain(_ built: BuiltRoute, _ resolution: Resolution) throws {
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
-    guard let resolution else { throw CancellationError() }
     do {
       built.settle(on: try RoutePlanner.route(for: resolution, built: screens))
     } catch {
@@ -148,28 +198,23 @@ final class RouteBuilder {
     }
   }
 
-  /// Determines the source of a new screen, and embeds the screen in it if that happens before
-  /// anything is shown.
-  private func place(_ index: Int) async throws {
-    let construction = try route.constructions[index]
+  private func place(_ index: Int, _ built: BuiltRoute) throws {
+    let construction = built.route.constructions[index]
     step = construction.step.link
     switch construction.source {
     case .live, .built: break
     case .lookedUp, .around:
-      let source = try inProgress().source(of: index)
-      let nearest = try nearest(
-        to: source, for: construction.step,
+      built.nearest[index] = try nearest(
+        to: built.source(of: index), for: construction.step,
         climbs: construction.expectsContainer || construction.isAround)
-      built?.nearest[index] = nearest
     }
     guard case .late = construction.integration, let embedding = construction.step.embedding
     else { return }
-    let built = try inProgress()
     let container = try embedding.container(built.source(of: index))
     var children = container.containedScreens.map { ChildScreen($0) }
     try embedding.embed(ChildScreen(built.screen(index)), &children)
-    try await container.setContainedScreens(children.compactMap(\.screen), animated: false)
-    try await reveal(inProgress().screen(index), upTo: nil)
+    pending = [.setContents(children.compactMap(\.screen), of: container)]
+    stage = .revealing(index)
   }
 
   @inline(never)
@@ -189,43 +234,15 @@ final class RouteBuilder {
   }
 
   /// Makes a screen visible in the containers that hold it, none of which is on display yet.
-  private func reveal(_ screen: any Screen, upTo top: (any Screen)?) async throws {
+  private func reveal(_ screen: any Screen, upTo top: (any Screen)?) throws {
+    var calls: [Call] = []
     var child = screen
     var around = EnclosingContainers(of: screen)
-    while let parent = try around.next() {
-      guard child !== top, let container = asContainer(parent) else { return }
-      try await container.reveal(child)
+    while child !== top, let parent = try around.next(), let container = asContainer(parent) {
+      if let call = container.revelation(of: child) { calls.append(call) }
       child = parent
     }
-  }
-
-  private func runTasks(ofNew index: Int) async throws {
-    let (step, tasks) = (try route.constructions[index].step, try route.constructions[index].tasks)
-    guard tasks != nil || tasksOnEachScreen != nil else { return }
-    self.step = step.link
-    try await run(tasks, on: try inProgress().screen(index))
-    try await run(tasksOnEachScreen, on: try inProgress().screen(index))
-  }
-
-  /// A step that was skipped does not run its tasks.
-  private func runTasks(ofLookup index: Int) async throws {
-    guard let screen = try inProgress().lookedUp[index] else { return }
-    let lookup = try route.lookups[index]
-    step = lookup.step.link
-    try await run(lookup.tasks, on: screen)
-    // The router's tasks have already run on a found screen that is new.
-    if screen !== (try inProgress().screen(lookup.base)) {
-      try await run(tasksOnEachScreen, on: screen)
-    }
-  }
-
-  private func run(_ tasks: PreparedTasks?, on screen: any Screen) async throws {
-    guard let tasks else { return }
-    for task in tasks.contextTasks {
-      _ = try inProgress()
-      self.task = task
-      try await task.perform(on: screen)
-    }
+    pending = calls.reversed()
   }
 }
 
@@ -236,9 +253,68 @@ extension Route.Construction {
 }
 
 extension ContainerScreen {
-  /// Makes a child visible without animation, if it is not.
-  fileprivate func reveal(_ child: any Screen) async throws {
-    if visibleScreens.contains(where: { $0 === child }) { return }
-    try await makeVisible(child, animated: false)
+  /// The call that makes a child visible without animation, unless it is.
+  fileprivate func revelation(of child: any Screen) -> Call? {
+    visibleScreens.contains { $0 === child } ? nil : .makeVisible(child, in: self)
+  }
+}
+
+/// A route with its new screens.
+@MainActor
+final class BuiltRoute {
+  private(set) var route: Route
+
+  /// In the order in which they were built: the destination first.
+  private var destinationFirst: [any Screen] = []
+
+  /// The screens looked up in what was built; `nil` for a step that was skipped.
+  var lookedUp: [(any Screen)?] = []
+
+  /// The sources of new screens that are known only when other screens are in place.
+  var nearest: [Int: any Screen] = [:]
+
+  init(_ route: Route) {
+    self.route = route
+    destinationFirst.reserveCapacity(route.constructions.count)
+  }
+
+  /// Adds the next screen.
+  ///
+  /// - Returns: The number of its construction.
+  func add(_ screen: any Screen) -> Int {
+    destinationFirst.append(screen)
+    return route.constructions.count - destinationFirst.count
+  }
+
+  /// Adopts a route that was planned again, with the same screens.
+  func settle(on route: Route) {
+    self.route = route
+  }
+
+  /// The new screens, nearest to the anchor first.
+  var screens: [any Screen] { destinationFirst.reversed() }
+
+  /// The new screen of a construction.
+  func screen(_ construction: Int) -> any Screen {
+    destinationFirst[route.constructions.count - 1 - construction]
+  }
+
+  /// The screen that receives a new screen.
+  func source(of construction: Int) -> any Screen {
+    switch route.constructions[construction].source {
+    case .live(let screen): screen
+    case .built(let other): screen(other)
+    case .lookedUp(let lookup):
+      nearest[construction] ?? lookedUp[lookup] ?? screen(route.lookups[lookup].base)
+    case .around(let other): nearest[construction] ?? screen(other)
+    }
+  }
+
+  /// The screen that the navigation is for.
+  var destination: any Screen {
+    if let lookup = route.lookups.lastIndex(where: \.isDestination), let screen = lookedUp[lookup] {
+      return screen
+    }
+    return destinationFirst.first ?? route.anchor
   }
 }

@@ -1,28 +1,45 @@
 /// Changes the screens, one operation after the other, and undoes everything if one fails.
 @MainActor
 final class RouteCommitter {
-  private let plan: NavigationPlan
-  private let built: BuiltRoute
+  let plan: NavigationPlan
+  let built: BuiltRoute
   private let window: any ScreenWindow
   private let isAnimated: Bool
-  private var journal = Journal()
+  private var journal: Journal
+  private var stage = Stage.operating(0)
 
   /// The topmost layer when an operation last opened one above it.
   private weak var topmost: (any Screen)?
   /// The screens that a factory has returned although they were in the window.
   private let alreadyThere: [any Screen]
-
-  /// Whether every operation has succeeded, and the destination was seen on screen.
-  private(set) var isFinished = false
-
+  /// The containers that held the destination before anything was shown, innermost first.
+  private var containers: [any Screen] = []
+  /// The screens that were made visible in the end.
+  private var revealed = IdentitySet()
   /// The step whose screen was being integrated.
   private var failing: (any StepDescribing)?
+
+  private enum Stage {
+    /// Takes an operation.
+    case operating(Int)
+    /// A container has received a new screen, and may have to show it.
+    case selecting(Slot, animated: Bool, then: Int)
+    /// Looks for the destination.
+    case looking(isSettled: Bool)
+    /// Makes the destination visible in containers that do not show it.
+    case revealing
+    /// Looks for the destination for the last time.
+    case checking(isSettled: Bool)
+    case undoing(any Error)
+    case finished(NavigationError?)
+  }
 
   init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
     self.plan = plan
     self.built = built
     self.window = window
     isAnimated = animated
+    journal = Journal(of: window)
     let root = window.rootScreen
     alreadyThere = built.screens.filter { screen in
       let isSomewhere =
@@ -31,33 +48,83 @@ final class RouteCommitter {
     }
   }
 
-  /// Makes the changes, and undoes them as far as the host allows if one fails.
-  ///
-  /// - Throws: ``NavigationError/uncommitted(_:notUndone:_:)``.
-  func run() async throws(NavigationError) {
+  /// The error, ``NavigationError/uncommitted(_:notUndone:_:)``, if a change has failed and what was done
+  /// before it is undone.
+  var failure: NavigationError? {
+    if case .finished(let error) = stage { error } else { nil }
+  }
+
+  /// The next change; `nil` after the last.
+  func next(_ reply: Reply) -> Call? {
+    if case .undoing(let error) = stage { return undo(reply, because: error) }
     do {
-      try await commit()
+      try reply.get()
+      return try advance()
     } catch {
-      let notUndone = await undo(because: error)
-      throw .uncommitted(error, notUndone: notUndone, plan.resolution.trace(failingAt: failing))
+      stage = .undoing(error)
+      journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
+      return undo(.done, because: error)
     }
   }
 
-  /// - Throws: The error of the host or of an action, or ``NotShownError``.
-  private func commit() async throws {
-    if built.route.operations.isEmpty { return }
-    let destination = built.destination
-    let containers = try containers(around: destination)
-    for planned in built.route.operations {
-      journal.noteOutcomes()
-      try await run(planned)
+  /// - Throws: The reason why the changes cannot be made, or ``NotShownError``.
+  private func advance() throws -> Call? {
+    while true {
+      switch stage {
+      case .operating(let index):
+        if index == 0 { containers = try containers(around: built.destination) }
+        guard built.route.operations.indices.contains(index) else {
+          failing = built.route.constructions.last?.step.link
+          stage = .looking(isSettled: window.isSettled)
+          continue
+        }
+        journal.noteOutcomes()
+        stage = .operating(index + 1)
+        if let call = try begin(built.route.operations[index], index) { return call }
+      case .selecting(let slot, let isAnimated, let index):
+        stage = .operating(index)
+        if let call = selection(in: slot, animated: isAnimated) { return call }
+      case .looking(let isSettled):
+        // A container may remove its screens for a moment after a change.
+        stage = .looking(isSettled: true)
+        if try Self.obstacle(built, in: window) == nil { return finish() }
+        if !isSettled { return .settle(window) }
+        stage = .revealing
+      case .revealing:
+        if let call = try revelation() { return call }
+        stage = .checking(isSettled: window.isSettled)
+      case .checking(let isSettled):
+        stage = .checking(isSettled: true)
+        guard let reason = try Self.obstacle(built, in: window) else { return finish() }
+        if isSettled { throw NotShownError(screen: name(of: built.destination), reason: reason) }
+        return .settle(window)
+      case .undoing, .finished:
+        return nil
+      }
     }
-    failing = built.route.constructions.last?.step.link
-    if try await obstacleAtRest() != nil {
-      try await revealDestination(destination, within: containers)
-      try await checkResult()
+  }
+
+  private func finish() -> Call? {
+    stage = .finished(nil)
+    return nil
+  }
+
+  /// The screens of this navigation that were not there before.
+  private var new: [any Screen] {
+    built.screens.filter { screen in !alreadyThere.contains { $0 === screen } }
+  }
+
+  /// The next call that undoes a change. Changes by the user stay.
+  private func undo(_ reply: Reply, because error: any Error) -> Call? {
+    if let call = journal.undo(reply) { return call }
+    var failures = journal.failures()
+    // The journal does not know what an app's own action has changed elsewhere.
+    for screen in new where (try? window.holds(screen)) ?? true {
+      failures.append("\(name(of: screen)) is still on screen")
     }
-    isFinished = true
+    stage = .finished(
+      .uncommitted(error, notUndone: failures, plan.resolution.trace(failingAt: failing)))
+    return nil
   }
 
   /// The containers that hold a screen, or will hold it after the changes, innermost first.
@@ -65,96 +132,100 @@ final class RouteCommitter {
   private func containers(around screen: any Screen) throws -> [any Screen] {
     var containers = try SearchStart.parents(of: screen)
     let outermost = containers.last ?? screen
-    let change = built.route.changes.first { built.screen($0.child) === outermost }
-    if let container = change?.container {
+    let slot = built.route.slots.first { slot in
+      slot.child.map { built.screen($0) === outermost } ?? false
+    }
+    if let container = slot?.place.screen {
       containers.append(container)
       containers += try SearchStart.parents(of: container)
     }
     return containers
   }
 
-  /// Undoes the changes, the last first.
-  ///
-  /// - Parameter error: The reason. Changes by the user stay.
-  /// - Returns: A phrase for each change that could not be undone.
-  private func undo(because error: any Error) async -> [String] {
-    let new = built.screens.filter { screen in !alreadyThere.contains { $0 === screen } }
-    journal.own = journal.screensPutThere(with: new)
-    var failures = await journal.undo(isUndoneByUser: error is UndoneByUserError)
-    // The journal does not know what an app's own action has changed elsewhere.
-    for screen in new where (try? window.holds(screen)) ?? true {
-      failures.append("\(name(of: screen)) is still on screen")
-    }
-    return failures
-  }
-
-  private func run(_ planned: Route.Planned) async throws {
+  private func begin(_ planned: Route.Planned, _ index: Int) throws -> Call? {
     let route = built.route
     let isAnimated = isAnimated && planned.isAnimated
     switch planned.operation {
     case .dismiss(let layers):
-      journal.note(.layers(Array(route.dismissed[layers])))
-      try await route.dismissed[layers.lowerBound].presenter
-        .dismissPresentedScreen(animated: isAnimated)
-    case .change(let index):
-      try await run(route.changes[index], animated: isAnimated)
+      for slot in route.slots[layers].reversed() { journal.note(slot.place) }
+      let presenter = route.slots[layers.lowerBound].place.screen ?? route.anchor
+      return .dismiss(on: presenter, animated: isAnimated)
+    case .change(let slot):
+      return change(route.slots[slot], animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
-      journal.note(container)
-      try await container.makeVisible(screen, animated: isAnimated)
+      journal.note(.contents(container))
+      return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let index):
       let step = route.constructions[index].step
       failing = step.link
       let source = built.source(of: index)
-      journal.note(presenter: source)
-      if step.opensLayer {
-        // The action or the host may present from another screen: one around the source, or a
-        // layer.
-        var around = EnclosingContainers(of: source)
-        while let screen = try around.next() { journal.note(presenter: screen) }
-        if let root = window.rootScreen {
-          // The layers below it were noted when it was opened.
-          let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
-          let tower = try Tower(root: known)
-          for layer in tower.roots { journal.note(presenter: layer) }
-          topmost = tower.topmost
-        }
-      }
-      if let root = window.rootScreen { journal.note(.root(window, root)) }
-      if let container = asContainer(source) { journal.note(container) }
-      try await step.perform(
-        with: built.screen(index), on: source, in: window, animated: isAnimated)
+      try note(step, on: source)
+      return .perform(
+        step, with: built.screen(index), on: source, in: window, animated: isAnimated)
     }
   }
 
-  private func run(_ change: Route.Change, animated: Bool) async throws {
-    let container = change.container
-    let child = built.screen(change.child)
-    let step = built.route.constructions[change.child].step
+  /// Notes everything that an action may change.
+  private func note(_ step: any BuildingStep, on source: any Screen) throws {
+    journal.note(.presentation(by: source))
+    if step.opensLayer {
+      // The action or the host may present from another screen: one around the source, or a layer.
+      var around = EnclosingContainers(of: source)
+      while let screen = try around.next() { journal.note(.presentation(by: screen)) }
+      if let root = window.rootScreen {
+        // The layers below it were noted when it was opened.
+        let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
+        let tower = try Tower(root: known)
+        for layer in tower.roots { journal.note(.presentation(by: layer)) }
+        topmost = tower.topmost
+      }
+    }
+    if window.rootScreen != nil { journal.note(.root(window)) }
+    if let container = asContainer(source) { journal.note(.contents(container)) }
+  }
+
+  private func change(_ slot: Slot, animated: Bool, then index: Int) -> Call? {
+    guard case .contents(let container) = slot.place, let child = slot.child else { return nil }
+    let step = built.route.constructions[child].step
     failing = step.link
     // A column changes with its contents, and the split view with its column.
     if step.embedding?.reachesInside == true,
       let outer = container.parentScreen.flatMap(asContainer)
     {
-      journal.note(outer)
+      journal.note(.contents(outer))
     }
-    journal.note(container)
-    var children: [any Screen] = []
-    children.reserveCapacity(change.after.count)
-    for child in change.after {
+    journal.note(.contents(container))
+    let children = (slot.after ?? []).map { child in
       switch child.place {
-      case .existing(let screen): children.append(screen)
-      case .new(let step, _): children.append(built.screen(step))
+      case .existing(let screen): screen
+      case .new(let step, _): built.screen(step)
       }
     }
+    stage = .selecting(slot, animated: animated, then: index)
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
-    let selects = container is any TabContainer
-    try await container.setContainedScreens(children, animated: animated && !selects)
-    // What the app has pushed onto it meanwhile stays.
-    if !container.visibleScreens.contains(where: { $0 === child }),
-      screens(above: child, in: container).isEmpty
-    {
-      try await container.makeVisible(child, animated: animated && selects)
-    }
+    return .setContents(
+      children, of: container, animated: animated && !(container is any TabContainer))
+  }
+
+  /// The call that shows the new screen in its container, if the container does not.
+  private func selection(in slot: Slot, animated: Bool) -> Call? {
+    guard case .contents(let container) = slot.place, let child = slot.child.map(built.screen),
+      // What the app has pushed onto it meanwhile stays.
+      !Self.shows(container, child), screens(above: child, in: container).isEmpty
+    else { return nil }
+    return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
+  }
+
+  /// The call that makes the destination visible in the innermost container that does not show it.
+  ///
+  /// A host may choose the visible screens when a container comes on display: a split view in a
+  /// narrow window keeps one side, and may remove the other.
+  private func revelation() throws -> Call? {
+    guard let (child, container) = try hiddenPlace(of: built.destination),
+      revealed.insert(child), areAllAsked(screens(above: child, in: container))
+    else { return nil }
+    journal.note(.contents(container))
+    return .makeVisible(child, in: container)
   }
 
   /// The screens above a child of a stack, which go when it is shown.
@@ -164,25 +235,6 @@ final class RouteCommitter {
     guard container is any StackContainer else { return [] }
     let screens = container.containedScreens
     return screens.lastIndex { $0 === child }.map { screens[($0 + 1)...] } ?? []
-  }
-
-  /// Makes the destination visible in containers that do not show it, from the inside out.
-  ///
-  /// A host may choose the visible screens when a container comes on display: a split view in a
-  /// narrow window keeps one side, and may remove the other.
-  ///
-  /// - Parameter containers: The containers that held it before anything was shown, innermost
-  ///   first.
-  private func revealDestination(
-    _ destination: any Screen, within containers: [any Screen]
-  ) async throws {
-    var revealed = IdentitySet()
-    while let (child, container) = try hiddenPlace(of: destination, within: containers),
-      revealed.insert(child), areAllAsked(screens(above: child, in: container))
-    {
-      journal.note(container)
-      try await container.makeVisible(child, animated: false)
-    }
   }
 
   /// Whether all guards among the screens, and in them, have been asked.
@@ -196,7 +248,7 @@ final class RouteCommitter {
   /// The innermost screen that its container does not show, of the destination and what holds it.
   @inline(never)
   private func hiddenPlace(
-    of destination: any Screen, within containers: [any Screen]
+    of destination: any Screen
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
     var child = destination
     var around = EnclosingContainers(of: child)
@@ -212,22 +264,6 @@ final class RouteCommitter {
     guard let position, let container = containers.dropFirst(position).first.flatMap(asContainer)
     else { return nil }
     return (child, container)
-  }
-
-  /// Checks that the destination is on screen, as it is after every successful navigation.
-  private func checkResult() async throws {
-    if let reason = try await obstacleAtRest() {
-      throw NotShownError(screen: name(of: built.destination), reason: reason)
-    }
-  }
-
-  /// The reason why the destination is not on screen once the window is settled, since a container
-  /// may remove its screens for a moment after a change.
-  private func obstacleAtRest() async throws -> String? {
-    let reason = try Self.obstacle(built, in: window)
-    if reason == nil || window.isSettled { return reason }
-    await window.settle()
-    return try Self.obstacle(built, in: window)
   }
 
   /// Whether the destination is on screen and no layer is above it that should have been dismissed.
@@ -273,14 +309,14 @@ final class RouteCommitter {
     if tower.topmost === layer { return true }
     guard let number = tower.layer(withRoot: layer) else { return false }
     return !tower.upper[number...].contains { above in
-      route.dismissed.contains { $0.root === above.root }
+      route.dismissed.contains { $0 === above.root }
     }
   }
 }
 
 /// All operations have succeeded, and still the destination is not on screen: a host or an action
 /// has not done its work.
-public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NotShownError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name of the screen.
   public let screen: String
 
@@ -290,4 +326,36 @@ public struct NotShownError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     "\(screen) is not on screen although every operation has succeeded: \(reason)"
   }
+}
+
+extension NavigationPlan {
+  /// Runs the post-routing tasks of a route that was committed.
+  ///
+  /// - Returns: Whether there are any.
+  @inline(never)
+  func runPostRoutingTasks(on built: BuiltRoute, navigation number: Int) -> Bool {
+    guard
+      route.hasPostRoutingTasks || route.anchorTasks?.postRoutingTasks.isEmpty == false
+        || resolution.tasksOnEachScreen?.postRoutingTasks.isEmpty == false
+    else { return false }
+    let screens = built.screens
+    let all = route.reused + screens
+    NavigationOrigin.$current.withValue(number) {
+      route.anchorTasks?.runPostRoutingTasks(on: route.anchor, route: all)
+      for (lookup, screen) in zip(route.lookups, built.lookedUp) {
+        if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: all) }
+      }
+      for (construction, screen) in zip(route.constructions, screens) {
+        construction.tasks?.runPostRoutingTasks(on: screen, route: all)
+      }
+      resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: all)
+    }
+    return true
+  }
+}
+
+/// For recorders only: it decides nothing, and outlives the navigation.
+package enum NavigationOrigin {
+  /// The navigation whose post-routing tasks have begun the current task.
+  @TaskLocal package static var current: Int?
 }

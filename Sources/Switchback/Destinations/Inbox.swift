@@ -12,7 +12,7 @@
 @MainActor
 public final class Inbox<Item> {
   /// The items to keep while they wait.
-  public enum Keeping: Hashable, Sendable {
+  public enum Keeping: Equatable, Sendable {
     /// All of them, in order. Beyond the limit, which is 0 or more, the oldest are dropped.
     case inOrder(limit: Int = 100)
     /// The latest. Earlier items are dropped: it would cover their screens at once.
@@ -109,7 +109,7 @@ public final class Inbox<Item> {
 
 /// An item that is being opened.
 @MainActor
-private final class Opening {
+final class Opening {
   var isOver = false
 
   /// The items within whose handlers the current task runs.

@@ -25,7 +25,7 @@ public struct NavigationPlan {
   public var interceptors: [String] { resolution.interceptors.map(\.name) }
 
   /// The roots of the layers that would be dismissed, from the bottom up.
-  public var dismissed: [any Screen] { route.dismissed.map(\.root) }
+  public var dismissed: [any Screen] { route.dismissed }
 
   /// The screens that would be popped or replaced, each together with everything in it.
   public var removed: [any Screen] { route.removed }
@@ -86,11 +86,10 @@ public struct NavigationPlan {
     var action = PlannedAction(sentence: sentence(planned))
     switch planned.operation {
     case .dismiss(let layers):
-      action.screens = route.dismissed[layers].map(\.root)
+      action.screens = route.slots[layers].flatMap(\.before.screens)
     case .change(let index):
-      let change = route.changes[index]
-      action.screens = [change.container]
-      action.built = [change.child]
+      action.screens = [route.slots[index].place.screen].compactMap(\.self)
+      action.built = [route.slots[index].child].compactMap(\.self)
     case .reveal(let screen, let container):
       action.screens = [screen, container]
     case .perform(let index):
@@ -116,16 +115,15 @@ public struct NavigationPlan {
     let animated = planned.isAnimated ? ", animated" : ""
     switch planned.operation {
     case .dismiss(let layers):
-      let roots = route.dismissed[layers].map { name(of: $0.root) }.joined(separator: ", ")
-      let presenter = name(of: route.dismissed[layers.lowerBound].presenter)
-      return "dismiss \(roots), presented by \(presenter)" + animated
+      let slots = route.slots[layers]
+      let roots = slots.flatMap(\.before.screens).map { name(of: $0) }.joined(separator: ", ")
+      return "dismiss \(roots), presented by \(slots.first?.place.name ?? "")" + animated
     case .change(let index):
-      let change = route.changes[index]
-      let children = change.after.map { child in
+      let slot = route.slots[index]
+      let children = (slot.after ?? []).map { child in
         child.screen.map { name(of: $0) } ?? screenTypeName(child.type)
       }
-      return "change \(name(of: change.container)) to \(children.joined(separator: ", "))"
-        + animated
+      return "change \(slot.place.name) to \(children.joined(separator: ", "))" + animated
     case .reveal(let screen, let container):
       return "show \(name(of: screen)) in \(name(of: container))" + animated
     case .perform(let index):
@@ -184,4 +182,15 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
     return head
       + steps.enumerated().map { "\n\($0.offset + 1). \($0.element)" }.joined()
   }
+}
+
+extension NavigationPlan {
+  /// The types of the screens that would be built, nearest to the anchor first. Makes no texts.
+  package var builtTypes: [Any.Type] { route.constructions.map(\.step.targetType) }
+
+  /// The number of interceptors that would run. Makes no texts.
+  package var interceptorCount: Int { resolution.interceptors.count }
+
+  /// Whether interceptors would run.
+  package var hasInterceptors: Bool { interceptorCount > 0 }
 }

@@ -19,7 +19,7 @@ final class Route {
     /// As a child of a container that is built: handed to its factory.
     case embedded(in: Int)
     /// As a child of a container on display: part of a change.
-    case inserted(change: Int)
+    case inserted(into: any ContainerScreen)
     /// As a child of a container inside a new screen: embedded before anything is shown.
     case late
     /// By its action, once the source is on screen.
@@ -44,18 +44,10 @@ final class Route {
     let isDestination: Bool
   }
 
-  /// A container on display whose children change.
-  struct Change {
-    let container: any ContainerScreen
-    let before: [any Screen]
-    var after: [ChildScreen]
-    /// The new screen that must be visible in it.
-    var child: Int
-  }
-
   enum Operation {
-    /// Dismisses some of the ``dismissed`` layers, the lowest of them first.
+    /// Dismisses layers, the lowest of them first: a slot for each.
     case dismiss(Range<Int>)
+    /// Changes the children of a container: its slot.
     case change(Int)
     case reveal(any Screen, in: any ContainerScreen)
     case perform(Int)
@@ -66,14 +58,6 @@ final class Route {
     let container: any ContainerScreen
     let child: any Screen
     let isVisible: Bool
-    /// The screens of a stack that goes back to the child.
-    let children: [any Screen]?
-  }
-
-  /// A screen that comes on display, and what it presents.
-  struct Coming {
-    let screen: any Screen
-    let presented: (any Screen)?
   }
 
   struct Planned {
@@ -86,17 +70,17 @@ final class Route {
   /// In the order in which they are integrated: nearest to the anchor first.
   var constructions: [Construction] = []
   var lookups: [Lookup] = []
-  var changes: [Change] = []
+  /// What changes: first the containers that receive new screens, then the layers to dismiss, and the stacks
+  /// to go back in.
+  var slots: [Slot] = []
   var operations: [Planned] = []
   /// Innermost first.
   var surroundings: [Surrounding] = []
   /// The screens on display after the changes in the layer of the place, and what each presents now. Empty
   /// if nothing in the layer presents anything and nothing hidden comes on display.
-  var coming: [Coming] = []
-  /// The layers that would be dismissed: their roots, each with the screen that presents it.
-  var dismissed: [(presenter: any Screen, root: any Screen)] = []
-  /// The screens to pop or replace, each together with everything in it.
-  var removed: [any Screen] = []
+  var coming: [Slot] = []
+  /// The screens that actions say they take away.
+  var takenAway: [any Screen] = []
   /// The screens to pop or replace, too, if what is looked up among new screens turns out to be elsewhere.
   var mayBeRemoved: [any Screen] = []
   /// Whether the place of any new screen is known only when others are in theirs.
@@ -107,6 +91,9 @@ final class Route {
   /// The tasks of the step that was found.
   var anchorTasks: PreparedTasks?
 
+  /// The container whose contents change last.
+  private var changed: (any ContainerScreen)?
+
   init(anchor: any Screen) {
     self.anchor = anchor
   }
@@ -116,12 +103,12 @@ final class Route {
     self.anchor = anchor
     constructions.removeAll(keepingCapacity: true)
     lookups.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
     operations.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
     coming.removeAll(keepingCapacity: true)
-    dismissed.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
+    takenAway.removeAll(keepingCapacity: true)
+    changed = nil
     mayBeRemoved.removeAll(keepingCapacity: true)
     (hasLatePlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
     anchorTasks = nil
@@ -142,17 +129,38 @@ final class Route {
 
   var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
 
-  /// The container whose contents change last, or the anchor.
-  var leaf: any Screen { changes.last?.container ?? anchor }
+  /// The innermost screen that was there before: the container whose contents change last, or the anchor.
+  var leaf: any Screen { changed ?? anchor }
+
+  /// The roots of the layers to dismiss, from the bottom up.
+  var dismissed: [any Screen] {
+    slots.flatMap { slot -> [any Screen] in
+      if case .presentation = slot.place { slot.removed } else { [] }
+    }
+  }
+
+  /// The screens to pop or replace, each together with everything in it.
+  var removed: [any Screen] {
+    takenAway
+      + slots.flatMap { slot -> [any Screen] in
+        if case .contents = slot.place { slot.removed } else { [] }
+      }
+  }
+
+  /// Plans to change the contents of a container.
+  func add(_ slot: Slot, of container: any ContainerScreen) {
+    slots.append(slot)
+    changed = container
+  }
 
   /// The screens that will be on display in a screen after the changes, among those that are there now,
   /// and what each presents.
-  func coming(in first: any Screen) -> [Coming] {
+  func coming(in first: any Screen) -> [Slot] {
     var chosen: [ObjectIdentifier: any Screen] = [:]
     for place in surroundings where !place.isVisible {
       chosen[ObjectIdentifier(place.container)] = place.child
     }
-    var coming: [Coming] = []
+    var coming: [Slot] = []
     var pending = [first]
     var seen = IdentitySet()
     var head = 0
@@ -161,7 +169,8 @@ final class Route {
       head += 1
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
       let presented = screen.presentedScreen.flatMap { $0.isBeingDismissed ? nil : $0 }
-      coming.append(Coming(screen: screen, presented: presented))
+      coming.append(
+        Slot(.presentation(by: screen), holding: presented.map { [$0] } ?? []))
       if let container = asContainer(screen) {
         pending += chosen[ObjectIdentifier(container)].map { [$0] } ?? visibleScreens(of: container)
       }
@@ -172,7 +181,7 @@ final class Route {
   /// The visible screens of a container after the changes, among its current children.
   private func visibleScreens(of container: any ContainerScreen) -> [any Screen] {
     let visible = container.visibleScreens
-    guard container === leaf, !changes.isEmpty, visible.count == 1 else { return visible }
+    guard container === changed, visible.count == 1 else { return visible }
     // A container that shows a single screen will show the new one. An app's own container with
     // only one screen in it does not tell how many it shows.
     let showsOne =
@@ -198,4 +207,69 @@ struct NewScreens {
   func index(of screen: any Screen) -> Int? {
     screens.firstIndex { $0 === screen }
   }
+}
+
+extension NavigationPlan {
+  /// Whether the window is still as the plan has seen it: the layers, the place of the anchor, the
+  /// visible screens of the containers around it, what each screen presents that comes on display, and
+  /// the containers to change.
+  ///
+  /// - Complexity: O(*d* + *c*), where *d* is the depth of the anchor and *c* the number of
+  ///   children of the containers to change or to go back in, and of screens that come on display.
+  func isCurrent(in window: any ScreenWindow) -> Bool {
+    if route.startsInEmptyWindow { return window.rootScreen == nil }
+    guard let planned = try? resolution.hierarchy.tower(),
+      let root = window.rootScreen, let tower = try? Tower(root: root),
+      root === planned.root, tower.upper.elementsEqual(planned.upper, by: { $0.root === $1.root }),
+      let parents = try? SearchStart.parents(of: route.anchor),
+      tower.layer(withRoot: parents.last ?? route.anchor) != nil,
+      !route.anchor.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
+    else { return false }
+    let areSurroundingsSame = route.surroundings.allSatisfy { place in
+      place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
+    }
+    let isSameComing =
+      route.coming.first?.place.screen.map { first in
+        route.coming(in: first).elementsEqual(route.coming) {
+          $0.place.id == $1.place.id && $0.before.isSame(as: $1.before)
+        }
+      } ?? true
+    return areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)
+  }
+}
+
+extension Route {
+  /// The guards among the screens to be removed: those of the topmost layer first, in each layer
+  /// the outer before the inner ones.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens to be removed.
+  @MainActor
+  func leaveGuards() -> [any LeaveGuard] {
+    let screens = removed.reversed() + dismissed
+    return screens.isEmpty ? [] : Switchback.leaveGuards(in: screens)
+  }
+}
+
+/// The guards among screens and in everything that goes with them, the last screen first.
+@MainActor
+func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
+  var guards: [any LeaveGuard] = []
+  var areGuards: [ObjectIdentifier: Bool] = [:]
+  var seen = IdentitySet()
+  var stack = screens
+  while let screen = stack.popLast() {
+    if !seen.insert(screen) { continue }
+    let type = ObjectIdentifier(type(of: screen))
+    let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
+    areGuards[type] = isGuard
+    if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
+    // A layer that is hidden together with the screen is removed with it, too.
+    if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+      stack.append(presented)
+    }
+    if let container = asContainer(screen) {
+      stack += container.containedScreens.reversed()
+    }
+  }
+  return guards
 }

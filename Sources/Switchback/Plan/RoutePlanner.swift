@@ -106,8 +106,8 @@ struct RoutePlanner {
         // A place that an earlier change removes is no longer one: the action looks for its
         // container after that change.
         if try !embedding.reachesInside || !isTakenAway(container) {
-          construction.integration = .inserted(
-            change: try insert(index, step, embedding, into: container))
+          try insert(index, step, embedding, into: container)
+          construction.integration = .inserted(into: container)
         }
       case .built(let container)
       where !embedding.reachesInside && container >= countBeforeLookup:
@@ -123,7 +123,7 @@ struct RoutePlanner {
       throw ReplaceRootError(
         source: screenTypeName(route.constructions[other].step.targetType))
     } else if case .live(let screen) = source {
-      route.removed += try step.screensTakenAway(from: screen, in: resolution.window)
+      route.takenAway += try step.screensTakenAway(from: screen, in: resolution.window)
     }
     if case .lookedUp = source { route.hasLatePlaces = true }
     route.note(tasks)
@@ -184,7 +184,7 @@ struct RoutePlanner {
         }
         let container = try embedding.container(screen)
         let before =
-          change(of: container).map { route.changes[$0].after }
+          change(of: container).flatMap { route.slots[$0].after }
           ?? container.containedScreens.map { ChildScreen($0) }
         var after = before
         try embedding.embed(
@@ -207,7 +207,7 @@ struct RoutePlanner {
   private func around(_ index: Int) -> Route.Source? {
     switch route.constructions[index].integration {
     case .embedded(let container): .built(container)
-    case .inserted(let change): .live(route.changes[change].container)
+    case .inserted(let container): .live(container)
     case .late: .around(index)
     case .performed: nil
     }
@@ -255,8 +255,9 @@ struct RoutePlanner {
   private func isTakenAway(_ container: any ContainerScreen) throws -> Bool {
     var child: any Screen = container
     for parent in try SearchStart.parents(of: container) {
-      for change in route.changes
-      where change.container === parent && !change.after.contains(where: { $0.screen === child }) {
+      if let container = asContainer(parent), let change = change(of: container),
+        route.slots[change].after?.contains(where: { $0.screen === child }) == false
+      {
         return true
       }
       child = parent
@@ -268,12 +269,15 @@ struct RoutePlanner {
   private mutating func insert(
     _ index: Int, _ step: any BuildingStep, _ embedding: Embedding,
     into container: any ContainerScreen
-  ) throws -> Int {
+  ) throws {
     let child = ChildScreen(step: index, type: step.targetType)
-    if let known = change(of: container) {
-      try embedding.embed(child, &route.changes[known].after)
-      route.changes[known].child = index
-      return known
+    if let known = change(of: container), var after = route.slots[known].after {
+      // Taken out, as the list would be copied for each screen.
+      route.slots[known].after = nil
+      try embedding.embed(child, &after)
+      route.slots[known].after = after
+      route.slots[known].child = index
+      return
     }
     let before = container.containedScreens
     // The screens above the anchor in a stack are popped when the anchor is made visible.
@@ -288,17 +292,18 @@ struct RoutePlanner {
     after.reserveCapacity(kept.count + 1)
     for screen in kept { after.append(ChildScreen(screen)) }
     try embedding.embed(child, &after)
-    route.changes.append(
-      Route.Change(container: container, before: before, after: after, child: index))
-    return route.changes.count - 1
+    var slot = Slot(.contents(container), holding: before, after: after)
+    slot.child = index
+    route.add(slot, of: container)
   }
 
   // NB: a loop here and below, since each call of an actor-isolated closure checks the actor, which
   // for a container of many children takes longer than all the rest.
   private func change(of container: any ContainerScreen) -> Int? {
-    for index in route.changes.indices.reversed()
-    where route.changes[index].container === container {
-      return index
+    for index in route.slots.indices.reversed() {
+      if case .contents(let changed) = route.slots[index].place, changed === container {
+        return index
+      }
     }
     return nil
   }
@@ -317,12 +322,12 @@ struct RoutePlanner {
       !leaf.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
     else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
 
+    let changes = route.slots.indices
     let presentsNow = layer + 1 < tower.count
     if presentsNow { dismiss(tower.upper[layer...], above: layer) }
-    for index in route.changes.indices {
+    for index in changes {
       dropWhatCovers(index)
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
-      noteRemoved(by: route.changes[index])
     }
     try reveal(leaf, in: parents, layer: layer)
     try dismissWhatIsLeft(in: presentsNow ? root : nil, above: layer)
@@ -332,10 +337,12 @@ struct RoutePlanner {
 
   private mutating func dismiss<Layers: Collection>(_ layers: Layers, above layer: Int)
   where Layers.Element == (presenter: any Screen, root: any Screen) {
-    let first = route.dismissed.count
-    route.dismissed += layers
+    let first = route.slots.count
+    for (presenter, root) in layers {
+      route.slots.append(Slot(.presentation(by: presenter), holding: [root], after: []))
+    }
     route.operations.append(
-      Route.Planned(operation: .dismiss(first..<route.dismissed.count), layer: layer + 1))
+      Route.Planned(operation: .dismiss(first..<route.slots.count), layer: layer + 1))
   }
 
   /// Dismisses the layers that would cover the place after all changes: those presented by a hidden
@@ -348,10 +355,12 @@ struct RoutePlanner {
     guard let first = root ?? route.surroundings.last(where: { !$0.isVisible })?.child
     else { return }
     var gone = IdentitySet()
-    for dismissed in route.dismissed { _ = gone.insert(dismissed.root) }
+    for root in route.dismissed { _ = gone.insert(root) }
     route.coming = route.coming(in: first)
-    for (screen, presented) in route.coming.lazy.map({ ($0.screen, $0.presented) }) {
-      guard let presented, gone.insert(presented) else { continue }
+    for slot in route.coming {
+      guard case .presentation(let screen) = slot.place, let presented = slot.before.screens.first,
+        gone.insert(presented)
+      else { continue }
       let above = try Tower(root: presented).upper
       dismiss([(presenter: screen, root: presented)] + above, above: layer)
     }
@@ -366,21 +375,20 @@ struct RoutePlanner {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
       let isVisible = container.visibleScreens.contains { $0 === child }
-      var children: [any Screen]?
       if !isVisible {
         route.operations.append(
           Route.Planned(operation: .reveal(child, in: container), layer: layer))
         if container is any StackContainer {
           let all = container.containedScreens
-          if let position = all.lastIndex(where: { $0 === child }) {
-            route.removed += all[(position + 1)...]
-          }
-          children = all
+          let position = all.lastIndex { $0 === child } ?? all.endIndex - 1
+          route.slots.append(
+            Slot(
+              .contents(container), holding: all,
+              after: all[...position].map { ChildScreen($0) }))
         }
       }
       route.surroundings.append(
-        Route.Surrounding(
-          container: container, child: child, isVisible: isVisible, children: children))
+        Route.Surrounding(container: container, child: child, isVisible: isVisible))
       child = parent
     }
   }
@@ -396,39 +404,27 @@ struct RoutePlanner {
 
   /// Keeps in a stack the final screens: none above the new screen that is to be visible.
   private mutating func dropWhatCovers(_ index: Int) {
-    let change = route.changes[index]
-    guard change.container is any StackContainer else { return }
-    for position in change.after.indices.reversed() {
-      if case .new(change.child, _) = change.after[position].place {
-        route.changes[index].after.removeSubrange((position + 1)...)
+    guard case .contents(let container) = route.slots[index].place, container is any StackContainer,
+      let after = route.slots[index].after
+    else { return }
+    for position in after.indices.reversed() {
+      if case .new(let step, _) = after[position].place, step == route.slots[index].child {
+        route.slots[index].after = Array(after[...position])
         return
       }
     }
   }
 
-  private mutating func noteRemoved(by change: Route.Change) {
-    // Most changes leave the beginning unchanged.
-    var same = 0
-    while same < min(change.before.count, change.after.count),
-      change.before[same] === change.after[same].screen
-    { same += 1 }
-    if same == change.before.count { return }
-    var kept = IdentitySet()
-    for child in change.after[same...] {
-      if let screen = child.screen { _ = kept.insert(screen) }
-    }
-    for screen in change.before[same...] where kept.insert(screen) {
-      route.removed.append(screen)
-    }
-  }
-
   private mutating func animateLastOfEachLayer() {
     var highest = Int.max
+    let firstDismissal = route.operations.firstIndex {
+      if case .dismiss = $0.operation { true } else { false }
+    }
     // Layers never decrease except for the dismissal, which has a layer of its own to remove.
     for index in route.operations.indices.reversed() {
       let layer = route.operations[index].layer
-      if case .dismiss(let layers) = route.operations[index].operation {
-        route.operations[index].isAnimated = layers.lowerBound == 0
+      if case .dismiss = route.operations[index].operation {
+        route.operations[index].isAnimated = index == firstDismissal
       } else if layer < highest {
         route.operations[index].isAnimated = true
         highest = layer

@@ -1,500 +1,410 @@
 /// One navigation, from the request to its end: resolve, ask, intercept, resolve again, build,
 /// commit.
 ///
-/// Code that does not wait is kept out of the functions that do, by `@inline(never)`: the compiler copies it
-/// into the continuation after each wait. See 'What the size consists of' in Docs/Performance.md.
+/// A navigation is always in one state. An event comes in: the reply to a call, a cancellation, a newer
+/// navigation, a time limit, a change of screens. The navigation decides, without waiting, on its next state
+/// and on its next ``Call``. The caller's task carries out the calls up to the first one that runs the app's
+/// code; a task of its own, the worker, carries out that one and all later ones. The app's code may never
+/// return: the navigation can end all the same. It then empties its state, and that task keeps nothing of it.
 @MainActor
-struct Navigation {
+final class Navigation {
   private static var count = 0
   /// The number of times the screens may change during a navigation before it gives up.
-  private static let maximumAttempts = 3
-
+  static let maximumAttempts = 3
   /// The number of times interceptors may lead to further ones.
-  private static let maximumRounds = 100
+  static let maximumRounds = 100
 
-  let walk: any ChainWalking
-  let window: any ScreenWindow
-  /// The router's own tasks, which receive its contexts as `Any?`.
-  let tasks: StepTasks<Any?>?
-  let taskContext: Any?
-  let observers: [@MainActor (NavigationEvent) -> Void]
-  let probe: (any NavigationProbe)?
-  let timeLimit: Duration?
-  let clock: any Clock<Duration>
-  /// The wait for the result of the destination.
-  let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+  /// The task that carries out calls.
+  private struct Worker {
+    /// Counts up when a worker is started or given up.
+    var number = 0
+    /// The next call, until the worker takes it: its task would keep the first one to its end.
+    var next: Call?
+    var task: Task<Void, any Error>?
+    /// The time limit of the code that runs.
+    var timer: Task<Void, Never>?
+  }
+
   let number: Int
+  let lineage = Lineage()
+  let observers: [@MainActor (NavigationEvent) -> Void]
+  private let probe: (any NavigationProbe)?
+  let cancellation = Cancellation()
+  /// Answered when the caller's task is to go on.
+  var resumption = Answer<Void>()
+  private(set) weak var window: (any ScreenWindow)?
+
+  var request: Request?
+  var resolution: Resolution?
+  var clearance: Clearance
+  var state = State.queued
+  private var worker = Worker()
+  private(set) var queue: NavigationQueue?
+  /// The queue of the navigations that begin inside this one, in the same window.
+  private(set) var inner: NavigationQueue?
+  /// The code of the app that runs.
+  private(set) var code: RunningCode?
+  private var hasToldFailure = false
+  /// The wait that another navigation ends.
+  var wait: Signal?
 
   init(
-    walk: any ChainWalking, window: any ScreenWindow,
-    tasks: StepTasks<Any?>?, taskContext: Any?,
-    observers: [@MainActor (NavigationEvent) -> Void], probe: (any NavigationProbe)?,
-    timeLimit: Duration?, clock: any Clock<Duration>,
-    onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+    _ request: Request, observers: [@MainActor (NavigationEvent) -> Void],
+    probe: (any NavigationProbe)?
   ) {
     Self.count &+= 1
     number = Self.count
-    self.walk = walk
-    self.window = window
-    self.tasks = tasks
-    self.taskContext = taskContext
+    window = request.window
+    self.request = request
     self.observers = observers
     self.probe = probe
-    self.timeLimit = timeLimit
-    self.clock = clock
-    self.onScreen = onScreen
+    clearance = Clearance(inside: lineage)
+  }
+
+  /// A change of screens that is not a navigation.
+  private init(changing window: any ScreenWindow) {
+    Self.count &+= 1
+    number = Self.count
+    self.window = window
+    observers = []
+    probe = nil
+    clearance = Clearance(inside: lineage)
   }
 
   /// Resolves the chain and plans the route.
-  func resolve() throws(NavigationError) -> NavigationPlan {
-    let resolution = Resolution(of: walk, in: window)
+  func plan() throws(NavigationError) -> NavigationPlan {
+    guard let request else { throw .windowGone }
+    let resolution = Resolution(of: request.walk, in: request.window)
     do {
-      return try plan(resolution, finished: InterceptorIDs())
+      return try request.plan(resolution, finished: InterceptorIDs())
     } catch {
       throw .unresolved(error, resolution.trace())
     }
   }
 
-  /// - Parameter finished: The interceptors that have run already.
-  @inline(never)
-  private func plan(
-    _ resolution: Resolution, finished: InterceptorIDs
-  ) throws -> NavigationPlan {
-    try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
-    return NavigationPlan(resolution: resolution, route: try RoutePlanner.route(for: resolution))
-  }
-
   func run(
-    _ options: NavigationOptions, policy: ConcurrencyPolicy
+    _ policy: ConcurrencyPolicy, _ transitions: TransitionPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
-    tell { .began(destination: destinationName(of: walk.reading)) }
+    tell { .began(destination: name) }
     defer { AwaitedScreens.notice(in: window) }
-    do {
-      let outcome = try await takeTurn(options, policy)
+    do throws(NavigationError) {
+      if transitions == .reject, window?.isSettled == false { throw .rejected }
+      let outcome = try await carryOut(policy)
       tell { .finished(outcome) }
       return outcome
     } catch {
-      tell { .failed(error) }
+      if !hasToldFailure { tell { .failed(error) } }
       throw error
     }
   }
 
-  private func takeTurn(
-    _ options: NavigationOptions, _ policy: ConcurrencyPolicy
-  ) async throws(NavigationError) -> NavigationOutcome {
-    if options.transitions == .reject, !window.isSettled { throw .rejected }
-    let ticket = NavigationTicket(window: window, to: walk.reading, navigation: number)
-    defer { ticket.end() }
-    let queue = NavigationQueue.queue(for: ticket, in: window)
-    ticket.queue = queue
-    try await queue.enter(ticket, policy: policy)
-    defer { queue.leave(ticket) }
-    probe?.navigation(number, reached: .turn, in: window)
-    let result: Result<NavigationOutcome, NavigationError> = await withTaskCancellationHandler {
-      do throws(NavigationError) {
-        return .success(try await carryOut(options, ticket, queue))
-      } catch {
-        return .failure(error)
-      }
-    } onCancel: { [cancellation = ticket.cancellation] in
-      cancellation.occur()
-    }
-    return try result.get()
+  /// Changes screens while no navigation runs in the window.
+  static func change(
+    _ window: any ScreenWindow, _ body: @escaping () async -> Void
+  ) async {
+    let navigation = Navigation(changing: window)
+    _ = try? await navigation.carryOut(.queue, body)
+    AwaitedScreens.notice(in: window)
   }
 
+  /// - Parameter body: The change, if this is not a navigation.
   private func carryOut(
-    _ options: NavigationOptions, _ ticket: NavigationTicket, _ queue: NavigationQueue
+    _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
-    var clearance = Clearance(inside: ticket)
-    let resolution = Resolution(of: walk, in: window)
-    // An observer may have kept a plan.
-    defer { if observers.isEmpty { resolution.end() } }
-    for _ in 0..<Self.maximumAttempts {
-      var plan = try await clear(&clearance, resolution, ticket, queue)
-      probe?.navigation(number, reached: .building, in: window)
-      let (built, progress) = try await build(
-        plan, clearance, ticket, animated: options.isAnimated)
-      if plan.changesNothing, progress == .untouched {
-        try runPostRoutingTasks(plan, built)
-        return .alreadyThere(plan.route.anchor)
+    guard let window else { throw .windowGone }
+    lineage.begin(self)
+    let queue = NavigationQueue.queue(for: self, in: window)
+    self.queue = queue
+    var hasWaited = false
+    await withTaskCancellationHandler {
+      worker.next = begin(policy, in: queue)
+      await drive()
+      if let body, case .changing = state {
+        await body()
+        finish(nil)
       }
-      plan = NavigationPlan(resolution: plan.resolution, route: built.route)
-      if case .committed(let isStale) = progress { return try finish(built, plan, isStale) }
-      // Look-ups in new screens may have changed the screens to remove.
-      var areAllAsked = progress != .untouched && !clearance.lacks(plan.route)
-      if progress != .untouched, !areAllAsked {
-        guard plan.isCurrent(in: window) else { continue }
-        _ = try await ask(plan, &clearance, ticket)
+      while !isOver {
+        hasWaited = true
+        await resumption.wait()
+        resumption = Answer()
+        if isOver { break }
+        await endInner()
+        worker.next = step(.gone)
+        await drive()
       }
-      // While factories, tasks and guards waited, the user may have gone elsewhere, or be about to.
-      // Observers, and the wait for the screen's result, are the app's code, too.
-      var mayHaveChanged = progress != .untouched || !observers.isEmpty || onScreen != nil
-      if !window.isSettled {
-        await window.settle()
-        try ticket.check()
-        mayHaveChanged = true
-        areAllAsked = false
-      }
-      if mayHaveChanged {
-        guard plan.isCurrent(in: window), areAllAsked || !clearance.lacks(plan.route) else {
-          continue
-        }
-      }
-      if plan.changesNothing {
-        try runPostRoutingTasks(plan, built)
-        return .alreadyThere(plan.route.anchor)
-      }
-      let isStale = try await commit(built, plan, ticket, animated: options.isAnimated)
-      return try finish(built, plan, isStale)
+      await endInner()
+    } onCancel: {
+      cancellation.occur()
+      Task { @MainActor in self.interrupt(.cancelled) }
     }
-    throw unsettled(clearance)
-  }
-
-  /// - Parameter isStale: Whether anything else may have happened since the result was checked.
-  @inline(never)
-  private func finish(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ isStale: Bool
-  ) throws(NavigationError) -> NavigationOutcome {
-    if isStale, !RouteCommitter.isShown(built, in: window) {
-      throw .goneAgain(name(of: built.destination), plan.trace)
+    defer {
+      finish(nil)
+      leave()
     }
-    try runPostRoutingTasks(plan, built)
-    return .reached(built.destination, reused: plan.route.reused, built: built.screens)
-  }
-
-  /// Resolves until every screen to be removed has been asked and every interceptor has run.
-  ///
-  /// A chain that cannot be resolved yet may be resolvable once its interceptors have run: a log-in
-  /// that replaces the root, for example. So they run first, and then the chain is resolved again.
-  private func clear(
-    _ clearance: inout Clearance, _ first: Resolution, _ ticket: NavigationTicket,
-    _ queue: NavigationQueue
-  ) async throws(NavigationError) -> NavigationPlan {
-    for _ in 0..<Self.maximumRounds {
-      if !window.isSettled { await window.settle() }
-      try ticket.check()
-      clearance.begin(inside: ticket)
-      let resolution = observers.isEmpty ? first : Resolution(of: walk, in: window)
-      do {
-        let plan = try plan(resolution, finished: clearance.finished)
-        tell { .resolved(plan) }
-        let asked = try await ask(plan, &clearance, ticket)
-        if !asked && resolution.interceptors.isEmpty { return plan }
-      } catch let error as NavigationError {
-        throw error
-      } catch {
-        guard error is any DependingOnHierarchy, !resolution.interceptors.isEmpty else {
-          throw .unresolved(error, resolution.trace())
-        }
-      }
-      try checkRecognition(of: resolution, clearance)
-      // The user may meanwhile dismiss a screen whose result is awaited: it must be freed then.
-      if resolution.interceptors.contains(where: \.waitsForUser) { resolution.letScreensGo() }
-      for interceptor in resolution.interceptors {
-        try await intercept(interceptor, resolution, ticket, queue)
-      }
-      clearance.add(resolution)
-    }
-    throw unsettled(clearance)
-  }
-
-  /// Gives up, whether there is a way by now or not: only a further round could tell.
-  @inline(never)
-  private func unsettled(_ clearance: Clearance) -> NavigationError {
-    let resolution = Resolution(of: walk, in: window)
-    _ = try? plan(resolution, finished: clearance.finished)
-    return .unsettled(resolution.trace())
-  }
-
-  /// Checks that an interceptor without a key, in a chain that a closure has made, runs twice at
-  /// most.
-  ///
-  /// A closure that returns the same chain again has not made it anew.
-  @inline(never)
-  private func checkRecognition(
-    of resolution: Resolution, _ clearance: Clearance
-  ) throws(NavigationError) {
-    for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
-      let again = Resolution(of: walk, in: window)
-      _ = try? plan(again, finished: clearance.finished)
-      if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
-      throw .unresolved(
-        UnrecognizedInterceptorError(interceptor: interceptor.name),
-        resolution.trace(failingAt: interceptor.link))
+    switch state {
+    case .reached(let built, let plan): return try conclude(built, plan, in: window, hasWaited)
+    case .ended(let error?): throw error
+    default: throw .cancelled
     }
   }
 
-  /// Asks the screens to be removed, each once.
-  ///
-  /// - Returns: Whether any was asked.
-  private func ask(
-    _ plan: NavigationPlan, _ clearance: inout Clearance, _ ticket: NavigationTicket
-  ) async throws(NavigationError) -> Bool {
-    var asked = false
-    for screen in plan.route.leaveGuards() where clearance.ask(screen) {
-      asked = true
-      tell { .asking(screen) }
-      // A screen that is gone cannot answer.
-      ticket.recheck = { [weak ticket, weak window, weak screen] in
-        guard let window, let screen, (try? window.holds(screen)) == true else {
-          ticket?.interrupt?(ScreenGone())
-          return
-        }
+  /// Carries out the next call and all that follow it; in the caller's task, up to the first one that runs
+  /// the app's code.
+  private func drive(isWorker: Bool = false) async {
+    let number = worker.number
+    while let call = worker.next {
+      if !isWorker, call.runsCode { return startWorker() }
+      worker.next = nil
+      let reply: Reply
+      if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
+        clearance.forget(screen)
+        reply = .gone
+      } else if call.runsCode {
+        let code = beginCode()
+        reply = await RunningCode.$current.withValue(code) { await call.carryOut() }
+        if number == worker.number, !isCommitting { await endInner() }
+      } else {
+        reply = await call.carryOut()
       }
-      window.reportChanges(true)
-      let answer = await answer(ticket, limit: timeLimit) { _ in await screen.confirmLeaving() }
-      ticket.recheck = nil
-      try ticket.check()
-      switch answer {
-      case .success(true): probe?.navigation(number, reached: .agreed, in: window)
-      // If an undone operation brings it back, it has not been asked.
-      case .failure(is ScreenGone): clearance.forget(screen)
-      case .failure(let error as TimeIsOver):
-        throw .timedOut(name(of: screen), error.limit, plan.trace)
-      case .success(false), .failure: throw .blocked(by: name(of: screen), plan.trace)
-      }
-    }
-    return asked
-  }
-
-  private func intercept(
-    _ interceptor: any PendingInterceptor, _ resolution: Resolution, _ ticket: NavigationTicket,
-    _ queue: NavigationQueue
-  ) async throws(NavigationError) {
-    var shared: Result<Void, any Error>?
-    if interceptor.waitsForUser {
-      shared = try await queue.pause(ticket, for: interceptor)
-      do throws(NavigationError) {
-        try ticket.check()
-      } catch {
-        queue.unpause(ticket, nil)
-        throw error
-      }
-    }
-    let result: Result<Void, any Error>
-    if let shared {
-      result = shared
-    } else {
-      tell { .intercepting(interceptor.name) }
-      result = await answer(
-        ticket, interceptor: interceptor.id, limit: interceptor.timeLimit ?? timeLimit
-      ) { _ in
-        try await interceptor.perform()
-      }
-      if interceptor.waitsForUser {
-        let isInterrupted = ticket.ending != nil || Task.isCancelled
-        queue.unpause(ticket, isInterrupted ? nil : result)
-      }
-    }
-    do {
-      try result.get()
-    } catch let error as TimeIsOver {
-      throw .timedOut(
-        interceptor.name, error.limit, resolution.trace(failingAt: interceptor.link))
-    } catch {
-      try ticket.check()
-      throw .intercepted(
-        by: interceptor.name, error, resolution.trace(failingAt: interceptor.link))
-    }
-    if shared == nil { tell { .intercepted(interceptor.name) } }
-    if interceptor.waitsForUser { try await queue.resume(ticket) }
-    try ticket.check()
-  }
-
-  /// The answer of the app's code, or that the navigation was cancelled or superseded, or that the
-  /// time limit has passed, whichever comes first. That code may never return.
-  ///
-  /// The navigations that it begins in the same window belong to it, and count for its time limit.
-  private func answer<Value>(
-    _ ticket: NavigationTicket, interceptor: InterceptorID? = nil, limit: Duration?,
-    _ operation: @escaping @MainActor (Answer<Value>) async throws -> Value
-  ) async -> Result<Value, any Error> {
-    let code = ticket.beginCode(interceptor: interceptor)
-    let answer = Answer(running: code, of: operation)
-    ticket.missed = nil
-    defer { ticket.interrupt = nil }
-    let task = RunningCode.$current.withValue(code) { startNow(answer) }
-    ticket.hasWaited = !answer.isFinished
-    var timer: Task<Void, Never>?
-    if !answer.isFinished || ticket.hasInner, let limit, limit < .longest {
-      timer = Task { [clock] in
-        try? await clock.sleep(for: limit)
-        if !Task.isCancelled { ticket.interrupt?(TimeIsOver(limit: limit)) }
-      }
-    }
-    var result: Result<Value, any Error>
-    if !answer.isFinished {
-      if let ending = ticket.ending { answer.interrupt(ending) }
-      ticket.interrupt = { [unowned ticket] in
-        if !answer.interrupt($0) { ticket.missed = $0 }
-      }
-    }
-    var isInterrupted = false
-    do {
-      result = .success(try await answer.value())
-    } catch {
-      result = .failure(error)
-      isInterrupted = true
-    }
-    ticket.endCode()
-    task.cancel()
-    if let interruption = await ticket.endInner(isInterrupted: isInterrupted) as? TimeIsOver {
-      result = .failure(interruption)
-    }
-    timer?.cancel()
-    return result
-  }
-
-  /// The state of a navigation after the app's code has built its screens.
-  private enum Progress: Equatable {
-    /// None of the app's code had to run.
-    case untouched
-    /// The app's code may have waited, or the hierarchy has changed.
-    case built
-    /// Everything is done. If stale, anything else may have happened since the result was checked.
-    case committed(isStale: Bool)
-  }
-
-  /// Builds the screens and runs the context tasks, in a task that the navigation need not wait
-  /// for. If nothing has happened meanwhile, that task continues with the commit: starting another
-  /// one takes a turn of the main loop on platforms where a task cannot start immediately.
-  private func build(
-    _ plan: NavigationPlan, _ clearance: Clearance, _ ticket: NavigationTicket, animated: Bool
-  ) async throws(NavigationError) -> (BuiltRoute, Progress) {
-    var whenDestinationIsKnown: ((any Screen) -> Void)?
-    if let onScreen { whenDestinationIsKnown = { [window] in onScreen($0, window) } }
-    let builder = RouteBuilder(plan, whenDestinationIsKnown: whenDestinationIsKnown)
-    guard builder.runsCode else {
-      whenDestinationIsKnown?(plan.route.anchor)
-      return (BuiltRoute(plan.route), .untouched)
-    }
-    // A factory or task that navigates itself does not block itself; the plan is then made again.
-    // It may never return, and must then hold nothing but the builder, which is abandoned.
-    builder.goOn = { built in
-      let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
-      guard ticket.ending == nil, !ticket.cancellation.hasOccurred, !ticket.hasInner,
-        !plan.changesNothing, window.isSettled,
-        plan.isCurrent(in: window), !clearance.lacks(plan.route)
-      else { return nil }
-      return begin(plan, built, ticket, animated: animated)
-    }
-    let result = await answer(ticket, limit: timeLimit) {
-      answer -> Result<Void, NavigationError>? in
-      try await builder.build()
-      guard let built = builder.built, answer.hold(), let committer = builder.goOn?(built) else {
-        return nil
-      }
-      // The factories have ended: what their tasks begin from now on is not inside this navigation.
-      let code = ticket.beginCode()
-      defer { code.end() }
-      return await RunningCode.$current.withValue(code) { await ticket.commit(with: committer) }
-    }
-    if case .success(let change?) = result, let built = builder.built {
-      try change.get()
-      return (built, .committed(isStale: ticket.hasWaited))
-    }
-    do throws(NavigationError) {
-      try ticket.check()
-    } catch {
-      builder.abandon()
-      throw error
-    }
-    switch result {
-    case .success:
-      guard let built = builder.built else { throw .cancelled }
-      return (built, .built)
-    case .failure(let error as TimeIsOver):
-      let trace = plan.resolution.trace(failingAt: builder.step)
-      let activity = builder.activity
-      builder.abandon()
-      throw .timedOut(activity, error.limit, trace)
-    case .failure(let error):
-      let failing = builder.step ?? plan.resolution.steps.last?.link
-      throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
+      if number != worker.number { return }
+      worker.next = step(reply)
     }
   }
 
-  /// Changes the screens. From here on the navigation completes, even if it is cancelled: the work
-  /// is done in a task of its own.
-  ///
-  /// - Returns: Whether anything else may have happened since the result was checked.
-  private func commit(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ ticket: NavigationTicket, animated: Bool
-  ) async throws(NavigationError) -> Bool {
-    let committer = begin(plan, built, ticket, animated: animated)
-    let code = ticket.beginCode()
-    let change = Answer(running: code) { _ in await ticket.commit(with: committer) }
-    _ = RunningCode.$current.withValue(code) { startNow(change) }
-    let isStale = !committer.isFinished
-    await change.wait()
-    ticket.endCode()
-    try change.given?.get()
-    return isStale
+  private func startWorker() {
+    worker.number += 1
+    let number = worker.number
+    let task = startNow { [self] in await drive(isWorker: true) }
+    if number != worker.number { return task.cancel() }
+    worker.task = task
+    recheck()
+  }
+
+  /// Gives the worker up, whose code may never return: its reply no longer matters.
+  private func abandonWorker() {
+    worker.task?.cancel()
+    (worker.task, worker.next) = (nil, nil)
+    worker.number += 1
+    endTimeLimit()
+    inner?.close()
+  }
+
+  private func beginCode() -> RunningCode {
+    if isCommitting, let code { return code }
+    var interceptor: InterceptorID?
+    if case .intercepting(let interception) = state { interceptor = interception.interceptor.id }
+    let code = RunningCode(self, interceptor: interceptor, isCommit: isCommitting)
+    self.code = code
+    return code
+  }
+
+  /// Marks the code as ended, or as given up.
+  func endCode() {
+    code?.end()
+    code = nil
+  }
+
+  /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
+  /// beside this one or the next. If this one has ended, they are superseded, except for one that has begun
+  /// to change the screens.
+  private func endInner() async {
+    endCode()
+    guard let inner else { return }
+    if case .ended = state { inner.close() }
+    await inner.waitUntilIdle()
+    self.inner = nil
+  }
+
+  func setTimeLimit(_ limit: Duration?) {
+    guard let request, let limit, limit < .longest else { return }
+    worker.timer = Task { [weak self, clock = request.clock] in
+      try? await clock.sleep(for: limit)
+      if !Task.isCancelled { self?.timeIsOver(limit) }
+    }
+  }
+
+  func endTimeLimit() {
+    worker.timer?.cancel()
+    worker.timer = nil
   }
 
   @inline(never)
-  private func begin(
-    _ plan: NavigationPlan, _ built: BuiltRoute, _ ticket: NavigationTicket, animated: Bool
-  ) -> RouteCommitter {
-    ticket.isCommitting = true
-    tell { .committing(built: built.screens) }
-    return RouteCommitter(plan, built, in: window, animated: animated)
-  }
-
-  /// - Throws: ``NavigationError/goneAgain(_:_:)`` if they remove the destination.
-  @inline(never)
-  private func runPostRoutingTasks(
-    _ plan: NavigationPlan, _ built: BuiltRoute
-  ) throws(NavigationError) {
-    guard
-      plan.route.hasPostRoutingTasks || plan.route.anchorTasks?.postRoutingTasks.isEmpty == false
-        || plan.resolution.tasksOnEachScreen?.postRoutingTasks.isEmpty == false
-    else { return }
-    let screens = built.screens
-    let route = plan.route.reused + screens
-    NavigationOrigin.$current.withValue(number) {
-      plan.route.anchorTasks?.runPostRoutingTasks(on: plan.route.anchor, route: route)
-      for (lookup, screen) in zip(plan.route.lookups, built.lookedUp) {
-        if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: route) }
-      }
-      for (construction, screen) in zip(plan.route.constructions, screens) {
-        construction.tasks?.runPostRoutingTasks(on: screen, route: route)
-      }
-      plan.resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: route)
-    }
-    if !RouteCommitter.isShown(built, in: window) {
-      throw .goneAgain(name(of: built.destination), plan.trace)
-    }
-  }
-
-  @inline(never)
-  private func tell(_ kind: () -> NavigationEvent.Kind) {
+  func tell(_ kind: () -> NavigationEvent.Kind) {
     guard probe != nil || !observers.isEmpty else { return }
     let event = NavigationEvent(navigation: number, kind: kind())
-    probe?.navigation(number, reached: .event(event.kind), in: window)
+    reach(.event(event.kind))
     for observer in observers { observer(event) }
   }
-}
 
-extension NavigationTicket {
-  /// Changes the screens, in the task that is running: that of the build, or one of its own.
-  fileprivate func commit(with committer: RouteCommitter) async -> Result<Void, NavigationError> {
-    beginCommitting()
-    do throws(NavigationError) {
-      return .success(try await committer.run())
-    } catch {
-      return .failure(error)
-    }
+  func reach(_ point: @autoclosure () -> NavigationPoint) {
+    if let probe, let window { probe.navigation(number, reached: point(), in: window) }
   }
 }
 
-/// The time limit of an interceptor, a guard, a factory or a task has passed.
-private struct TimeIsOver: Error {
-  let limit: Duration
+// What other navigations see.
+extension Navigation {
+  /// The type of the destination's screen.
+  var name: String {
+    request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
+  }
+
+  /// The context, until the navigation has ended.
+  var context: Any { request?.walk.anyContext ?? () }
+
+  /// Whether the navigation waits for the app's code, which may navigate itself.
+  var isInCodeOfApp: Bool { code != nil && !isCommitting }
+
+  /// Whether the navigation is changing the screens.
+  var isCommitting: Bool {
+    switch state {
+    case .committing, .changing: true
+    default: false
+    }
+  }
+
+  private var isOver: Bool {
+    switch state {
+    case .reached, .ended: true
+    default: false
+    }
+  }
+
+  /// Whether the navigation waits for its turn.
+  var isInLine: Bool { queue?.isInLine(self) ?? false }
+
+  /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of
+  /// that.
+  var leader: (navigation: Navigation, interceptor: String)? {
+    guard case .intercepting(let interception) = state, interception.isFollowing else { return nil }
+    return queue?.leader(in: interception.interceptor.id)
+  }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue()
+    inner = queue
+    return queue
+  }
 }
 
-/// The screen that was asked whether it may be dismissed is gone.
-private struct ScreenGone: Error {}
+// Events.
+extension Navigation {
+  /// Ends the navigation, unless it has begun to change the screens.
+  func supersede() { interrupt(.superseded) }
+
+  private func interrupt(_ error: NavigationError) {
+    if !isCommitting, !isOver { finish(error) }
+  }
+
+  private func timeIsOver(_ limit: Duration) {
+    switch state {
+    case .asking(let asking):
+      guard let screen = asking.asked else { return }
+      interrupt(.timedOut(Switchback.name(of: screen), limit, asking.plan.trace))
+    case .intercepting(let interception):
+      let interceptor = interception.interceptor
+      let trace = interception.resolution.trace(failingAt: interceptor.link)
+      interrupt(.timedOut(interceptor.name, limit, trace))
+    case .building(let builder, let plan):
+      let trace = plan.resolution.trace(failingAt: builder.step)
+      interrupt(.timedOut(builder.activity, limit, trace))
+    default: break
+    }
+  }
+
+  /// Looks whether what the navigation waits for can still come: a screen that is gone cannot answer.
+  func recheck() {
+    inner?.recheck()
+    // It may have answered, or may be about to: the worker has not waited yet.
+    guard case .asking(var asking) = state, worker.task != nil, code != nil, let window,
+      let screen = asking.asked,
+      (try? window.holds(screen)) != true
+    else { return }
+    // If an undone operation brings it back, it has not been asked.
+    clearance.forget(screen)
+    asking.asked = nil
+    state = .asking(asking)
+    abandonWorker()
+    // The caller's task goes on, and has another worker start.
+    resumption.finish(.success(()))
+  }
+
+  /// Whether a change of screens may end what the navigation waits for.
+  var hasRechecks: Bool {
+    if case .asking = state { return true }
+    return inner?.hasRechecks ?? false
+  }
+
+  /// Ends the navigation, and releases everything.
+  private func finish(_ error: NavigationError?) {
+    switch state {
+    case .ended: return
+    case .intercepting(let interception):
+      queue?.unpause(self, in: interception.interceptor, nil)
+    case .building(let builder, _):
+      builder.abandon()
+    default: break
+    }
+    if error == nil, observers.isEmpty { resolution?.end() }
+    state = .ended(error)
+    abandonWorker()
+    (request, resolution) = (nil, nil)
+    clearance = Clearance(inside: lineage)
+    wait?.finish(.success(nil))
+    wait = nil
+    resumption.finish(.success(()))
+  }
+
+  /// Ends the navigation because of what it has found, and reports that while it is so.
+  private func fail(_ error: NavigationError) {
+    if case .ended = state { return }
+    finish(error)
+    endCode()
+    leave()
+    hasToldFailure = true
+    tell { .failed(error) }
+  }
+
+  private func leave() {
+    queue?.leave(self)
+    queue = nil
+    lineage.end(self)
+  }
+
+  /// The next call after a reply; `nil` if the navigation has ended.
+  private func step(_ reply: Reply) -> Call? {
+    do throws(NavigationError) {
+      let call = try decide(reply)
+      if case .ended = state { return nil }
+      return call
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  private func begin(_ policy: ConcurrencyPolicy, in queue: NavigationQueue) -> Call? {
+    do throws(NavigationError) {
+      if let turn = try queue.enter(self, policy: policy) { return try waiting(for: turn) }
+      return step(.done)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  /// - Throws: ``NavigationError/deadlock(_:)``.
+  func waiting(for signal: Signal) throws(NavigationError) -> Call {
+    wait = signal
+    try checkWaiting()
+    return .wait(signal)
+  }
+
+  /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
+  func enter(_ next: State) throws(NavigationError) {
+    if case .ended(let error) = state { throw error ?? .cancelled }
+    state = next
+  }
+}
 
 extension Duration {
   /// About a hundred years. Clocks cannot measure much more.

@@ -6,25 +6,37 @@ final class NavigationQueue {
   private static var queues: [ObjectIdentifier: NavigationQueue] = [:]
 
   /// The navigation whose turn it is.
-  private(set) var current: NavigationTicket?
+  private(set) var current: Navigation?
   private var line = NavigationLine()
   /// The navigations whose interceptor waits for the user, which leaves the window free.
-  private var paused: [Int: NavigationTicket] = [:]
-  /// The navigations that run an interceptor which waits for the user, by interceptor.
-  private var leaders: [InterceptorID: NavigationTicket] = [:]
+  private var paused: [Int: Navigation] = [:]
+  /// The interceptors that wait for the user.
+  private var leads: [InterceptorID: Lead] = [:]
   private var isClosed = false
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
+  /// An interceptor that waits for the user, the navigation that runs it, and those that wait for its end.
+  private struct Lead {
+    let navigation: Navigation
+    let interceptor: any PendingInterceptor
+    var followers: [Follower] = []
+  }
+
+  private struct Follower {
+    let navigation: Navigation
+    let interceptor: any PendingInterceptor
+    /// The leader's answer, or `nil` if this navigation has to run the interceptor itself.
+    let answer: Signal
+  }
+
   /// The queue for a new navigation: the window's or, if code inside another navigation in the
   /// window started it, one that does not wait for that navigation.
-  static func queue(for ticket: NavigationTicket, in window: any ScreenWindow) -> NavigationQueue {
-    var ancestor = ticket.outer
-    while let outer = ancestor {
-      if outer.window === window, outer.isInCodeOfApp {
-        return outer.isPaused ? outer.queue ?? outer.inner : outer.inner
-      }
-      ancestor = outer.outer
+  static func queue(for navigation: Navigation, in window: any ScreenWindow) -> NavigationQueue {
+    for outer in navigation.lineage.ancestors
+    where outer.window === window && outer.isInCodeOfApp {
+      if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
+      return outer.openInner()
     }
     let id = ObjectIdentifier(window)
     if let known = queues[id] { return known }
@@ -38,40 +50,40 @@ final class NavigationQueue {
     queues[ObjectIdentifier(window)]
   }
 
-  /// Waits for the ticket's turn.
+  /// Admits a navigation.
   ///
-  /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``,
-  ///   ``NavigationError/cancelled``, ``NavigationError/deadlock(_:)``.
-  func enter(_ ticket: NavigationTicket, policy: ConcurrencyPolicy) async throws(NavigationError) {
+  /// - Returns: Its turn to wait for; `nil` if it need not wait.
+  /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``.
+  func enter(
+    _ navigation: Navigation, policy: ConcurrencyPolicy
+  ) throws(NavigationError) -> Signal? {
     if isClosed { throw .superseded }
     switch policy {
     case .queue:
       break
     case .reject:
-      if current != nil || !line.isEmpty || !others(than: ticket).isEmpty { throw .rejected }
+      if current != nil || !line.isEmpty || !others(than: navigation).isEmpty { throw .rejected }
     case .replace:
-      for other in others(than: ticket) { other.supersede() }
-      for other in line.tickets { other.supersede() }
+      for other in others(than: navigation) + line.navigations { other.supersede() }
       current?.supersede()
     }
     recheck()
-    try await takeTurn(ticket)
+    return takeTurn(navigation)
   }
 
   /// The paused navigations, in order. A navigation that an interceptor starts does not block the
   /// interceptor's own.
   @inline(never)
-  private func others(than ticket: NavigationTicket) -> [NavigationTicket] {
+  private func others(than navigation: Navigation) -> [Navigation] {
     if paused.isEmpty { return [] }
-    let ancestors = Set(ticket.ancestors.map(\.number))
-    return paused.values.filter { !ancestors.contains($0.number) }
-      .sorted { $0.number < $1.number }
+    let ancestors = Set(navigation.lineage.ancestors.map(\.number))
+    return inOrder(paused.values.filter { !ancestors.contains($0.number) })
   }
 
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
-    current?.recheckAll()
-    for ticket in paused.values { ticket.recheckAll() }
+    current?.recheck()
+    for navigation in paused.values { navigation.recheck() }
   }
 
   /// Whether a navigation waits for something that a change of screens may end.
@@ -81,22 +93,21 @@ final class NavigationQueue {
   /// that is left to itself may go on navigating.
   func close() {
     isClosed = true
-    for ticket in paused.values.sorted(by: { $0.number < $1.number }) { ticket.supersede() }
-    for ticket in line.tickets { ticket.supersede() }
+    for navigation in inOrder(Array(paused.values)) + line.navigations { navigation.supersede() }
     current?.supersede()
   }
 
   /// The navigations that have not ended.
-  var members: [NavigationTicket] {
-    (current.map { [$0] } ?? []) + Array(paused.values) + line.tickets
+  var members: [Navigation] {
+    (current.map { [$0] } ?? []) + Array(paused.values) + line.navigations
   }
 
   /// Whether a navigation is changing the screens, at any depth.
   var isCommitting: Bool {
-    members.contains { $0.isCommitting || $0.isCommittingInside }
+    members.contains { $0.isCommitting || $0.inner?.isCommitting == true }
   }
 
-  private var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
+  var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
 
   /// Waits until no navigation is left.
   func waitUntilIdle() async {
@@ -108,124 +119,111 @@ final class NavigationQueue {
     }
   }
 
-  /// Ends the ticket's turn.
+  /// Ends the navigation's turn.
   @inline(never)
-  func leave(_ ticket: NavigationTicket) {
-    line.remove(ticket)
-    paused[ticket.number] = nil
-    if current === ticket { advance() }
+  func leave(_ navigation: Navigation) {
+    line.remove(navigation.number)
+    paused[navigation.number] = nil
+    if current === navigation { advance() }
     if isIdle {
       let resumed = idlers
       idlers = []
       for idler in resumed { idler.finish(.success(())) }
     }
-    if current == nil, paused.isEmpty, let window = ticket.window {
+    if current == nil, paused.isEmpty, let window = navigation.window {
       let id = ObjectIdentifier(window)
       if Self.queues[id] === self { Self.queues[id] = nil }
     }
   }
 
-  /// Lets others run first while an interceptor of the ticket waits for the user. If another
-  /// navigation is in that interceptor, waits for it.
+  /// Lets others run first while an interceptor of the navigation waits for the user.
   ///
-  /// - Returns: The answer that the other navigation got, if it also applies to this one.
-  func pause(
-    _ ticket: NavigationTicket, for interceptor: any PendingInterceptor
-  ) async throws(NavigationError) -> Result<Void, any Error>? {
-    ticket.isPaused = true
-    paused[ticket.number] = ticket
-    if current === ticket { advance() }
-    guard let leader = leaders[interceptor.id] else {
-      ticket.interceptor = interceptor
-      leaders[interceptor.id] = ticket
-      return nil
-    }
-    let answer = Answer<Result<Void, any Error>?>()
-    ticket.interrupt = { answer.finish(.failure($0)) }
-    ticket.leader = leader
-    defer {
-      ticket.leader = nil
-      ticket.interrupt = nil
-    }
-    try ticket.checkWaiting()
-    // Not before: a navigation that does not wait must not be chosen to lead the others.
-    leader.followers.append(.init(interceptor: interceptor, answer: answer, ticket: ticket))
-    do {
-      return try await answer.value()
-    } catch {
-      throw ticket.ending ?? .cancelled
-    }
+  /// - Returns: Whether the navigation is to run the interceptor itself, as no other one does.
+  func pause(_ navigation: Navigation, for interceptor: any PendingInterceptor) -> Bool {
+    paused[navigation.number] = navigation
+    if current === navigation { advance() }
+    if leads[interceptor.id] != nil { return false }
+    leads[interceptor.id] = Lead(navigation: navigation, interceptor: interceptor)
+    return true
   }
 
-  /// Records that the interceptor has ended, and notifies the navigations that wait for it.
+  /// The navigation that runs an interceptor which waits for the user, and its name.
+  func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
+    leads[interceptor].map { ($0.navigation, $0.interceptor.name) }
+  }
+
+  /// Waits for the end of an interceptor that another navigation runs.
+  func follow(
+    _ navigation: Navigation, in interceptor: any PendingInterceptor
+  ) -> Signal {
+    let answer = Signal()
+    leads[interceptor.id]?.followers.append(
+      Follower(navigation: navigation, interceptor: interceptor, answer: answer))
+    return answer
+  }
+
+  /// Whether other navigations wait for an interceptor that the navigation runs.
+  func isFollowed(_ navigation: Navigation) -> Bool {
+    leads.values.contains { $0.navigation === navigation && !$0.followers.isEmpty }
+  }
+
+  /// Records that an interceptor has ended, and notifies the navigations that wait for it.
   ///
   /// - Parameter result: The interceptor's answer, or `nil` if it was interrupted.
   @inline(never)
-  func unpause(_ ticket: NavigationTicket, _ result: Result<Void, any Error>?) {
-    guard let interceptor = ticket.interceptor else { return }
-    ticket.interceptor = nil
-    leaders[interceptor.id] = nil
-    let followers = ticket.followers
-    ticket.followers = []
-    // The first one that has to run the interceptor itself now leads the others.
-    var next: NavigationTicket?
-    for follower in followers where !follower.answer.isFinished {
+  func unpause(
+    _ navigation: Navigation, in interceptor: any PendingInterceptor,
+    _ result: Result<Void, any Error>?
+  ) {
+    guard leads[interceptor.id]?.navigation === navigation,
+      let lead = leads.removeValue(forKey: interceptor.id)
+    else { return }
+    for follower in lead.followers where !follower.answer.isFinished {
       if let result, follower.interceptor.shares(result, of: interceptor) {
         follower.answer.finish(.success(result))
-      } else if let next {
-        follower.ticket.leader = next
-        next.followers.append(follower)
-      } else {
-        next = follower.ticket
-        follower.ticket.interceptor = follower.interceptor
-        leaders[interceptor.id] = follower.ticket
+      } else if leads[interceptor.id] == nil {
+        // The first one that has to run the interceptor itself now leads the others.
+        leads[interceptor.id] = Lead(
+          navigation: follower.navigation, interceptor: follower.interceptor)
         follower.answer.finish(.success(nil))
+      } else {
+        leads[interceptor.id]?.followers.append(follower)
       }
     }
   }
 
   /// Takes a turn again: the next one, after those that began earlier and have resumed, too.
-  func resume(_ ticket: NavigationTicket) async throws(NavigationError) {
-    paused[ticket.number] = nil
-    ticket.isPaused = false
-    try await takeTurn(ticket, resumed: true)
+  ///
+  /// - Returns: The turn to wait for; `nil` if it need not wait.
+  func resume(_ navigation: Navigation) -> Signal? {
+    paused[navigation.number] = nil
+    return takeTurn(navigation, isResumed: true)
   }
 
-  private func takeTurn(
-    _ ticket: NavigationTicket, resumed isResumed: Bool = false
-  ) async throws(NavigationError) {
+  private func takeTurn(_ navigation: Navigation, isResumed: Bool = false) -> Signal? {
     if current == nil {
-      current = ticket
-      return
+      current = navigation
+      return nil
     }
-    ticket.isResumed = isResumed
-    let turn = Answer<Void>()
-    ticket.turn = turn
-    ticket.interrupt = { turn.finish(.failure($0)) }
-    defer {
-      ticket.interrupt = nil
-      ticket.turn = nil
-    }
-    do throws(NavigationError) {
-      try ticket.checkWaiting()
-    } catch {
-      leave(ticket)
-      throw error
-    }
-    line.append(ticket)
-    do {
-      try await turn.value()
-    } catch {
-      // The turn may have come at the same moment.
-      leave(ticket)
-      throw ticket.ending ?? .cancelled
-    }
+    let turn = Signal()
+    line.append(.init(navigation: navigation, turn: turn), isResumed: isResumed)
+    return turn
   }
+
+  /// Whether a navigation waits for its turn.
+  func isInLine(_ navigation: Navigation) -> Bool { line.contains(navigation.number) }
 
   private func advance() {
-    current = line.popFirst()
-    current?.turn?.finish(.success(()))
+    let next = line.popFirst()
+    current = next?.navigation
+    next?.turn.finish(.success(nil))
   }
+}
+
+/// Navigations in the order in which they began.
+@MainActor @inline(never)
+func inOrder(_ navigations: [Navigation]) -> [Navigation] {
+  navigations.sorted { $0.number < $1.number }
 }
 
 /// The navigations that wait for their turn: first those that had a turn and were paused, in the
@@ -234,56 +232,69 @@ final class NavigationQueue {
 /// - Complexity: O(1) on average to append, to take the first and to remove any.
 @MainActor
 private struct NavigationLine {
+  struct Waiting {
+    let navigation: Navigation
+    let turn: Signal
+
+    @MainActor
+    var number: Int { navigation.number }
+  }
+
   private var resumed = Row()
   private var others = Row()
 
   var isEmpty: Bool { resumed.isEmpty && others.isEmpty }
 
-  var tickets: [NavigationTicket] { resumed.tickets + others.tickets }
+  var navigations: [Navigation] { (resumed.all + others.all).map(\.navigation) }
 
-  mutating func append(_ ticket: NavigationTicket) {
-    if ticket.isResumed { resumed.insert(ticket) } else { others.append(ticket) }
+  /// - Parameter isResumed: Whether the navigation had a turn before.
+  mutating func append(_ waiting: Waiting, isResumed: Bool) {
+    if isResumed { resumed.insert(waiting) } else { others.append(waiting) }
   }
 
-  mutating func popFirst() -> NavigationTicket? {
+  mutating func popFirst() -> Waiting? {
     resumed.popFirst() ?? others.popFirst()
   }
 
-  mutating func remove(_ ticket: NavigationTicket) {
-    resumed.remove(ticket)
-    others.remove(ticket)
+  mutating func remove(_ number: Int) {
+    resumed.remove(number)
+    others.remove(number)
   }
 
-  /// A queue that removes tickets from the middle by leaving a gap.
+  func contains(_ number: Int) -> Bool { resumed.contains(number) || others.contains(number) }
+
+  /// A queue that removes elements from the middle by leaving a gap.
   @MainActor
   private struct Row {
-    private var places: [NavigationTicket?] = []
+    private var places: [Waiting?] = []
     private var head = 0
-    /// The place of each ticket, by its number. Places count from the very first ticket.
+    /// The place of each, by the navigation's number. Places count from the very first one.
     private var placeOf: [Int: Int] = [:]
     private var passed = 0
 
     var isEmpty: Bool { placeOf.isEmpty }
 
-    var tickets: [NavigationTicket] { places[head...].compactMap(\.self) }
+    func contains(_ number: Int) -> Bool { placeOf[number] != nil }
 
-    mutating func append(_ ticket: NavigationTicket) {
-      placeOf[ticket.number] = passed + places.count
-      places.append(ticket)
+    var all: [Waiting] { places[head...].compactMap(\.self) }
+
+    mutating func append(_ waiting: Waiting) {
+      placeOf[waiting.number] = passed + places.count
+      places.append(waiting)
     }
 
     /// Keeps the order of the numbers.
-    mutating func insert(_ ticket: NavigationTicket) {
-      let isLast = places[head...].last { $0 != nil }.map { ($0?.number ?? 0) < ticket.number }
-      if isLast ?? true { return append(ticket) }
-      let all = (tickets + [ticket]).sorted { $0.number < $1.number }
+    mutating func insert(_ waiting: Waiting) {
+      let isLast = places[head...].last { $0 != nil }.map { ($0?.number ?? 0) < waiting.number }
+      if isLast ?? true { return append(waiting) }
+      let all = (all + [waiting]).sorted { $0.number < $1.number }
       self = Row()
-      for ticket in all { append(ticket) }
+      for waiting in all { append(waiting) }
     }
 
-    mutating func popFirst() -> NavigationTicket? {
+    mutating func popFirst() -> Waiting? {
       while head < places.count {
-        let ticket = places[head]
+        let waiting = places[head]
         places[head] = nil
         head += 1
         if head > 32, head * 2 > places.count {
@@ -291,16 +302,16 @@ private struct NavigationLine {
           passed += head
           head = 0
         }
-        if let ticket {
-          placeOf[ticket.number] = nil
-          return ticket
+        if let waiting {
+          placeOf[waiting.number] = nil
+          return waiting
         }
       }
       return nil
     }
 
-    mutating func remove(_ ticket: NavigationTicket) {
-      guard let place = placeOf.removeValue(forKey: ticket.number) else { return }
+    mutating func remove(_ number: Int) {
+      guard let place = placeOf.removeValue(forKey: number) else { return }
       places[place - passed] = nil
     }
   }

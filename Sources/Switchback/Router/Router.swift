@@ -43,7 +43,7 @@ public protocol Router {
 ///     NavigationOptions(animated: false, policy: .reject)
 ///
 /// Callers pass these as separate arguments; a decorating router forwards them as one value.
-public struct NavigationOptions: Hashable, Sendable {
+public struct NavigationOptions: Equatable, Sendable {
   /// Whether changes are animated, at most one in each layer.
   public var isAnimated: Bool
 
@@ -119,8 +119,8 @@ extension Router {
   ///     buyButton.action = { router.go(to: bag) }
   ///
   /// On platforms where a task can start immediately (iOS 26), a change that needs no waiting, such
-  /// as a push without animation, is complete on return; otherwise it happens in the next turn of
-  /// the main loop. Several calls run in order. The router's observers and the task receive
+  /// as a push without animation, is complete on return; otherwise it happens within the next two turns of
+  /// the main actor. Several calls run in order. The router's observers and the task receive
   /// failures.
   @discardableResult
   public func go<Target, Context>(
@@ -148,5 +148,93 @@ extension Router {
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
     go(to: step, with: nil, animated: animated, policy: policy)
+  }
+}
+
+/// The behaviour of a navigation while another one runs in its window.
+///
+/// Two navigations never interleave, whichever routers they come through.
+///
+///     router.go(to: orders, policy: .reject)                   // a second tap does nothing
+///     try await router.navigate(to: orders, policy: .replace)  // the newest link wins
+///     WindowRouter(window: window, policy: .replace)           // for all navigations of a router
+///
+/// - SeeAlso: <doc:WhenTwoNavigationsMeet>
+public enum ConcurrencyPolicy: Hashable, Sendable {
+  /// Waits for its turn, in the order of arrival.
+  case queue
+
+  /// Ends immediately as ``NavigationError/rejected``. A second tap on the same button does
+  /// nothing.
+  case reject
+
+  /// Supersedes the navigations that have not begun to change the screens: they end as
+  /// ``NavigationError/superseded``. A navigation that has begun to change them is awaited.
+  case replace
+}
+
+/// The behaviour of a navigation while a transition runs in its window: an animation started by the app
+/// or by another navigation, or a screen that the user drags.
+///
+///     WindowRouter(window: window, transitions: .reject)  // taps during an animation do nothing
+///
+/// The router applies it when the navigation starts. The router always waits for transitions that
+/// begin while the navigation waits for its turn: nothing changes during a transition.
+///
+/// - SeeAlso: ``ConcurrencyPolicy``
+public enum TransitionPolicy: Hashable, Sendable {
+  /// Waits until nothing moves.
+  case wait
+
+  /// Ends immediately as ``NavigationError/rejected``.
+  case reject
+}
+
+/// The outcome of a successful navigation.
+///
+///     print(try await router.navigate(to: product, with: 42))
+///     // Product(42) is on screen; reused stack; built Product(42)
+///     print(try await router.navigate(to: product, with: 42))
+///     // Product(42) is on screen already
+///
+/// - Note: An outcome holds its screens. Release it when you have read it.
+@MainActor
+public enum NavigationOutcome {
+  /// The destination was already on screen. Only its context tasks may have changed something.
+  case alreadyThere(any Screen)
+
+  /// The destination is on screen now.
+  ///
+  /// - `reused`: the existing screens of the route.
+  /// - `built`: the new screens, nearest to the reused ones first.
+  case reached(any Screen, reused: [any Screen], built: [any Screen])
+
+  /// The screen that the navigation was for.
+  public var destination: any Screen {
+    switch self {
+    case .alreadyThere(let screen), .reached(let screen, _, _): screen
+    }
+  }
+
+  /// Whether nothing had to change.
+  public var isAlreadyThere: Bool {
+    if case .alreadyThere = self { true } else { false }
+  }
+}
+
+extension NavigationOutcome: @MainActor CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .alreadyThere(let screen):
+      return "\(name(of: screen)) is on screen already"
+    case .reached(let screen, let reused, let built):
+      let list = { (screens: [any Screen]) in
+        screens.map { name(of: $0) }.joined(separator: ", ")
+      }
+      var text = "\(name(of: screen)) is on screen"
+      if !reused.isEmpty { text += "; reused \(list(reused))" }
+      if !built.isEmpty { text += "; built \(list(built))" }
+      return text
+    }
   }
 }

@@ -83,39 +83,40 @@ public struct WindowRouter: Router {
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
-    return try navigation(to: step, with: context, in: window).resolve()
+    return try navigation(to: step, with: context, in: window, animated: false).plan()
   }
 
   public func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     guard let window else { throw .windowGone }
-    let navigation = navigation(to: step, with: context, in: window)
-    var options = options
-    options.transitions = options.transitions ?? transitions
+    let navigation = navigation(
+      to: step, with: context, in: window, animated: options.isAnimated)
     if let probe {
       probe.navigation(
         navigation.number,
         reached: .requested(
           NavigationRequest(
-            destination: step.destinationName, context: navigation.walk.anyContext, mark: step.mark,
+            destination: step.destinationName, context: navigation.context, mark: step.mark,
             isAnimated: options.isAnimated, policy: options.policy ?? policy,
-            outer: RunningCode.current?.navigation?.navigation,
-            current: NavigationQueue.known(for: window)?.current?.navigation)),
+            outer: navigation.lineage.outer?.number,
+            current: NavigationQueue.known(for: window)?.current?.number)),
         in: window)
     }
-    return try await navigation.run(options, policy: options.policy ?? policy)
+    return try await navigation.run(
+      options.policy ?? policy, options.transitions ?? transitions)
   }
 
   private func navigation<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, in window: any ScreenWindow
+    to step: DestinationStep<Target, Context>, with context: Context, in window: any ScreenWindow,
+    animated: Bool
   ) -> Navigation {
     let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
-    return Navigation(
-      walk: walk, window: window,
-      tasks: tasks, taskContext: tasks == nil ? nil : flattened(walk.anyContext),
-      observers: observers, probe: probe, timeLimit: timeLimit, clock: clock,
-      onScreen: step.onScreen)
+    let request = Navigation.Request(
+      window: window, walk: walk, tasks: tasks,
+      taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
+      clock: clock, onScreen: step.onScreen, isAnimated: animated)
+    return Navigation(request, observers: observers, probe: probe)
   }
 }
 

@@ -15,21 +15,12 @@ struct Tower {
   @MainActor
   init(root: any Screen) throws(HierarchyError) {
     self.root = root
-    // To detect a cycle it is enough to compare with the lowest layer and with one passed earlier,
-    // chosen anew at doubling distances.
-    let bottom = ObjectIdentifier(root)
-    var landmark = bottom
-    var nextLandmark = 1
+    var check = CycleCheck(at: root)
     var top = root
     while let layer = try Self.presentation(in: top) {
       top = layer.root
-      let id = ObjectIdentifier(top)
-      if id == bottom || id == landmark { throw .cycle(name(of: top)) }
+      try check.pass(top)
       upper.append(layer)
-      if upper.count == nextLandmark {
-        landmark = id
-        nextLandmark *= 2
-      }
     }
   }
 
@@ -45,74 +36,260 @@ struct Tower {
     upper.lastIndex { $0.root === root }.map { $0 + 1 } ?? (root === self.root ? 0 : nil)
   }
 
+  typealias Presentation = (presenter: any Screen, root: any Screen)
+  typealias PresenterLookup = @MainActor (any Screen) -> (any Screen)?
+
+  /// The presentation of the outermost screen on the visible path that presents one.
+  ///
+  /// Where a screen climbs to answer what it presents, only the innermost ones are asked first.
   @MainActor
   private static func presentation(
     in root: any Screen
-  ) throws(HierarchyError) -> (presenter: any Screen, root: any Screen)? {
-    if let presented = root.presentedScreen, !presented.isBeingDismissed {
-      return (root, presented)
-    }
-    guard var container = containerClass(of: root) else { return nil }
-    if let lookup = type(of: root).presenterLookup {
-      return try PresenterSearch(nearestPresenter: lookup).presentation(in: root, container)
-    }
-    // Most containers show one screen. To detect a cycle on such a path it is enough to compare
-    // with one screen passed earlier, chosen anew at doubling distances.
+  ) throws(HierarchyError) -> Presentation? {
+    if let presentation = presentation(by: root) { return presentation }
+    let lookup = type(of: root).presenterLookup
+    // Most containers show one screen.
     var screen = root
-    var landmark = ObjectIdentifier(root)
-    var distance = 0
-    var nextLandmark = 1
+    var depth = 0
+    var check = CycleCheck(at: root)
     var visible: [any Screen] = []
-    while true {
+    while let container = containerClass(of: screen) {
+      if depth > 0 { try check.pass(screen) }
       container.readVisibleScreens(of: screen, into: &visible)
-      guard visible.count == 1 else {
-        return visible.isEmpty
-          ? nil : try presentation(breadthFirst: container.type.container(screen))
+      if visible.count > 1 {
+        return try presentation(breadthFirst: lookup == nil ? screen : root, lookup)
       }
-      screen = visible[0]
-      if screen.isBeingDismissed { return nil }
-      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
-        return (screen, presented)
-      }
-      guard let inner = containerClass(of: screen) else { return nil }
-      let id = ObjectIdentifier(screen)
-      if id == landmark { throw .cycle(name(of: screen)) }
-      container = inner
-      distance += 1
-      if distance == nextLandmark {
-        landmark = id
-        nextLandmark *= 2
-        distance = 0
-      }
+      guard let inner = visible.first, !inner.isBeingDismissed else { break }
+      screen = inner
+      depth += 1
+      if lookup == nil, let presentation = presentation(by: inner) { return presentation }
     }
+    return lookup.flatMap { presentation(around: screen, depth: depth, $0) }
+  }
+
+  @MainActor
+  private static func presentation(by screen: any Screen) -> Presentation? {
+    guard let presented = screen.presentedScreen, !presented.isBeingDismissed else { return nil }
+    return (screen, presented)
+  }
+
+  /// The presentation of the outermost screen around one at this depth.
+  @MainActor
+  private static func presentation(
+    around screen: any Screen, depth: Int, _ lookup: PresenterLookup
+  ) -> Presentation? {
+    var found: Presentation?
+    var candidate: (any Screen)? = screen
+    for _ in 0...depth {
+      guard let presenter = candidate.flatMap(lookup) else { break }
+      found = presentation(by: presenter) ?? found
+      candidate = presenter.parentScreen
+    }
+    return found
   }
 
   /// Outermost first.
   @MainActor
   private static func presentation(
-    breadthFirst container: any ContainerScreen
-  ) throws(HierarchyError) -> (presenter: any Screen, root: any Screen)? {
-    var queue: [(container: any ContainerScreen, around: Int)] = [(container, -1)]
+    breadthFirst root: any Screen, _ lookup: PresenterLookup?
+  ) throws(HierarchyError) -> Presentation? {
+    var queue: [(screen: any Screen, around: Int)] = [(root, -1)]
     var seen = IdentitySet()
-    _ = seen.insert(container)
+    _ = seen.insert(root)
     var head = 0
+    var presents = false
     while head < queue.count {
-      for screen in queue[head].container.visibleScreens where !screen.isBeingDismissed {
-        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
-          return (screen, presented)
-        }
-        guard let container = asContainer(screen) else { continue }
+      let count = queue.count
+      for screen in asContainer(queue[head].screen)?.visibleScreens ?? []
+      where !screen.isBeingDismissed {
+        if lookup == nil, let presentation = presentation(by: screen) { return presentation }
         if !seen.insert(screen) {
           // Is it reported by two containers, or inside itself?
           var around = head
-          while around >= 0, queue[around].container !== screen { around = queue[around].around }
+          while around >= 0, queue[around].screen !== screen { around = queue[around].around }
           if around >= 0 { throw .cycle(name(of: screen)) }
           continue
         }
-        queue.append((container, head))
+        queue.append((screen, head))
       }
+      let isInnermost = queue.count == count
+      if isInnermost, !presents, let lookup { presents = lookup(queue[head].screen) != nil }
       head += 1
     }
-    return nil
+    return presents ? queue.lazy.compactMap { presentation(by: $0.screen) }.first : nil
+  }
+}
+
+/// Finds out whether a path leads back to a screen on it. It is enough to compare each screen with the first
+/// one and with one passed earlier, which is chosen anew at doubling distances.
+struct CycleCheck {
+  private let first: ObjectIdentifier
+  private var landmark: ObjectIdentifier
+  private var distance = 0
+  private var nextLandmark = 1
+
+  init(at screen: any Screen) {
+    first = ObjectIdentifier(screen)
+    landmark = first
+  }
+
+  /// - Throws: ``HierarchyError/cycle(_:)`` if the path was here before.
+  @MainActor
+  mutating func pass(_ screen: any Screen) throws(HierarchyError) {
+    let id = ObjectIdentifier(screen)
+    if id == first || id == landmark { throw .cycle(name(of: screen)) }
+    distance += 1
+    if distance == nextLandmark {
+      landmark = id
+      nextLandmark *= 2
+      distance = 0
+    }
+  }
+}
+
+/// A starting point, resolved against the tower: the screen, where it stands, and the layers that
+/// are to be searched besides its own.
+@MainActor
+struct SearchStart {
+  let screen: (any Screen)?
+  /// The containers that hold the screen, innermost first.
+  let parents: [any Screen]
+  /// Whether the screen, or a container that holds it, is being dismissed.
+  let isLeaving: Bool
+
+  /// No screen at all.
+  static let none = SearchStart(screen: nil, parents: [], isLeaving: false)
+
+  private init(screen: (any Screen)?, parents: [any Screen], isLeaving: Bool) {
+    self.screen = screen
+    self.parents = parents
+    self.isLeaving = isLeaving
+  }
+
+  init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
+    switch point {
+    case .root:
+      screen = hierarchy.root
+      parents = []
+    case .topmost:
+      screen = try hierarchy.tower()?.topmost
+      parents = []
+    case .screen(let provide):
+      screen = provide()
+      parents =
+        try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
+    }
+    isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
+  }
+
+  /// Adds the roots of the layers above, bottom up, then of those below, top down, as the options
+  /// want.
+  func addOtherLayers(
+    _ options: SearchOptions, in hierarchy: Hierarchy, to layers: inout [any Screen]
+  ) throws(HierarchyError) {
+    guard !options.isDisjoint(with: [.presented, .presenting]), let root = parents.last ?? screen,
+      let tower = try hierarchy.tower(), tower.count > 1,
+      let layer = tower.layer(withRoot: root)
+    else { return }
+    layers.reserveCapacity(layers.count + tower.count)
+    if options.contains(.presented) {
+      for above in tower.upper[layer...] { layers.append(above.root) }
+    }
+    if options.contains(.presenting), layer > 0 {
+      for below in tower.upper[..<(layer - 1)].reversed() { layers.append(below.root) }
+      layers.append(tower.root)
+    }
+  }
+
+  /// The containers that hold a screen, innermost first.
+  static func parents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
+    var parents: [any Screen] = []
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() {
+      if parents.isEmpty { parents.reserveCapacity(4) }
+      parents.append(parent)
+    }
+    return parents
+  }
+}
+
+/// The containers that hold a screen, innermost first, one after the other.
+@MainActor
+struct EnclosingContainers {
+  private var screen: any Screen
+  private var check: CycleCheck
+
+  init(of screen: any Screen) {
+    self.screen = screen
+    check = CycleCheck(at: screen)
+  }
+
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen holds itself.
+  mutating func next() throws(HierarchyError) -> (any Screen)? {
+    guard let parent = screen.parentScreen else { return nil }
+    try check.pass(parent)
+    screen = parent
+    return parent
+  }
+
+  /// The last of them or, without any, the screen itself.
+  static func outermost(of screen: any Screen) throws(HierarchyError) -> any Screen {
+    var outermost = screen
+    var around = EnclosingContainers(of: screen)
+    while let parent = try around.next() { outermost = parent }
+    return outermost
+  }
+}
+
+extension Screen {
+  /// Whether this screen is in another one or in what that presents, or is that one.
+  ///
+  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen holds or presents itself.
+  /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
+  func isInside(_ other: any Screen) throws(HierarchyError) -> Bool {
+    var seen = IdentitySet()
+    var outermost: any Screen = self
+    while true {
+      if outermost === other { return true }
+      var around = EnclosingContainers(of: outermost)
+      while let parent = try around.next() {
+        if parent === other { return true }
+        outermost = parent
+      }
+      if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
+      guard let presenter = outermost.presentingScreen else { return false }
+      outermost = presenter
+    }
+  }
+}
+
+extension ScreenWindow {
+  /// Whether a screen is in the window, on display or hidden.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
+  package func holds(_ screen: any Screen) throws(HierarchyError) -> Bool {
+    guard let root = rootScreen else { return false }
+    return try screen.isInside(root)
+  }
+
+  /// The roots of the window's layers, from the bottom up.
+  package var layerRoots: [any Screen] {
+    get throws(HierarchyError) {
+      guard let root = rootScreen else { return [] }
+      return try Tower(root: root).roots
+    }
+  }
+
+  /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
+  /// it.
+  package func isOnDisplay(_ screen: any Screen) throws(HierarchyError) -> Bool {
+    var child = screen
+    for parent in try SearchStart.parents(of: screen) {
+      guard let container = asContainer(parent),
+        container.visibleScreens.contains(where: { $0 === child })
+      else { return false }
+      child = parent
+    }
+    return try layerRoots.last === child
   }
 }

@@ -64,7 +64,7 @@ struct WalkSteps: ~Copyable {
   /// The numbers of the classes, once there are too many for a linear search.
   private var classNumbers: [ObjectIdentifier: Int] = [:]
   private var lastClass = 0
-  /// The visited screens. Those that the walk is currently inside are marked: to meet one again is
+  /// The visited screens. A screen that the walk is currently inside is marked: to meet it again is
   /// a cycle.
   private var seen = IdentitySet()
   private var phase = Phase.start

@@ -20,6 +20,10 @@ import SwitchbackMaps
 ///     NavigationRecorder(app: "Storefront 3.2") { kind, text in
 ///       text.replacing(/voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")
 ///     }
+///
+/// The closure cannot recognize what the app puts into the sentences of its errors. With a closure,
+/// the recorder therefore stores the type and the case of an error that carries values, and the
+/// number of changes that were not undone.
 @MainActor
 public final class NavigationRecorder {
   /// The limits of a recorder.
@@ -54,9 +58,7 @@ public final class NavigationRecorder {
   var windows: [RecordedWindow] = []
   var log = EventLog()
   /// The navigations that have not ended.
-  var pending: [Int: PendingNavigation] = [:] {
-    didSet { if pending.isEmpty != oldValue.isEmpty { followNames() } }
-  }
+  var pending: [Int: PendingNavigation] = [:]
   /// The navigation that ended last.
   var lastEnded: (number: Int, event: Int)?
 
@@ -108,7 +110,7 @@ public final class NavigationRecorder {
     let json = json(of: action)
     let redacted = json.map { redaction.names(inJSON: $0) }
     // A text of the action was redacted as a name: the action's own description may contain it, too.
-    let text = redacted == json ? redaction.words("\(action)") : redacted ?? ""
+    let text = redacted == json ? "\(action)" : redacted ?? ""
     let recorded = RecordedAction(
       type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, text),
       json: redacted == json ? redaction.json(json) : nil)
@@ -128,15 +130,7 @@ public final class NavigationRecorder {
 
   /// The text of an error, as it is recorded.
   func text(of error: NavigationError) -> String {
-    redaction(.sentence, redaction.isNeeded ? error.redacted(by: redaction).message : error.message)
-  }
-
-  /// Follows the names that are written while navigations are in progress: their errors may contain
-  /// them.
-  private func followNames() {
-    guard redaction.isNeeded else { return }
-    let follow: @MainActor (String) -> Void = { [weak redaction] in redaction?.note($0) }
-    NamesInTexts.followers[ObjectIdentifier(self)] = pending.isEmpty ? nil : follow
+    redaction(.sentence, error.message(redacting: redaction.naming))
   }
 
   var seconds: Double { Self.seconds(.now - start) }

@@ -22,7 +22,7 @@ extension NavigationRecorder {
   /// The screens of a window at this moment.
   func read(_ window: any ScreenWindow) -> WindowTree {
     WindowTree(of: window) {
-      self.redaction.note(name(of: $0))
+      self.redaction.name(name(of: $0))
     } numbered: {
       self.numbers.number(of: $0)
     }
@@ -34,7 +34,6 @@ extension NavigationRecorder {
   @discardableResult
   func see(_ window: any ScreenWindow) -> WindowTree {
     let index = known(window)
-    if pending.isEmpty { redaction.forgetNames() }
     let old = windows[index].tree
     let new = read(window)
     // Keeps the old tree if the two are equal, so that both share their memory.

@@ -63,7 +63,7 @@ extension NavigationRecorder {
 
   /// The chain's steps as values.
   func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
-    let said = { [redaction] (text: String) in redaction(.sentence, redaction.words(text)) }
+    let said = { [redaction] (text: String) in redaction(.sentence, text) }
     return trace.lines.enumerated().map { index, line in
       let step = line.step
       let isBetween = step.role == .expectingContainer || step.role == .transformer
@@ -79,7 +79,8 @@ extension NavigationRecorder {
               : line.outcome == RecordedNavigation.Step.notLookedAt ? .notLookedAt : .passed
       return RecordedNavigation.Step(
         target: said(step.role == .switch && fate == .between ? "switch" : step.name),
-        fate: fate, words: said(line.outcome), finder: step.finder.map { said($0.description) },
+        fate: fate, words: said(line.wording.text { redaction.name($0) }),
+        finder: step.finder.map { said($0.description) },
         factory: step.factory.map { said($0.name) }, action: step.action.map { said($0.name) },
         interceptors: step.interceptors.map(said),
         screen: line.isFound ? anchor : nil)

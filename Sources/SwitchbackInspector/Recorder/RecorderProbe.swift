@@ -24,12 +24,12 @@ extension NavigationRecorder: NavigationProbe {
     let destination = mark?.destination
     var navigation = RecordedNavigation(
       destination: name,
-      title: destination.map { redaction(.destination, redaction.words(caseName($0))) } ?? name,
-      link: link.map { redaction(.destination, redaction.words($0)) },
+      title: destination.map { redaction(.destination, caseName($0)) } ?? name,
+      link: link.map { redaction(.destination, $0) },
       json: redaction.json((destination as? any Encodable).flatMap { json(of: $0) }),
       type: destination.map { "\(Swift.type(of: $0))" },
       context: request.context is Void
-        ? "" : redaction(.context, redaction.words("\(request.context)")),
+        ? "" : redaction(.context, "\(request.context)"),
       policy: "\(request.policy)", isAnimated: request.isAnimated)
     link = nil
     navigation.outer =
@@ -74,7 +74,7 @@ extension NavigationRecorder: NavigationProbe {
       pending[number]?.enter(.interceptors)
       pending[number]?.hasRunInterceptors = true
       pending[number]?.navigation.interceptors.append(
-        .init(name: redaction(.sentence, redaction.words(name)), seconds: 0, agreed: false))
+        .init(name: redaction(.sentence, name), seconds: 0, agreed: false))
     case .intercepted: answer(number, agreed: true, \.interceptors)
     case .committing(let built):
       pending[number]?.enter(.commit)
@@ -101,7 +101,8 @@ extension NavigationRecorder: NavigationProbe {
   private func resolve(_ number: Int, _ plan: NavigationPlan) {
     guard var navigation = pending[number] else { return }
     if navigation.stage != .resolve { navigation.enter(.resolve) }
-    let (actions, trace) = redaction.made { (plan.actions, plan.trace) }
+    let actions = redaction.made { plan.actions }
+    let trace = plan.trace
     let sentences = actions.map { action in
       RecordedNavigation.Sentence(
         text: redaction(.sentence, action.sentence),
@@ -127,7 +128,6 @@ extension NavigationRecorder: NavigationProbe {
 
   private func commit(_ number: Int, _ built: [any Screen]) {
     guard var navigation = pending[number] else { return }
-    if redaction.isNeeded { for screen in built { redaction.note(name(of: screen)) } }
     let numbers = built.map { self.numbers.number(of: $0) }
     for (step, screen) in zip(navigation.builtSteps, numbers)
     where navigation.navigation.chain.indices.contains(step) {

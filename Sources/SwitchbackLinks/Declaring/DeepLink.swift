@@ -12,8 +12,8 @@
 ///
 /// Without parameters the destination is enough: `DeepLink("login", to: .login)`.
 ///
-/// A declaration does not mention schemes and hosts: each of those that a ``LinkTable`` names leads
-/// to all of its links. Making the table reports mistakes in a declaration.
+/// A declaration does not mention schemes and hosts: each scheme and host of a ``LinkTable``
+/// leads to all of its links. Making the table reports mistakes in a declaration.
 public struct DeepLink<Destination>: Sendable {
   private(set) var shape: LinkShape
   let read: @Sendable (LinkArguments) throws(LinkError) -> Destination

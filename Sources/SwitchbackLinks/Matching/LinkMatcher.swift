@@ -92,7 +92,7 @@ struct LinkMatcher: Sendable {
     return ways.lazy.compactMap { nodes[$0].pattern }.first
   }
 
-  /// The targets of a node's parameters: those whose types read a text, or all.
+  /// The targets of a node's parameters whose types read a text, or of all.
   private func parameters(of node: Int, reading text: String?) -> [Int] {
     nodes[node].parameters.compactMap { parameter in
       text.map(parameter.type.reads) ?? true ? parameter.node : nil

@@ -17,8 +17,8 @@ package struct Arc: Sendable {
 extension [Arc] {
   /// Reverses arrows until none leads back, so that the nodes can be put in columns.
   ///
-  /// Reverses only arrows within a cycle: first those that lead nearer to a start, then, among
-  /// nodes at equal distance, those that close a cycle of their own.
+  /// Reverses only arrows within a cycle: first the ones that lead nearer to a start, then,
+  /// among nodes at equal distance, the ones that close a cycle of their own.
   ///
   /// - Parameter starts: The nodes where the user begins.
   mutating func breakCycles(nodeCount: Int, starts: [Int]) {

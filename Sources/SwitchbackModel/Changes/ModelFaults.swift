@@ -82,8 +82,7 @@ public final class ModelFaults {
   /// - Parameters:
   ///   - operation: The operation to fail, or `nil` for any.
   ///   - receiver: The receiver of the operation, or `nil` for any.
-  ///   - number: The number of the operation among those that match, counted from now: 1 is the
-  ///     next.
+  ///   - number: The number of the matching operation, counted from now: 1 is the next.
   ///   - error: The error to throw, or `nil` for ``ModelError/injected(_:)``.
   ///   - effect: The way in which the operation fails.
   ///   - predicate: A further condition on the operation.

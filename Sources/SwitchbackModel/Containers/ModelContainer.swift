@@ -175,7 +175,7 @@ extension ModelContainer {
       isSo: { self.isArranged(arrangement) && self.stays(like: place) })
   }
 
-  /// Restores the former screens of the container, except those that are now elsewhere.
+  /// Restores the former screens of the container, except screens that are now elsewhere.
   private func takeBack(to before: Arrangement) -> [Changed] {
     var before = before
     do throws(ModelError) {
@@ -204,7 +204,7 @@ extension ModelContainer {
     }
   }
 
-  /// Replaces the screens. The stamp marks those that stay or come. Without a stamp, the screens
+  /// Replaces the screens. The stamp marks the screens that stay or come. Without a stamp, the screens
   /// after the new ones are removed.
   func replaceScreens(
     with screens: [any Screen], visible: [any Screen], stamp: Int?

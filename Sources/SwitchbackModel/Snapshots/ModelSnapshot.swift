@@ -73,8 +73,8 @@ extension ModelWindow {
   /// Restores the screens. This has to be quick: ``changeCount`` does not count it, no rule is
   /// checked, and only the observers of roots are notified.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the snapshot and of those that are
-  ///   removed.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the snapshot and of the removed
+  ///   screens.
   package final func restore(_ snapshot: ModelSnapshot) {
     var changedRoots: [Changed] = []
     var changed: [Int] = []

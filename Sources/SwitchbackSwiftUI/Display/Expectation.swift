@@ -48,7 +48,24 @@ struct Expectation {
 
   /// Whether a screen that is visible, according to the model, is certainly not on display.
   private func isMissing(_ screen: ModelScreen) -> Bool {
-    display.toolkit.asksViews && screen.isPlacedByHost && !display.isOnDisplay(screen)
+    display.toolkit.asksViews && !display.isOnDisplay(screen) && hasPlace(screen)
+  }
+
+  /// Whether a screen is on display whenever the model says so: from the nearest container on display inwards,
+  /// none is the app's own, which may leave the screen out, and none a split view side by side, which hides
+  /// columns.
+  private func hasPlace(_ screen: ModelScreen) -> Bool {
+    var screen = screen
+    while let parent = screen.parent {
+      switch ScreenContent(of: parent) {
+      case .stack, .tabs: break
+      case .split(let split): if !split.isCollapsed { return false }
+      case .own: return false
+      }
+      if display.isOnDisplay(parent) { return true }
+      screen = parent
+    }
+    return true
   }
 
   var error: SwiftUIError {
@@ -73,22 +90,5 @@ struct Expectation {
       next += 1
     }
     return visible
-  }
-}
-
-extension ModelScreen {
-  /// Whether the screen is on display whenever it is visible in its containers: no container of the
-  /// app's is around it, which may leave it out, and no split view side by side, which hides columns.
-  fileprivate var isPlacedByHost: Bool {
-    var screen = self
-    while let parent = screen.parent {
-      switch ScreenContent(of: parent) {
-      case .stack, .tabs: break
-      case .split(let split): if !split.isCollapsed { return false }
-      case .own: return false
-      }
-      screen = parent
-    }
-    return true
   }
 }

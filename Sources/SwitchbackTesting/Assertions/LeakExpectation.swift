@@ -9,8 +9,8 @@ extension NavigationTester where Window == ModelWindow {
   ///       try await router.navigateBack()
   ///     }
   ///
-  /// Watches the screens that are in the window before, and those that are built meanwhile and
-  /// shown for at least one change. The body must not keep any of them.
+  /// Watches the screens that are in the window before, and new screens that are shown for at
+  /// least one change. The body must not keep any of them.
   ///
   /// - Throws: ``NavigationTestFailure`` that lists the screens that are still alive, and the
   ///   errors of the body.

@@ -52,7 +52,7 @@ public final class NavigatorRecorder<Destination> {
     failing.failNext(failure, count: count)
   }
 
-  /// Waits until all navigations are over, including those that were only started.
+  /// Waits until all navigations are over, including navigations that were only started.
   public func isIdle() async {
     repeat { await Task.yield() } while recording.visits.contains { $0.result == nil }
   }

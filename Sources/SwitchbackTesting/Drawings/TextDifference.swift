@@ -17,8 +17,8 @@ public struct TextDifference: Hashable, Sendable {
 
   private let lines: [Line]
 
-  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of those that
-  ///   differ.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of
+  ///   different lines.
   public init(expected: String, found: String) {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let found = found.split(separator: "\n", omittingEmptySubsequences: false)

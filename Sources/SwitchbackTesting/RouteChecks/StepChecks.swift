@@ -105,7 +105,7 @@ struct StepChecks {
   private mutating func checkContext(_ index: Int) {
     let step = steps[index]
     let isIgnored =
-      step.finder?.ignoresContext == true
+      step.ignoresContext
       || step.ways.contains { way in
         guard way.goal == .found, case .finder(let finder) = way.condition else { return false }
         return finder.ignoresContext
@@ -115,7 +115,7 @@ struct StepChecks {
       .doubt, .ignoresContext, at: index,
       "The finder accepts any \(step.name), whatever context it shows, although the screen can check "
         + "the context.",
-      "Use a ClassWithContextFinder.")
+      "Use a ClassWithContextFinder, in a step with the context that the screen checks.")
   }
 
   private mutating func checkHidden(_ index: Int) {

@@ -15,7 +15,8 @@ extension UIViewController {
     if simulation.settings.nestedDismissal == .reachesThePresenter,
       presentee.screen.isBeingDismissed
     {
-      presenter.dismissAfterwards(animated: animated, completion: completion)
+      presenter.dismiss(
+        after: presentee.screen.ownTransition, animated: animated, completion: completion)
       return
     }
     simulation.warn(
@@ -31,13 +32,14 @@ extension UIViewController {
       ?? presentee?.screen.windowOfDismissal
   }
 
-  /// Dismisses one level more than the app intended, as UIKit does when it is asked twice.
+  /// Dismisses one level more than the app intended, as UIKit does when it is asked twice: as soon as the
+  /// first dismissal has ended or the user has cancelled it.
   /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
-  private func dismissAfterwards(animated: Bool, completion: (() -> Void)?) {
-    simulation.loop.schedule {
-      if self.presentee != nil {
-        self.dismissAfterwards(animated: animated, completion: completion)
-      } else {
+  private func dismiss(
+    after running: ScreenTransition?, animated: Bool, completion: (() -> Void)?
+  ) {
+    _ = running?.animate(alongsideTransition: nil) { _ in
+      self.simulation.loop.schedule {
         self.requestDismissal(animated: animated, completion: completion)
       }
     }

@@ -7,6 +7,8 @@ extension Simulation {
   public final class MainLoop {
     private struct Entry {
       let turn: Int
+      /// The line of code that has scheduled it.
+      let origin: (file: StaticString, line: UInt)
       let work: @MainActor () -> Void
     }
 
@@ -26,8 +28,11 @@ extension Simulation {
     /// Schedules work for a later turn: the next one by default.
     ///
     /// Tests use it to let the user act in the middle of an animation.
-    public func schedule(after turns: Int = 1, _ work: @escaping @MainActor () -> Void) {
-      entries.append(Entry(turn: turnCount + max(turns, 1), work: work))
+    public func schedule(
+      after turns: Int = 1, file: StaticString = #fileID, line: UInt = #line,
+      _ work: @escaping @MainActor () -> Void
+    ) {
+      entries.append(Entry(turn: turnCount + max(turns, 1), origin: (file, line), work: work))
     }
 
     /// Runs code whenever the loop has nothing more to do in a turn, as a run-loop observer does, until it
@@ -65,7 +70,16 @@ extension Simulation {
     /// Turns until nothing is scheduled.
     public func turnUntilIdle(limit: Int = 10_000) {
       for _ in 0..<limit where !turn() { return }
-      precondition(isIdle, "The main loop is not idle after \(limit) turns.")
+      checkIdle(after: limit)
+    }
+
+    /// Ends the process if anything is scheduled, and names the code that has scheduled it.
+    func checkIdle(after turns: Int) {
+      let origins = Set(entries.map { "\($0.origin.file):\($0.origin.line)" }).sorted()
+      precondition(
+        isIdle,
+        "The main loop is not idle after \(turns) turns. This code schedules more: "
+          + origins.joined(separator: ", "))
     }
 
     private func tellObservers() {

@@ -1,22 +1,25 @@
 import Foundation
 
-extension Simulation.Settings {
-  /// The settings in a file of the probe: lines like `nestedPush = dropped`, and others that begin with
-  /// `#`. Ends the process if a line names no setting or no value, so that no test runs with a typo.
-  static func readAnswers(in path: String) -> [(name: String, value: String)] {
-    guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
-      fatalError("UIKIT_SIMULATOR_SETTINGS is neither 'other' nor a file: \(path)")
-    }
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let parts = line.components(separatedBy: " = ")
-      var settings = Simulation.Settings(usual: ())
-      guard parts.count == 2, settings.set(parts[0], to: parts[1]) else {
-        fatalError("\(path) has no setting in the line: \(line)")
-      }
-      return (parts[0], parts[1])
-    }
+/// The settings in the file of the probe that an environment variable names: lines like
+/// `nestedPush = dropped`, and others that begin with `#`. Ends the process if a line names no setting
+/// or no value, so that no test runs with a typo.
+package func probedSettings(
+  fromFileNamedBy variable: String, isSetting: (_ name: String, _ value: String) -> Bool
+) -> [(name: String, value: String)] {
+  guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return [] }
+  guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+    fatalError("\(variable) names no file: \(path)")
   }
+  return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+    let parts = line.components(separatedBy: " = ")
+    guard parts.count == 2, isSetting(parts[0], parts[1]) else {
+      fatalError("\(path) has no setting in the line: \(line)")
+    }
+    return (parts[0], parts[1])
+  }
+}
 
+extension Simulation.Settings {
   /// Takes the value of a setting from text.
   ///
   /// - Returns: Whether there are such a setting and such a value.

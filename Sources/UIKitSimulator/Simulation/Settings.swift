@@ -133,19 +133,24 @@ extension Simulation {
     /// Any other text is the path of a file that the probe in `Docs/Examples/MacProbe.swiftpm` has
     /// written: the settings are then what UIKit itself does on a device.
     public init() {
-      switch Self.wanted {
-      case "": break
-      case "other": self = otherWay
-      default: for answer in Self.answers { set(answer.name, to: answer.value) }
+      if Self.areReversed {
+        self = otherWay
+      } else {
+        for answer in Self.answers { set(answer.name, to: answer.value) }
       }
     }
 
     /// The harshest settings, whatever the environment says.
-    init(usual: Void) {}
+    package init(usual: Void) {}
 
-    private static let wanted =
-      ProcessInfo.processInfo.environment["UIKIT_SIMULATOR_SETTINGS"] ?? ""
-    private static let answers = readAnswers(in: wanted)
+    private static let variable = "UIKIT_SIMULATOR_SETTINGS"
+    private static let areReversed = ProcessInfo.processInfo.environment[variable] == "other"
+    private static let answers = probedSettings(
+      fromFileNamedBy: variable,
+      isSetting: { name, value in
+        var settings = Simulation.Settings(usual: ())
+        return settings.set(name, to: value)
+      })
 
     /// These settings with each point that UIKit's documentation leaves open decided the other way.
     ///

@@ -57,16 +57,24 @@ extension Simulation {
 
   /// Turns the loop until nothing is scheduled and all code waits. For use in `run`'s code or in a
   /// ``scope(isolation:_:)``.
+  ///
+  /// Ends the process, and names the code that schedules more, if that is not the case after as many turns
+  /// as nothing that ends can take.
   public func untilIdle() async {
+    let start = loop.turnCount
     repeat {
       var turnCount: Int
       repeat {
         turnCount = loop.turnCount
+        if turnCount - start > Self.maximumTurns { loop.checkIdle(after: turnCount - start) }
         await Self.settle()
         // Turns that `run` has made meanwhile may have resumed code that has not run yet.
       } while loop.turnCount != turnCount
     } while loop.turn()
   }
+
+  /// More than a host waits for a transition in the background: ten minutes of frames.
+  private static let maximumTurns = 100_000
 
   /// Turns the loop until a condition holds. For use in `run`'s code, before a user's act that
   /// needs a certain screen.

@@ -326,7 +326,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 /// Waits until a completion is called, and forever if it is not.
 @MainActor
 private func returnOnCompletion(_ start: (@escaping () -> Void) -> Void) async {
-  // NB: a checked continuation would report those that are never resumed, as UIKit's are not. An
+  // NB: a checked continuation would report a call that never ends, and UIKit's may not. An
   // app that overrides the function called here may call the completion twice; the second call is
   // ignored.
   await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

@@ -16,6 +16,10 @@ final class LayerView: ViewParent {
   private(set) var above: LayerView?
   private var phase = Phase.idle
   private var isBehind = true
+  /// The item that takes the place of the one that leaves.
+  private var replacement: ScreenReference?
+  /// The item that is not presented until there has been another, or none.
+  private var dropped: ScreenReference?
   private var isLeaving = false
   private var isRemoved = false
 
@@ -69,10 +73,11 @@ final class LayerView: ViewParent {
 
   private func reconcile() {
     let wanted = body.value.sheet ?? body.value.cover
+    if wanted != dropped { dropped = nil }
     switch phase {
     case .presenting: return
     case .dismissing:
-      if wanted != nil { untimely() }
+      if let wanted, wanted != replacement { untimely(wanted) } else { isBehind = false }
     case .presented:
       isBehind = false
       if wanted?.screen !== above?.content.screen {
@@ -80,12 +85,12 @@ final class LayerView: ViewParent {
           simulation.dismissalsToDrop -= 1
           return
         }
-        isBehind = wanted != nil
-        dismiss(turns: simulation.turns(body.wasAnimated)) { [slot] in slot.gone() }
+        replacement = wanted
+        dismiss(turns: simulation.turns(body.wasAnimated)) { [weak self] in self?.tellGone() }
       }
     case .idle:
-      guard let wanted else { return isBehind = false }
-      if simulation.motion != .still { return untimely() }
+      guard let wanted, wanted != dropped else { return isBehind = false }
+      if simulation.motion != .still { return untimely(wanted) }
       isBehind = false
       if simulation.presentationsToDrop > 0 {
         simulation.presentationsToDrop -= 1
@@ -96,9 +101,10 @@ final class LayerView: ViewParent {
   }
 
   /// A presentation in the middle of something else.
-  private func untimely() {
+  private func untimely(_ wanted: ScreenReference) {
     if simulation.settings.presentationWhileLeaving == .dropped {
       simulation.warn("A presentation was dropped in the middle of a transition.")
+      dropped = wanted
       isBehind = false
     }
   }
@@ -134,6 +140,8 @@ final class LayerView: ViewParent {
     }
   }
 
+  private func tellGone() { simulation.tell(.dismissed(above: slot.root)) { slot.gone() } }
+
   private var height: Int { above.map { $0.height + 1 } ?? 0 }
 
   private func leave() {
@@ -163,9 +171,11 @@ final class LayerView: ViewParent {
 
   private func attempt() -> Swipe {
     let held = simulation.move(turns: nil) {}
-    return Swipe { [slot, settings = simulation.settings] _ in
+    return Swipe { [slot, simulation, settings = simulation.settings] _ in
       held.release(turns: settings.animationTurns)
-      for _ in 0..<settings.attemptsTold { slot.attemptedDismissal() }
+      for _ in 0..<settings.attemptsTold {
+        simulation.tell(.attemptedDismissal) { slot.attemptedDismissal() }
+      }
     }
   }
 
@@ -180,9 +190,12 @@ final class LayerView: ViewParent {
     let settings = simulation.settings
     let style = above?.style ?? .sheet
     let item = above.map { ScreenReference($0.content.screen) }
-    let writeNil: @MainActor () -> Void = { [slot] in slot[style, item] = nil }
+    let writeNil: @MainActor () -> Void = { [slot, weak simulation] in
+      simulation?.tell(.noItem(above: slot.root)) { slot[style, item] = nil }
+    }
     if settings.nilIsWritten == .beginning { writeNil() }
     phase = .dismissing
+    replacement = nil
     simulation.move(turns: turns) { [weak self, weak simulation] in
       guard let self else { return }
       above?.remove()
@@ -190,7 +203,7 @@ final class LayerView: ViewParent {
       phase = .idle
       isBehind = true
       if settings.nilIsWritten == .end { writeNil() }
-      if settings.callsOnDismiss { slot.gone() }
+      if settings.callsOnDismiss { tellGone() }
       if settings.writesNilTwice { writeNil() }
       if let turns = settings.lateNil { simulation?.later(turns, writeNil) }
     }

@@ -151,7 +151,7 @@ final class StackPart: ContainerPart {
     views = wanted.prefix(isCut ? 1 : .max).map { ScreenView($0.screen, in: self, simulation) }
     displayed = views.suffix(1)
     if (isCut || simulation.settings.writesEmptyPath) && wanted.count > 1 {
-      simulation.artefacts.append { [weak self] in self?.stack.path = [] }
+      simulation.artefacts.append { [weak self] in self?.write([]) }
     }
   }
 
@@ -177,18 +177,21 @@ final class StackPart: ContainerPart {
     guard views.count > 1 else { return }
     views = Array(views.prefix(1))
     displayed = views
-    stack.path = []
+    write([])
+  }
+
+  private func write(_ path: [ScreenReference]) {
+    simulation.tell(.path(path.map(\.screen))) { stack.path = path }
   }
 
   /// The user goes back, to a position in the stack.
   func goBack(to position: Int) -> Bool {
     guard movement == nil, position >= 0, position < views.count - 1 else { return false }
     let path = Array(current[...position])
-    let write: @MainActor () -> Void = { [stack] in stack.path = Array(path.dropFirst()) }
     let moment = simulation.settings.pathIsWritten
-    if moment == .beginning { write() }
-    show(path, turns: simulation.settings.animationTurns) {
-      if moment == .end { write() }
+    if moment == .beginning { write(Array(path.dropFirst())) }
+    show(path, turns: simulation.settings.animationTurns) { [weak self] in
+      if moment == .end { self?.write(Array(path.dropFirst())) }
     }
     return true
   }
@@ -204,7 +207,7 @@ final class StackPart: ContainerPart {
       movement = nil
       if isCompleted { views = Array(views.prefix(path.count)) }
       displayed = views.suffix(1)
-      if isCompleted { stack.path = Array(path.dropFirst()) }
+      if isCompleted { write(Array(path.dropFirst())) }
     }
     return Swipe { [movement, turns = simulation.settings.animationTurns] completes in
       isCompleted = completes

@@ -12,6 +12,7 @@ final class SimulatedScene {
   private let settings: SwiftUISettings
   private let center: SceneNotifications
   private unowned let display: ScreenDisplay
+  weak var simulation: SwiftUISimulation?
   private var state = State.active
 
   init(_ display: ScreenDisplay, _ settings: SwiftUISettings, _ center: SceneNotifications) {
@@ -31,7 +32,7 @@ final class SimulatedScene {
 
   /// The views read `scenePhase`, which has its default value.
   func attach() {
-    display.phaseChanged(isBackground: true)
+    tellPhase(isBackground: true)
     if settings.setsFirstPhase { enter(state) }
   }
 
@@ -39,10 +40,16 @@ final class SimulatedScene {
     let isEntering = self.state == .background
     self.state = state
     switch settings.lifeCycle {
-    case .swiftUI, .withoutUIKit: display.phaseChanged(isBackground: state == .background)
+    case .swiftUI, .withoutUIKit: tellPhase(isBackground: state == .background)
     case .uiKit, .appKit: break
     }
     if isEntering || state == .active { center.post() }
+  }
+
+  private func tellPhase(isBackground: Bool) {
+    simulation?.tell(.phase(isBackground: isBackground)) {
+      display.phaseChanged(isBackground: isBackground)
+    }
   }
 }
 

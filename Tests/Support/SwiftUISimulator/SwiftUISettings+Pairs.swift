@@ -30,7 +30,7 @@ extension SwiftUISettings {
       { $0.lifeCycle = .appKit },
     ],
     [{ $0.setsFirstPhase = true }, { $0.setsFirstPhase = false }],
-    [{ $0.tabsInBar = .max }, { $0.tabsInBar = 3 }],
+    [{ $0.tabsInBar = 5 }, { $0.tabsInBar = 3 }],
     [{ $0.showsTabsUnderMore = true }, { $0.showsTabsUnderMore = false }],
   ]
 

@@ -1,4 +1,7 @@
 #if !canImport(UIKit)
+import Foundation
+import UIKitSimulator
+
 /// How the doubtful parts of SwiftUI behave: what has been seen to vary, and what no source says.
 package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// When SwiftUI writes what the user has begun.
@@ -61,8 +64,8 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var tabsTellOfAppearance = true
   /// What is to be seen of a change of the root.
   package var rootChange = RootChange.fades
-  /// How many tabs UIKit's bar has room for. If there are more, the last and all that follow are under "More".
-  package var tabsInBar = Int.max
+  /// How many tabs UIKit's bar has room for: five on an iPhone. If there are more, the last and all that follow are under "More".
+  package var tabsInBar = 5
   /// Whether a tab under "More" is shown when it is selected by the app. Else nothing happens.
   package var showsTabsUnderMore = true
   /// How often an attempt to drag down a sheet that is held is told: UIKit tells it once, if SwiftUI leaves
@@ -78,15 +81,76 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// Whether there is UIKit beneath SwiftUI, which can be asked.
   package var hasUIKit: Bool { lifeCycle == .swiftUI || lifeCycle == .uiKit }
 
-  package init() {}
+  /// The usual settings or, if the environment variable `SWIFTUI_SIMULATOR_SETTINGS` is the path of a file
+  /// that the probe in `Docs/Examples/MacProbe.swiftpm` has written, what SwiftUI itself does on a device.
+  package init() {
+    for answer in Self.answers { set(answer.name, to: answer.value) }
+  }
+
+  /// The usual settings, whatever the environment says.
+  package init(usual: Void) {}
+
+  private static let answers = probedSettings(
+    fromFileNamedBy: "SWIFTUI_SIMULATOR_SETTINGS",
+    isSetting: { name, value in
+      var settings = SwiftUISettings(usual: ())
+      return settings.set(name, to: value)
+    })
+
+  /// Takes the value of a setting from text.
+  ///
+  /// - Returns: Whether there are such a setting and such a value.
+  @discardableResult
+  package mutating func set(_ name: String, to value: String) -> Bool {
+    if let property = Self.bools[name] { return take(property, Bool(value)) }
+    if let property = Self.numbers[name] { return take(property, Int(value)) }
+    switch name {
+    case "nilIsWritten": return take(\.nilIsWritten, Moment.named(value))
+    case "pathIsWritten": return take(\.pathIsWritten, Moment.named(value))
+    case "presentationWhileLeaving": return take(\.presentationWhileLeaving, Untimely.named(value))
+    case "pathWhileMoving": return take(\.pathWhileMoving, Untimely.named(value))
+    case "rootChange": return take(\.rootChange, RootChange.named(value))
+    case "lifeCycle": return take(\.lifeCycle, LifeCycle.named(value))
+    case "lateNil":
+      return take(\.lateNil, value == "nil" ? .some(nil) : Int(value).map(Optional.some))
+    default: return false
+    }
+  }
+
+  private mutating func take<Value>(
+    _ property: WritableKeyPath<Self, Value>, _ value: Value?
+  ) -> Bool {
+    if let value { self[keyPath: property] = value }
+    return value != nil
+  }
+
+  private typealias Property<Value> = WritableKeyPath<SwiftUISettings, Value> & Sendable
+
+  private static let numbers: [String: Property<Int>] = [
+    "animationTurns": \.animationTurns, "unanimatedTurns": \.unanimatedTurns,
+    "tabsInBar": \.tabsInBar, "attemptsTold": \.attemptsTold,
+  ]
+
+  private static let bools: [String: Property<Bool>] = [
+    "writesNilTwice": \.writesNilTwice, "callsOnDismiss": \.callsOnDismiss,
+    "layersGoAtOnce": \.layersGoAtOnce, "writesEmptyPath": \.writesEmptyPath,
+    "showsInitialPath": \.showsInitialPath, "tabsTellOfAppearance": \.tabsTellOfAppearance,
+    "showsTabsUnderMore": \.showsTabsUnderMore, "setsFirstPhase": \.setsFirstPhase,
+    "emptiesPathsInBackground": \.emptiesPathsInBackground,
+  ]
 
   package var description: String {
-    let standard = SwiftUISettings()
+    let standard = SwiftUISettings(usual: ())
     let all = zip(Mirror(reflecting: self).children, Mirror(reflecting: standard).children)
     let other = all.filter { "\($0.value)" != "\($1.value)" }.map {
       "\($0.0.label ?? ""): \($0.0.value)"
     }
     return other.isEmpty ? "as usual" : other.joined(separator: ", ")
   }
+}
+
+extension CaseIterable {
+  /// The case with a name.
+  fileprivate static func named(_ name: String) -> Self? { allCases.first { "\($0)" == name } }
 }
 #endif

@@ -3,6 +3,20 @@ import Observation
 import SwitchbackSwiftUI
 import UIKitSimulator
 
+/// A message of SwiftUI's to the app: a write to a binding, or a call of a closure.
+package enum SwiftUIMessage {
+  case path([ModelScreen])
+  case selection(ModelScreen)
+  case column(ModelSplit.Side)
+  /// The item of the layer with this root is `nil`.
+  case noItem(above: ModelScreen)
+  /// The closure `onDismiss` of the layer with this root.
+  case dismissed(above: ModelScreen)
+  case attemptedDismissal
+  case appeared(ModelScreen)
+  case phase(isBackground: Bool)
+}
+
 /// SwiftUI's side of one window, in memory: it reads the model as views do, shows with delays what they say,
 /// writes back what SwiftUI writes, and plays the user.
 ///
@@ -28,6 +42,9 @@ package final class SwiftUISimulation {
   /// How many of the next dismissals SwiftUI forgets.
   package var dismissalsToDrop = 0
 
+  /// Called with each message to the app, before it arrives.
+  package var onMessage: (@MainActor (SwiftUIMessage) -> Void)?
+
   /// Whether the window is narrow. Unless set, split views are as the model has them.
   package var isCompact: Bool?
 
@@ -35,7 +52,7 @@ package final class SwiftUISimulation {
   private(set) var movements: [Movement] = []
   private var root: Body<ModelScreen?>?
   /// Whether the transaction that changes are made in is animated.
-  fileprivate(set) var isAnimated = true
+  package var isAnimated = true
   private var hasFrame = false
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
@@ -52,6 +69,7 @@ package final class SwiftUISimulation {
     display = ScreenDisplay(window, toolkit: toolkit)
     center = neighbour?.center ?? SceneNotifications(loop)
     scene = SimulatedScene(display, settings, center)
+    scene.simulation = self
     toolkit.simulation = self
   }
 
@@ -121,7 +139,7 @@ package final class SwiftUISimulation {
     lowest?.forEachView { view in
       guard view.isToldToBeThere != view.hasAppeared else { return }
       view.hasAppeared = view.isToldToBeThere
-      if view.hasAppeared { display.appeared(view.screen) }
+      if view.hasAppeared { tell(.appeared(view.screen)) { display.appeared(view.screen) } }
     }
   }
 
@@ -150,6 +168,11 @@ package final class SwiftUISimulation {
   func count(_ name: String) { evaluations[name, default: 0] += 1 }
 
   func warn(_ text: String) { warnings.append(text) }
+
+  func tell(_ message: SwiftUIMessage, _ deliver: () -> Void) {
+    onMessage?(message)
+    deliver()
+  }
 
   fileprivate func apply(animated: Bool, _ change: () -> Void) {
     let before = isAnimated

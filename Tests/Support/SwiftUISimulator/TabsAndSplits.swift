@@ -48,7 +48,7 @@ final class TabsPart: ContainerPart {
     guard body.value.tabs.indices.contains(index) else { return false }
     let tab = body.value.tabs[index]
     show(tab.screen)
-    tabs.selection = tab
+    simulation.tell(.selection(tab.screen)) { tabs.selection = tab }
     return true
   }
 
@@ -147,9 +147,12 @@ final class SplitPart: ContainerPart {
   func goBack() -> Bool {
     guard canGoBack else { return false }
     let moment = simulation.settings.pathIsWritten
-    if moment == .beginning { split.side = .primary }
-    show([views[0]], turns: simulation.settings.animationTurns) { [split] in
-      if moment == .end { split.side = .primary }
+    let write: @MainActor () -> Void = { [split, simulation] in
+      simulation.tell(.column(.primary)) { split.side = .primary }
+    }
+    if moment == .beginning { write() }
+    show([views[0]], turns: simulation.settings.animationTurns) {
+      if moment == .end { write() }
     }
     return true
   }

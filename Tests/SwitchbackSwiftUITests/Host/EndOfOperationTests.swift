@@ -39,8 +39,9 @@ struct EndOfOperationTests {
   }
 
   @Test func `Where all signs are there, no operation waits for patience to end`() async throws {
-    try await visit("window\n└─ stack\n   └─ Home*") { simulation in
-      let turns = simulation.settings.animationTurns
+    let settings = SwiftUISettings(usual: ())
+    try await visit("window\n└─ stack\n   └─ Home*", settings) { [settings] simulation in
+      let turns = settings.animationTurns
       let stack = try simulation.screen(ModelStack.self)
       let home = stack.screens[0]
       @MainActor func turnsTaken(

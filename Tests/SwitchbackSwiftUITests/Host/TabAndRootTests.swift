@@ -64,6 +64,27 @@ struct TabsUnderMoreTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `Nor in tabs that are inside a container of the app's own`(
+    _ tabsTellOfAppearance: Bool
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.tabsInBar = 3
+    settings.showsTabsUnderMore = false
+    settings.tabsTellOfAppearance = tabsTellOfAppearance
+    try await Simulation.run { [settings] _ in
+      let window = ModelWindow(Drawer([ModelTabs((1...3).map(Place.init) + [Login()])]))
+      let simulation = await SwiftUISimulation.show(window, settings: settings)
+      let before = window.drawing
+      simulation.openMore()
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigateBack(.screen(Login.self))
+      }
+      #expect(error?.underlyingError as? SwiftUIError == .notShown("Login"))
+      #expect(window.drawing == before)
+    }
+  }
+
   @Test func `The user opens a sixth tab, and screens are pushed there`() async throws {
     var settings = SwiftUISettings()
     settings.tabsInBar = 5
@@ -84,7 +105,7 @@ struct RootTests {
   func `A root is replaced when the old one has gone, as far as that can be seen`(
     _ rootChange: SwiftUISettings.RootChange, _ animated: Bool
   ) async throws {
-    var settings = SwiftUISettings()
+    var settings = SwiftUISettings(usual: ())
     settings.rootChange = rootChange
     settings.animationTurns = 12
     try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) {

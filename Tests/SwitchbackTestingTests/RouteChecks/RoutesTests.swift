@@ -108,6 +108,17 @@ struct RoutesTests {
       .addCase(when: ClassFinder<ProductScreen, Int>(), from: shop.product)
       .assemble(default: shop.product)
     #expect(!messages(decided).contains(doubt))
+    let named = StepAssembly(
+      finder: ClassFinder(), factory: ProductFactory().adapting { (name: String) in name.count }
+    )
+    .using(.presentModally()).from(.current())
+    #expect(messages(named) == [doubt])
+    let fixed = StepAssembly(
+      finder: ClassFinder(), factory: ProductFactory().adapting { (_: Void) in 42 }
+    )
+    .using(.presentModally()).from(.current())
+    #expect(messages(fixed) == [doubt])
+    // Without a context, and without a factory, any product is meant.
     let open = GeneralStep.custom(using: ClassFinder<ProductScreen, Void>())
     #expect(messages(open) == [])
   }

@@ -1,5 +1,7 @@
-import Switchback
 import Testing
+
+// NB: `@testable`, to count the items around a task, which only cost memory and time.
+@testable import Switchback
 
 @MainActor
 struct InboxTests {
@@ -146,6 +148,20 @@ struct InboxTests {
     second.open()
     await left?.value
     #expect(log.take() == ["idle"])
+  }
+
+  @Test func `An item that the task of an earlier one receives is not opened inside that one`()
+    async
+  {
+    let inbox = Inbox<Int>()
+    var around: [Int] = []
+    inbox.open { number in
+      around.append(Opening.around.count)
+      if number < 100 { Task { inbox.receive(number + 1) } }
+    }
+    inbox.receive(1)
+    while around.count < 100 { await Task.yield() }
+    #expect(around == Array(repeating: 1, count: 100))
   }
 
   @Test func `A limit below zero is refused with a message`() async {

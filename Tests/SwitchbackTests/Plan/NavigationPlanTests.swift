@@ -82,6 +82,40 @@ struct NavigationPlanTests {
         """)
   }
 
+  @Test func `A plan warns of a context that the screen cannot check, or that the factory decides`()
+    throws
+  {
+    let window = ModelWindow { ProductScreen(7) }
+    let router = WindowRouter(window: window)
+    let named = StepAssembly(
+      finder: ClassFinder(), factory: ClosureFactory { (name: String) in ProductScreen(name.count) }
+    )
+    .using(.presentModally()).from(.current())
+    let warning = "warning: the context was not checked, use ClassWithContextFinder"
+    #expect("\(try router.plan(to: named, with: "seven"))".contains(warning))
+    let fixed = StepAssembly(
+      finder: ClassFinder<ProductScreen, Void>(), factory: ClosureFactory { ProductScreen(42) }
+    )
+    .using(.presentModally()).from(.current())
+    #expect("\(try router.plan(to: fixed))".contains(warning))
+  }
+
+  @Test func `A plan warns of a case of a switch that has not checked the context`() throws {
+    let window = ModelWindow { ProductScreen(7) }
+    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+      .using(.presentModally()).from(.current())
+    let shown = SwitchAssembly<ProductScreen, Int>().addCase(expecting: ClassFinder())
+      .assemble(default: product)
+    #expect(
+      try "\(WindowRouter(window: window).plan(to: shown, with: 42))" == """
+        To reach ProductScreen:
+          · (switch)  case 1: expecting ProductScreen, looked for everywhere by ClassFinder \
+        (warning: the context was not checked, use ClassWithContextFinder)
+          ✓ (switch)  found: Product(7)
+        Nothing to do: it is on screen.
+        """)
+  }
+
   @Test func `A plan does not warn of a screen that is not found, checked, or has no context`()
     throws
   {

@@ -202,4 +202,23 @@ struct GrowthTests {
     }
     #expect(factor < 40)
   }
+
+  @Test func `A switch of eight times as many cases, a container of as many children`() throws {
+    let cases = try growth { count in
+      {
+        var assembly = SwitchAssembly<Thing, Int>()
+        for _ in 0..<count { assembly = assembly.addCase(expecting: ClassFinder()) }
+      }
+    }
+    #expect(cases < 40)
+    let children = try growth { count in
+      {
+        var factory = CompleteFactory(factory: TabsFactory<Void>())
+        for _ in 0..<count {
+          factory = factory.with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
+        }
+      }
+    }
+    #expect(children < 40)
+  }
 }

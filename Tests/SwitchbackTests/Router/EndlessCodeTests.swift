@@ -196,7 +196,27 @@ struct EndlessCodeTests {
     try draft.swipeDown()
     #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    #expect(draft.askedCount == 1)
     gate.open()
+  }
+
+  @Test func `A guard whose screen goes before its task starts is not asked`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let draft = try window.screen(DraftScreen.self)
+    draft.answer = { [gate] in
+      await gate.pass()
+      return false
+    }
+    let bag = WaitingTests.presented(BagScreen.self)
+    let navigation = TaskStart.$isAtOnce.withValue(false) {
+      WindowRouter(window: window).go(to: bag)
+    }
+    Task { try draft.swipeDown() }
+    await settle()
+    #expect(gate.entries == 0)
+    gate.open()
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
   }
 
   @Test func `A limit that is longer than any clock can say is none`() async throws {

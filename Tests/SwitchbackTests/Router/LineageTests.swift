@@ -106,6 +106,36 @@ struct LineageTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
   }
 
+  @Test func `What a task begins as its action fails is not inside the navigation`() async throws {
+    struct Failing: Action {
+      let whenPerformed: @MainActor () -> Void
+
+      func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+        []
+      }
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        await Task.yield()
+        whenPerformed()
+        throw Refusal()
+      }
+    }
+    var later: Task<String, any Error>?
+    let account = account { await Task.yield() }
+    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<LoginScreen, Void>())
+      .using(
+        Failing { [router] in
+          later = Task { "\(try await router.navigate(to: account))" }
+        }
+      )
+      .from(.current()).assemble()
+    await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
+    #expect(try await later?.value == "Account is on screen; reused stack; built Account")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
   @Test func `What a task begins after its interceptor has returned waits for the navigation`()
     async throws
   {

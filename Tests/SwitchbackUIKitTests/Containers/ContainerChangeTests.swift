@@ -114,6 +114,26 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `A root that presents again what was dismissed stays, and the error says so`() async throws {
+    final class Wall: Page {
+      override func viewDidAppear(_ animated: Bool) {
+        let login = LoginViewController()
+        login.modalPresentationStyle = .fullScreen
+        present(login, animated: false, completion: nil)
+      }
+    }
+    try await Simulation.run { simulation in
+      let window = simulation.makeWindow(root: Wall())
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n├─ Wall\n└─ modal Login")
+      let text = await text { try await window.setRootScreen(page("New"), animated: true) }
+      #expect(text == "<UIWindow> should have New, but has Wall, which presents Login again.")
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n├─ Wall\n└─ modal Login")
+    }
+  }
+
   @Test func `A root takes along what screens in unselected tabs present in their own context`()
     async throws
   {

@@ -89,5 +89,27 @@ struct MoreStackTests {
       #expect(simulation.warnings == [])
     }
   }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `A root is replaced although the navigation controller of More presents a layer`()
+    async throws
+  {
+    try await Simulation.runInBothReadings { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = (1...7).map { page("Tab \($0)") }
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      tabs.selectedIndex = 5
+      await simulation.untilIdle()
+      let sheet = page("Sheet")
+      sheet.modalPresentationStyle = .overCurrentContext
+      tabs.viewControllers?[5].present(sheet, animated: true, completion: nil)
+      await simulation.untilIdle()
+      try await window.setRootScreen(HomeViewController(), animated: true)
+      #expect(window.drawn == "window\n└─ Home")
+      #expect(sheet.presentingViewController == nil)
+      #expect(simulation.warnings == [])
+    }
+  }
 }
 #endif

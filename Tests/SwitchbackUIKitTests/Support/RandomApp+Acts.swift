@@ -36,7 +36,9 @@ extension RandomApp {
       return "goes back"
     case 2:
       guard top == nil, let page = visible.last else { break }
-      page.present(UIViewController(), animated: choice % 2 == 0, completion: nil)
+      let screen = UIViewController()
+      if choice > 4 { screen.modalPresentationStyle = .overCurrentContext }
+      page.present(screen, animated: choice % 2 == 0, completion: nil)
       return "the app presents"
     case 3:
       guard let top, let swipe = simulation.swipeAway(top) else { break }
@@ -71,6 +73,10 @@ extension RandomApp {
       else { break }
       if choice % 2 == 0 { swipe.complete() } else { swipe.cancel() }
       return "swipes back"
+    case 8:
+      guard let top, !(top is UIAlertController) else { break }
+      top.presentingViewController?.dismiss(animated: choice % 2 == 0, completion: nil)
+      return "the app dismisses"
     default: break
     }
     return "nothing"

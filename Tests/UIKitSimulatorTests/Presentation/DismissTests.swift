@@ -71,6 +71,34 @@ struct DismissTests {
     #expect(simulation.warnings.isEmpty)
   }
 
+  @Test(.simulated { $0.nestedDismissal = .reachesThePresenter }, arguments: [true, false])
+  func `Asked while a finger holds the screen, it goes when the finger lets go`(
+    completes: Bool
+  ) throws {
+    let simulation = Simulation.current
+    _ = simulation.window(root)
+    simulation.present(a, from: root)
+    let swipe = try #require(simulation.swipeAway(a))
+    root.dismiss(animated: true, completion: nil)
+    #expect(simulation.loop.isIdle, "Nothing happens while the finger rests.")
+    if completes { swipe.complete() } else { swipe.cancel() }
+    simulation.loop.turn(times: 20)
+    #expect(simulation.loop.isIdle)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(.simulated { $0.nestedDismissal = .reachesThePresenter })
+  func `Asked twice, the loop comes to rest although the app presents again`() {
+    let simulation = Simulation.current
+    _ = simulation.window(root)
+    simulation.present(a, from: root)
+    a.onDidDisappear = { [root, b] _ in root.present(b, animated: false, completion: nil) }
+    root.dismiss(animated: true, completion: nil)
+    root.dismiss(animated: true, completion: nil)
+    simulation.loop.turn(times: 20)
+    #expect(simulation.loop.isIdle)
+  }
+
   @Test func `Everything above the receiver goes, only the top animated; the receiver stays`() {
     _ = showTower()
     var flags: [String] = []

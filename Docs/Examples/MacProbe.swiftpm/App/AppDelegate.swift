@@ -1,7 +1,6 @@
-import UIKit
+import SwiftUI
 
 /// Makes the one scene of the probe.
-@main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -15,7 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Asks all questions at launch, and then shows the table.
+/// Asks all questions at launch, and then shows the tables.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -32,43 +31,18 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   private func probe(_ window: UIWindow) async {
-    let probe = MacProbe(
-      window: window,
-      device: ProcessInfo.processInfo.operatingSystemVersionString)
+    let probe = MacProbe(window: window, device: device)
     await probe.run()
-    let file = URL.documentsDirectory.appending(path: "uikit.settings")
-    do {
-      try probe.table.text.write(to: file, atomically: true, encoding: .utf8)
-      print(probe.table.text)
-      print("PROBE: this table is in \(file.path(percentEncoded: false))")
-    } catch {
-      print("PROBE: the table cannot be written: \(error)")
-    }
-    window.rootViewController = LineTable(lines: probe.table.lines)
-  }
-}
-
-/// Shows the table on the screen.
-private final class LineTable: UITableViewController {
-  private let lines: [String]
-
-  init(lines: [String]) {
-    self.lines = lines
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { lines.count }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = lines[indexPath.row]
-    cell.textLabel?.numberOfLines = 0
-    return cell
+    let views = ShownViews()
+    await probe.show(UIHostingController(rootView: ProbedWindow(views: views)))
+    let swiftUI = SwiftUIProbe(views: views, lifeCycle: "uiKit", device: device)
+    await swiftUI.run()
+    ProbeNotes().isUnderSwiftUI = true
+    finish(
+      [
+        FinishedTable("uikit.settings", probe.table),
+        FinishedTable("swiftui.settings", swiftUI.table),
+      ], in: window)
+    print("PROBE: Run it again to ask SwiftUI in an app of SwiftUI's life cycle.")
   }
 }

@@ -9,12 +9,8 @@ final class MacProbe {
   let window: UIWindow
   let hands: any ProbeHands
   let notes: ProbeNotes
-  /// Prints a line.
-  private let write: (String) -> Void
-  /// The number of answers that differ from the simulator's.
-  private(set) var differences = 0
   /// The answers, for people and for `swift test`.
-  private(set) var table: ProbeTable
+  let table: ProbeTable<SimulatorSetting>
 
   init(
     window: UIWindow, hands: (any ProbeHands)? = nil, notes: ProbeNotes? = nil,
@@ -24,8 +20,7 @@ final class MacProbe {
     self.window = window
     self.hands = hands ?? PersonAtADevice()
     self.notes = notes ?? ProbeNotes()
-    self.write = write
-    table = ProbeTable(device: device)
+    table = ProbeTable(device: device, write: write)
   }
 
   /// Asks all questions, for about a minute.
@@ -35,7 +30,7 @@ final class MacProbe {
     notes.takeOver()
     await hands.rest()
     for setting in SimulatorSetting.allCases where setting.mayEndTheApp {
-      report(setting, await answer(to: setting))
+      table.report(setting, await answer(to: setting))
     }
     await askAboutTabs()
     await askAboutPresenting()
@@ -46,41 +41,17 @@ final class MacProbe {
     await askAboutMore()
     await askAboutSwiftUI()
     for setting in SimulatorSetting.allCases where !setting.mayEndTheApp {
-      report(setting, await answer(to: setting))
+      table.report(setting, await answer(to: setting))
     }
     notes.forget()
-    write(
-      "PROBE: \(differences) answers differ from the simulator's. That was all.")
+    table.close()
   }
 
-  /// Prints an answer, and whether the simulator gives the same one.
-  ///
-  /// - Parameter place: The file that relies on the answer.
   func ask<Answer: Equatable>(
     _ question: String, _ answer: Answer, expecting expected: Answer,
     see place: String
   ) {
-    if answer == expected {
-      write("PROBE  =  \(question): \(answer)")
-    } else {
-      differences += 1
-      let text = "\(question): \(answer), not \(expected). See \(place)."
-      write("PROBE  ≠  \(text)")
-      if SimulatorSetting(rawValue: question) == nil { table.addDifference(text) }
-    }
-  }
-
-  /// Prints the value that a setting of the simulator should have.
-  private func report(_ setting: SimulatorSetting, _ answer: String?) {
-    table.add(setting, answer)
-    guard let answer else {
-      return write("PROBE  -  \(setting): no answer here. \(setting.condition)")
-    }
-    if setting.isMeasured {
-      write("PROBE  #  \(setting): \(answer)")
-    } else {
-      ask("\(setting)", answer, expecting: setting.simulated, see: "\(setting)")
-    }
+    table.ask(question, answer, expecting: expected, see: place)
   }
 
   /// The number of frames until a condition holds; `nil` after five seconds.

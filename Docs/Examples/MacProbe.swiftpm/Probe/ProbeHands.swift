@@ -46,7 +46,7 @@ struct PersonAtADevice: ProbeHands {
   }
 }
 
-/// Remembers, for the next launch, the question at which UIKit ended the app.
+/// Remembers, for the next launch, the question at which UIKit ended the app, and what comes next.
 @MainActor
 final class ProbeNotes {
   private let store: UserDefaults
@@ -64,6 +64,14 @@ final class ProbeNotes {
     guard let question = store.string(forKey: "MacProbe.asking") else { return }
     raised.append(question)
     end()
+  }
+
+  /// Whether the next launch asks SwiftUI under its own life cycle.
+  var isUnderSwiftUI: Bool {
+    get { store.string(forKey: "MacProbe.lifeCycle") == "swiftUI" }
+    set {
+      store.set(newValue ? "swiftUI" : "uiKit", forKey: "MacProbe.lifeCycle")
+    }
   }
 
   func begin(_ question: String) {

@@ -1,5 +1,5 @@
 /// The settings of the simulator, `Simulation.Settings`, by name. Each asks UIKit a question.
-enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
+nonisolated enum SimulatorSetting: String, ProbedSetting {
   case animationTurns, unanimatedTurns, completesUnanimatedAtOnce,
     checksCallersWindow,
     navigationControllersDefineContext, searchedScreensPresent,
@@ -14,9 +14,10 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
   // What a person has to help with.
   case secondTapPopsStack, holdsAnimationsInBackground
 
-  var description: String { rawValue }
+  static var toolkit: String { "UIKit" }
+  static var variable: String { "UIKIT_SIMULATOR_SETTINGS" }
+  static var sources: String { "Settings.swift and SimulatorSetting.swift" }
 
-  /// The simulator's default.
   var simulated: String {
     switch self {
     case .animationTurns: "3"
@@ -38,7 +39,6 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Whether the value is a number of frames, which differs on a device.
   var isMeasured: Bool { self == .animationTurns || self == .unanimatedTurns }
 
   /// Whether UIKit may raise an exception at this question.
@@ -51,7 +51,6 @@ enum SimulatorSetting: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// When there is an answer.
   var condition: String {
     switch self {
     case .groupsShowTheirOwnScreen, .tabsMirrorViewControllers:

@@ -17,7 +17,7 @@ public final class Messages {
     inbox.receive(link)
   }
 
-  /// Opens the links that have waited for a scene, and from now on those that come.
+  /// Opens the links that have waited for a scene, and from now on each new link.
   func open(in scene: SceneDelegate) {
     inbox.open { [weak self, weak scene] link in
       let delegate = self?.connectedDelegate ?? scene

@@ -178,7 +178,7 @@ final class Expedition {
   }
 }
 
-/// The queue of trees to visit. Releases those that were taken out.
+/// The queue of trees to visit. Releases a tree that is taken out.
 @MainActor
 private struct PlaceQueue {
   private var places: [Expedition.Place?] = []

@@ -332,7 +332,11 @@ NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
   animated:(BOOL)animated completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
-// UITabBarController.rs
+// UITabBar.rs @03af309
+NS_SWIFT_UI_ACTOR @interface UITabBar : UIView
+@property(nullable, nonatomic, copy) NSArray<UITabBarItem *> *items;
+@end
+// UITabBarController.rs; the properties for More @03af309
 NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @optional
 - (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
@@ -343,6 +347,8 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @property(nullable, nonatomic, assign) UIViewController *selectedViewController;
+@property(nonatomic, readonly) UINavigationController *moreNavigationController NOT_ON_TV;
+@property(nonatomic, readonly) UITabBar *tabBar;
 @property(nonatomic, copy) NSArray<UITab *> *tabs SINCE(18.0, 2.0);
 - (void)setTabs:(NSArray<UITab *> *)tabs animated:(BOOL)animated SINCE(18.0, 2.0);
 @property(nonatomic, strong, nullable) UITab *selectedTab SINCE(18.0, 2.0);

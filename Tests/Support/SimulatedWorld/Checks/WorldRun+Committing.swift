@@ -131,7 +131,7 @@ extension WorldRun {
         .interceptorsOnce,
         "interceptor \(script.number) runs again in navigation \(record.number)")
     } else if record.around.contains(identity), !isAnew, !record.isLeftOver,
-      !record.isInsideUnobserved
+      !record.isInsideUnseen(at: time.seconds)
     {
       fail(
         .interceptorsOnce,

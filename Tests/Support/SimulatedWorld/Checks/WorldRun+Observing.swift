@@ -19,7 +19,6 @@ extension WorldRun {
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
       record.calls = [:]
-      record.planCount += 1
       record.aroundWhenPlanned = record.around
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
@@ -139,7 +138,7 @@ extension WorldRun {
     }
     coverage.note(resolution.passed.isEmpty ? "plan finds the destination" : "plan builds")
     checkInterceptors(
-      plan, resolution, finished, isAroundUnknown: record?.isInsideUnobserved == true)
+      plan, resolution, finished, isAroundUnknown: record?.isInsideUnseen(at: time.seconds) == true)
     do {
       let route = try ReferenceRoute(resolution, in: window, context: context)
       let expectation = expectation(resolution, route, record, context)

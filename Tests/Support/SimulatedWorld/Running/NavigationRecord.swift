@@ -4,6 +4,8 @@ import Switchback
 enum Whereabouts {
   /// The innermost navigation in whose callback it runs.
   @TaskLocal static var record: NavigationRecord?
+  /// The call of the callback, by its number in that navigation.
+  @TaskLocal static var call: Int?
   /// Whether it is the user's or the app's own doing, not the router's.
   @TaskLocal static var isForeign = false
 }
@@ -23,9 +25,10 @@ final class NavigationRecord {
   let isLimited: Bool
   /// Whether the callback waits for it.
   let isAwaited: Bool
-  /// How often the parent had planned when it was begun.
-  private let parentPlanCount: Int
-  var planCount = 0
+  /// The call of that callback.
+  private let call: Int?
+  /// How many calls of callbacks have begun.
+  var callCount = 0
   /// Those in which it was begun and that ran when it was planned last.
   var aroundWhenPlanned: Set<ReferenceResolution.Identity> = []
 
@@ -75,8 +78,8 @@ final class NavigationRecord {
   /// The callbacks that are running now.
   var running:
     [(
-      place: CodePlace, since: Int, limit: Int?, interceptor: ReferenceResolution.Identity?,
-      waitsForUser: Bool
+      call: Int, place: CodePlace, since: Int, limit: Int?,
+      interceptor: ReferenceResolution.Identity?, waitsForUser: Bool
     )] = []
 
   /// How often its factories and tasks have run since the engine last planned.
@@ -120,10 +123,10 @@ final class NavigationRecord {
     self.trip = trip
     self.router = router
     self.parent = parent
-    callback = isInCallback ? parent?.running.last?.place : nil
+    call = isInCallback ? Whereabouts.call : nil
+    callback = isInCallback ? parent?.running.last { $0.call == Whereabouts.call }?.place : nil
     isLimited = parent?.isInLimitedCallback ?? false
     self.isAwaited = isAwaited
-    parentPlanCount = parent?.planCount ?? 0
     pauseCount = router.interceptors.count(where: \.waitsForUser)
   }
 
@@ -132,31 +135,14 @@ final class NavigationRecord {
     var around: Set<ReferenceResolution.Identity> = []
     var inner = self
     while let outer = inner.parent {
-      if let callback = inner.callback {
-        guard !outer.hasBeenLeft, let code = outer.code(of: callback, inner.parentPlanCount) else {
-          break
-        }
-        if let interceptor = code { around.insert(interceptor) }
+      if let call = inner.call {
+        guard !outer.hasBeenLeft, let code = outer.running.first(where: { $0.call == call })
+        else { break }
+        if let interceptor = code.interceptor { around.insert(interceptor) }
       }
       inner = outer
     }
     return around
-  }
-
-  /// The interceptor that a callback is, or `nil` in it, if the callback still runs. Factories and context
-  /// tasks of one plan count as one.
-  private func code(
-    of callback: CodePlace, _ count: Int
-  ) -> ReferenceResolution.Identity?? {
-    let isBuilding = callback.kind == .factory || callback.kind == .task
-    for code in running
-    where isBuilding
-      ? planCount == count && (code.place.kind == .factory || code.place.kind == .task)
-      : code.place == callback
-    {
-      return .some(code.interceptor)
-    }
-    return nil
   }
 
   var window: Int { router.window }
@@ -219,12 +205,16 @@ final class NavigationRecord {
     return false
   }
 
-  /// Whether a navigation around it may have ended unseen. Its callbacks, which may go on, are then no
-  /// longer around what they begin.
-  var isInsideUnobserved: Bool {
+  /// Whether a navigation around it may have ended unseen: unobserved, cancelled just now, or because its
+  /// code was late. Callbacks that go on are then no longer around what they begin.
+  func isInsideUnseen(at seconds: Int) -> Bool {
     var outer = parent
     while let record = outer {
-      if !record.router.isObserved { return true }
+      if !record.router.isObserved || record.lateCallback(at: seconds) != nil
+        || record.isCancelled && !record.isOver
+      {
+        return true
+      }
       outer = record.parent
     }
     return false

@@ -39,13 +39,11 @@ extension WorldRun {
     coverage.note(place.kind, .runs)
     guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
     record.calls[place, default: 0] += 1
-    record.running.append((place, time.seconds, limit, interceptor, waitsForUser))
-    defer {
-      if let index = record.running.lastIndex(where: { $0.place == place }) {
-        record.running.remove(at: index)
-      }
-    }
-    try await perform(acts, at: place)
+    record.callCount += 1
+    let call = record.callCount
+    record.running.append((call, place, time.seconds, limit, interceptor, waitsForUser))
+    defer { record.running.removeAll { $0.call == call } }
+    try await Whereabouts.$call.withValue(call) { try await perform(acts, at: place) }
   }
 
   func intercept(_ script: InterceptorScript, isAnew: Bool) async throws {

@@ -1,0 +1,168 @@
+/// Something that a navigation waits for, as a value: code of the app or of the host that it runs, its turn,
+/// or another navigation.
+///
+/// The parts of a navigation decide and never wait. Each returns its next call, and receives the reply.
+@MainActor
+enum Call {
+  case wait(Signal)
+  case settle(any ScreenWindow)
+  case confirm(any LeaveGuard)
+  case intercept(any PendingInterceptor)
+  case build(any BuildingStep, ChildScreens)
+  case prepare(any Screen, PreparedContextTask)
+  case setContents([any Screen], of: any ContainerScreen, animated: Bool = false)
+  case makeVisible(any Screen, in: any ContainerScreen, animated: Bool = false)
+  case present(any Screen, on: any Screen)
+  case dismiss(on: any Screen, animated: Bool = false)
+  case setRoot(any Screen, of: any ScreenWindow)
+  case perform(
+    any BuildingStep, with: any Screen, on: any Screen, in: any ScreenWindow, animated: Bool)
+
+  /// Whether this runs code that may navigate, and may never return.
+  var runsCode: Bool {
+    switch self {
+    case .wait, .settle: false
+    default: true
+    }
+  }
+
+  func carryOut() async -> Reply {
+    do {
+      switch self {
+      case .wait(let signal):
+        await signal.wait()
+        return .shared(signal.given.flatMap(\.self))
+      case .settle(let window):
+        await window.settle()
+      case .confirm(let screen):
+        return .agreed(await screen.confirmLeaving())
+      case .intercept(let interceptor):
+        try await interceptor.perform()
+      case .build(let step, let children):
+        return .built(try await step.build(holding: children))
+      case .prepare(let screen, let task):
+        try await task.perform(on: screen)
+      case .setContents(let screens, let container, let isAnimated):
+        try await container.setContainedScreens(screens, animated: isAnimated)
+      case .makeVisible(let screen, let container, let isAnimated):
+        try await container.makeVisible(screen, animated: isAnimated)
+      case .present(let screen, let presenter):
+        try await presenter.presentScreen(screen, animated: false)
+      case .dismiss(let presenter, let isAnimated):
+        try await presenter.dismissPresentedScreen(animated: isAnimated)
+      case .setRoot(let screen, let window):
+        try await window.setRootScreen(screen, animated: false)
+      case .perform(let step, let screen, let source, let window, let isAnimated):
+        try await step.perform(with: screen, on: source, in: window, animated: isAnimated)
+      }
+      return .done
+    } catch {
+      return .failed(error)
+    }
+  }
+}
+
+/// What another navigation ends: the wait for a turn, or for the answer that the other one receives in an
+/// interceptor in which both are. Without an answer, the navigation has to run the interceptor itself.
+typealias Signal = Answer<Result<Void, any Error>?>
+
+/// The result of a call.
+@MainActor
+enum Reply {
+  case done
+  case agreed(Bool)
+  /// The screen that was asked is gone.
+  case gone
+  /// The answer of another navigation's interceptor.
+  case shared(Result<Void, any Error>?)
+  case built(any Screen)
+  case failed(any Error)
+
+  /// - Throws: The error of the app or of the host.
+  func get() throws {
+    if case .failed(let error) = self { throw error }
+  }
+}
+
+/// A result that is given once. Later results are dropped.
+@MainActor
+final class Answer<Value> {
+  private var result: Result<Value, any Error>?
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  var isFinished: Bool { result != nil }
+
+  /// The value, if it has been given.
+  var given: Value? { try? result?.get() }
+
+  func finish(_ result: Result<Value, any Error>) {
+    guard self.result == nil else { return }
+    self.result = result
+    waiter?.resume()
+    waiter = nil
+  }
+
+  /// Waits for the result, whether the task is cancelled or not. For one caller at a time.
+  func wait() async {
+    if result != nil { return }
+    await withCheckedContinuation { continuation in
+      // NB: checked again, as other code of this actor may have run before.
+      if result == nil { waiter = continuation } else { continuation.resume() }
+    }
+  }
+
+  /// The result, as soon as there is one, or `CancellationError` as soon as the task is cancelled.
+  /// For one caller at a time.
+  func value() async throws -> Value {
+    if result == nil {
+      await withTaskCancellationHandler {
+        await wait()
+      } onCancel: {
+        Task { @MainActor in self.finish(.failure(CancellationError())) }
+      }
+    }
+    guard let result else { throw CancellationError() }
+    return try result.get()
+  }
+}
+
+/// Whether a task was cancelled, for other tasks to check immediately.
+struct Cancellation: Sendable {
+  // NB: `Task.isCancelled` describes the task that asks, and a cancellation handler may run on any
+  // thread. A finished stream is a flag that any thread may set, on every platform version.
+  private let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(0))
+  }
+
+  func occur() { continuation.finish() }
+
+  var hasOccurred: Bool {
+    if case .terminated = continuation.yield() { true } else { false }
+  }
+}
+
+/// Starts the tasks in which the app's code and the changes of a navigation run.
+package enum TaskStart {
+  /// Whether a task starts immediately if the platform allows it. Tests switch it off, to see the
+  /// behaviour on other platforms.
+  @TaskLocal package static var isAtOnce = true
+}
+
+/// Starts an operation immediately, on this actor: if the platform allows it, the operation runs
+/// until its first wait before this returns.
+///
+/// Enqueueing a task costs a turn of the main loop, which is a thousand times as much.
+@MainActor
+@discardableResult
+package func startNow<Value: Sendable>(
+  _ operation: @escaping @MainActor () async throws -> Value
+) -> Task<Value, any Error> {
+  if TaskStart.isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    Task.immediate { @MainActor in try await operation() }
+  } else {
+    Task { @MainActor in try await operation() }
+  }
+}

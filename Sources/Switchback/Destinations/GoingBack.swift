@@ -1,0 +1,328 @@
+/// A way back to an existing screen, which removes the screens above it.
+///
+///     try await router.navigateBack()              // pops or dismisses, whichever it takes
+///     try await router.navigateBack(.dismissal)
+///     print(try router.planBack(.popToRoot))
+///
+/// Going back is a navigation like any other: the router plans it, asks the screens that it would
+/// remove, and waits for its turn; it ends in an outcome or an error. If there is nothing to go
+/// back to, the error is ``NothingBehindError``.
+@MainActor
+public struct BackStep {
+  /// The chain to navigate to.
+  public let step: BoundStep
+
+  private init(_ finder: some Finder<any Screen, Void>) {
+    step = BoundStep(GeneralStep.custom(using: finder))
+  }
+
+  init(step: BoundStep) {
+    self.step = step
+  }
+
+  /// The screen that the user would see next: the one below in the innermost stack or, at the
+  /// bottom of the stack, the one below the modal layer.
+  public static var previous: Self { Self(BackFinder(way: .previous)) }
+
+  /// The first screen of the innermost stack on display.
+  public static var popToRoot: Self { Self(BackFinder(way: .popToRoot)) }
+
+  /// The screen below the topmost modal layer.
+  public static var dismissal: Self { Self(BackFinder(way: .dismissal)) }
+
+  /// The screen on display in the lowest layer. Dismisses every modal layer.
+  public static var dismissAll: Self { Self(BackFinder(way: .dismissAll)) }
+
+  /// The first screen of the innermost stack on display in the lowest layer. Dismisses every modal
+  /// layer.
+  public static var start: Self { Self(BackFinder(way: .start)) }
+
+  /// A screen that a finder finds, anywhere. If there is none, the error is that of any chain whose
+  /// screen is not found.
+  public static func screen<F: Finder>(_ finder: F) -> Self where F.Context == Void {
+    Self(step: BoundStep(GeneralStep.custom(using: finder)))
+  }
+
+  /// A screen of a class, anywhere.
+  public static func screen<Target: Screen>(_ type: Target.Type) -> Self {
+    screen(ClassFinder<Target, Void>())
+  }
+}
+
+extension Router {
+  /// Goes back, and returns when the host has finished.
+  ///
+  /// - Throws: ``NavigationError``, with ``NothingBehindError`` in
+  ///   ``NavigationError/unresolved(_:_:)`` if there is nothing to go back to.
+  @discardableResult
+  public func navigateBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(to: way.step, animated: animated, policy: policy)
+  }
+
+  /// Starts to go back and returns at once: for button handlers.
+  @discardableResult
+  public func goBack(
+    _ way: BackStep = .previous, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    go(to: way.step, animated: animated, policy: policy)
+  }
+
+  /// Plans going back. Changes nothing.
+  ///
+  /// - Throws: The errors of ``navigateBack(_:animated:policy:)``.
+  public func planBack(_ way: BackStep = .previous) throws(NavigationError) -> NavigationPlan {
+    try plan(to: way.step)
+  }
+}
+
+/// Finds the screen that a way back leads to.
+struct BackFinder: Finder, CustomStringConvertible {
+  enum Way: String {
+    case previous, popToRoot, dismissal, dismissAll, start
+  }
+
+  let way: Way
+
+  nonisolated var description: String { "BackStep.\(way.rawValue)" }
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
+    let layers = try hierarchy.layers
+    guard let lowest = layers.first, let topmost = layers.last else { throw HierarchyError.noRoot }
+    switch way {
+    case .previous:
+      if let screen = try hierarchy.poppable(from: topmost) { return screen }
+      guard layers.count > 1 else {
+        throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
+      }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    case .popToRoot:
+      return try hierarchy.popToRoot(from: topmost)
+    case .dismissal:
+      guard layers.count > 1 else { throw NothingBehindError.modal(name(of: topmost)) }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    case .dismissAll:
+      return try hierarchy.leaf(of: lowest)
+    case .start:
+      return try hierarchy.popToRoot(from: lowest)
+    }
+  }
+}
+
+/// A way back led nowhere.
+public enum NothingBehindError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is nothing below the screen: it is the first of its stack, if it is in one, and in the
+  /// lowest layer.
+  case previous(String)
+  /// The layer with this root shows no stack.
+  case stack(String)
+  /// There is no modal layer to dismiss. Carries the name of the window's root.
+  case modal(String)
+
+  public var description: String {
+    switch self {
+    case .previous(let screen):
+      "There is nothing to go back to: \(screen) is the first screen of the window's lowest layer. "
+        + "Navigate to a destination instead."
+    case .stack(let root):
+      "There is no stack to go back in: \(root) shows none. Name the screen to go back to."
+    case .modal(let root):
+      "There is no modal layer to dismiss: the window shows only \(root)."
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The innermost visible screen of a layer; in a split view, that of the secondary side.
+  ///
+  /// - Complexity: O(*v*), where *v* is the number of visible screens.
+  func leaf(of root: any Screen) throws -> any Screen {
+    var leaf = root
+    try visit(root) { leaf = $0 }
+    return leaf
+  }
+
+  /// The screen below the top of the innermost stack on display that has one.
+  fileprivate func poppable(from root: any Screen) throws -> (any Screen)? {
+    var below: (any Screen)?
+    try visit(root) { screen in
+      guard let stack = screen as? any StackContainer, let top = stack.visibleScreens.last
+      else { return }
+      let screens = stack.containedScreens
+      guard let position = screens.lastIndex(where: { $0 === top }), position > 0 else { return }
+      below = screens[position - 1]
+    }
+    return below
+  }
+
+  fileprivate func popToRoot(from root: any Screen) throws -> any Screen {
+    var first: (any Screen)?
+    try visit(root) { screen in
+      if let stack = screen as? any StackContainer { first = stack.containedScreens.first ?? first }
+    }
+    guard let first else { throw NothingBehindError.stack(name(of: root)) }
+    return first
+  }
+
+  /// Visits the screens on display in a layer, the outer ones before the inner ones.
+  private func visit(_ root: any Screen, _ body: (any Screen) -> Void) throws {
+    let options: SearchOptions = [.current, .visible]
+    let _: (any Screen)? = try first((any Screen).self, options, from: .screen { root }) {
+      body($0)
+      return false
+    }
+  }
+}
+
+/// A record of where the user came from, for going back there however a screen was shown.
+///
+///     let trail = Trail()
+///     let router = WindowRouter(window: window).observing(trail.note)
+///     …
+///     try await router.navigateBack(.origin(in: trail))
+///
+/// Popping or dismissing leads to the screen below. That is not the one the user came from if a
+/// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
+/// trail remembers the screen that was on display before.
+///
+/// It holds no screens. A screen that is gone is opened again if `rebuilding` returns a chain to
+/// it; a
+/// ``DestinationScreen`` knows its own.
+@MainActor
+public final class Trail {
+  private struct Entry {
+    let number: Int
+    weak var origin: (any Screen)?
+    /// The chain that opens the origin again.
+    let rebuilt: BoundStep?
+    weak var destination: (any Screen)?
+  }
+
+  private struct Departure {
+    weak var window: (any ScreenWindow)?
+    weak var origin: (any Screen)?
+    let rebuilt: BoundStep?
+    /// The entry that led to the origin.
+    let arrival: Entry?
+    /// Whether this navigation returns to an origin.
+    let isReturn: Bool
+  }
+
+  private var entries: [Entry] = []
+  private var departures: [Int: Departure] = [:]
+  private var lastNumber = 0
+  /// The hierarchy that was last searched for the origin.
+  private weak var searched: Hierarchy?
+  private let limit: Int
+  private let rebuilding: @MainActor (any Screen) -> BoundStep?
+
+  /// - Parameters:
+  ///   - limit: The number of navigations to remember: 0 or more.
+  ///   - rebuilding: Returns the chain that opens a screen again that is gone; `nil` if there is
+  ///     none.
+  public init(
+    limit: Int = 100, rebuilding: @escaping @MainActor (any Screen) -> BoundStep? = { _ in nil }
+  ) {
+    precondition(
+      limit >= 0, "A trail cannot remember \(limit) navigations. Give it a limit of 0 or more.")
+    self.limit = limit
+    self.rebuilding = rebuilding
+  }
+
+  /// Records an event of a navigation: pass this to a router as an observer.
+  public func note(_ event: NavigationEvent) {
+    switch event.kind {
+    case .resolved(let plan):
+      if departures[event.navigation] == nil { departures[event.navigation] = departure(plan) }
+    case .finished(.reached(let destination, _, let built)):
+      if let departure = departures.removeValue(forKey: event.navigation) {
+        arrive(destination, departure, buildsNothing: built.isEmpty)
+      }
+    case .finished(.alreadyThere), .failed:
+      departures[event.navigation] = nil
+    case .began, .asking, .intercepting, .intercepted, .committing:
+      break
+    }
+  }
+
+  private func departure(_ plan: NavigationPlan) -> Departure? {
+    let hierarchy = plan.resolution.hierarchy
+    guard let origin = try? hierarchy.seen() else { return nil }
+    return Departure(
+      window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
+      arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
+  }
+
+  private func arrive(
+    _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
+  ) {
+    defer { entries.removeAll { $0.destination == nil } }
+    // Going back adds no entry.
+    if let arrival = departure.arrival, departure.isReturn || arrival.origin === destination {
+      entries.removeAll { $0.number >= arrival.number }
+      return
+    }
+    let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
+    if buildsNothing, !isThere { return }
+    lastNumber += 1
+    entries.append(
+      Entry(
+        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
+        destination: destination))
+    entries.removeFirst(max(0, entries.count - limit))
+  }
+
+  /// The origin of the screen on display, if known.
+  private func entry(in hierarchy: Hierarchy) throws -> Entry? {
+    guard let seen = try hierarchy.seen() else { return nil }
+    let around = try [seen] + SearchStart.parents(of: seen)
+    return entries.last { entry in
+      around.contains { $0 === entry.destination }
+    }
+  }
+
+  fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
+    searched = hierarchy
+    guard let origin = try entry(in: hierarchy)?.origin else { return nil }
+    return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
+  }
+
+  fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
+    try entry(in: hierarchy)?.rebuilt
+  }
+}
+
+extension BackStep {
+  /// The screen from which the user came to the one on display, however that one was shown.
+  ///
+  /// If that screen is gone, the trail opens it again if it can. If the origin is unknown, this is
+  /// ``previous``.
+  public static func origin(in trail: Trail) -> Self {
+    Self(
+      step: SwitchAssembly<any Screen, Void>()
+        .addCase(expecting: OriginFinder(trail: trail))
+        .adding(
+          SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
+            _, hierarchy in
+            try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isMadeAnew: true) } ?? .none
+          }
+        )
+        .assemble(default: previous.step))
+  }
+}
+
+private struct OriginFinder: Finder {
+  let trail: Trail
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
+    try trail.origin(in: hierarchy)
+  }
+}
+
+extension Hierarchy {
+  /// The innermost visible screen of the topmost layer.
+  fileprivate func seen() throws -> (any Screen)? {
+    try layers.last.map { try leaf(of: $0) }
+  }
+}

@@ -1,0 +1,295 @@
+/// A screen that returns a value to its caller: a picker, a log-in, a form.
+///
+///     final class ColourPicker: ModelScreen, ResultScreen {
+///       let results = Results<Colour>()
+///       func tap(_ colour: Colour) { results.give(colour) }
+///     }
+///
+///     if let colour = try await router.result(of: colourPicker) { … }
+///
+/// Giving a result does not dismiss the screen. Give the result first, then go back: a screen that
+/// is gone can give none.
+@MainActor
+public protocol ResultScreen<Result>: Screen {
+  /// The type of the value.
+  associatedtype Result
+
+  /// The pending callers. Store it in a constant, and do not share it.
+  var results: Results<Result> { get }
+}
+
+/// The callers awaiting a screen's result.
+@MainActor
+public final class Results<Value> {
+  private var questions: [Question<Value>] = []
+
+  /// The first result after the beginning of each navigation that waits for one and may yet lead here.
+  private var early: [(value: Value, moment: Int)] = []
+
+  /// Creates an object without callers.
+  public init() {}
+
+  /// Whether a caller is waiting.
+  public var isAwaited: Bool { questions.contains { $0.isOpen } }
+
+  /// Returns the result to all pending callers, once each, also to a caller whose navigation
+  /// to the screen is still in progress. A later result is for later callers.
+  public func give(_ value: Value) {
+    if ResultMoment.isAnyUnderWay {
+      if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
+    } else {
+      early = []
+    }
+    let asked = questions
+    questions = []
+    for question in asked { question.answer(value) }
+  }
+
+  /// Waits for the first result since a moment.
+  fileprivate func ask(_ question: Question<Value>, since moment: Int) {
+    questions.removeAll { !$0.isOpen }
+    if let value = early.first(where: { $0.moment >= moment })?.value {
+      question.answer(value)
+    } else {
+      early = []
+      questions.append(question)
+    }
+  }
+}
+
+/// The order of results and of the navigations that wait for them.
+@MainActor
+private enum ResultMoment {
+  /// Counts the navigations that have begun.
+  private(set) static var now = 0
+  private static var underWay = 0
+
+  static var isAnyUnderWay: Bool { underWay > 0 }
+
+  /// Begins a navigation that waits for a result.
+  static func begin() -> Int {
+    now += 1
+    underWay += 1
+    return now
+  }
+
+  static func end() { underWay -= 1 }
+}
+
+/// A waiting caller. It is freed with the screen, and reports that.
+@MainActor
+private final class Question<Value> {
+  private weak var wait: ResultWait<Value>?
+  private let number: Int
+
+  init(_ wait: ResultWait<Value>, number: Int) {
+    self.wait = wait
+    self.number = number
+  }
+
+  var isOpen: Bool { wait?.isOpen(number) ?? false }
+
+  func answer(_ value: Value) { wait?.receive(value, from: number) }
+
+  deinit {
+    Task { @MainActor [weak wait, number] in wait?.receive(nil, from: number) }
+  }
+}
+
+/// Waits for the result of the screen that a navigation will show.
+///
+/// Only the screen that the navigation has shown can answer: not one that was built in vain, because the
+/// screens had changed and the router built another one.
+@MainActor
+private final class ResultWait<Value> {
+  private let moment = ResultMoment.begin()
+  private let answer = Answer<Value?>()
+  private weak var screen: (any Screen)?
+  private weak var window: (any ScreenWindow)?
+  private var isInWindow = false
+  /// The number of screens asked so far; only the last of them counts.
+  private var count = 0
+  /// The result of that screen, or `nil` in it if the screen was freed without one.
+  private var received: Value??
+  private var isShown = false
+
+  /// Whether a screen has been asked.
+  var hasBegun: Bool { count > 0 }
+
+  /// The result, if the screen has given one.
+  var given: Value? { received.flatMap(\.self) }
+
+  func isOpen(_ number: Int) -> Bool { number == count && received == nil && !answer.isFinished }
+
+  func begin(on screen: any Screen, in window: any ScreenWindow) {
+    self.window = window
+    isInWindow = true
+    ask(screen)
+  }
+
+  func ask(_ screen: any Screen) {
+    guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else { return }
+    self.screen = screen
+    count += 1
+    received = nil
+    asked.results.ask(Question(self, number: count), since: moment)
+  }
+
+  func receive(_ value: Value?, from number: Int) {
+    guard isOpen(number) else { return }
+    received = .some(value)
+    if isShown { answer.finish(.success(value)) }
+  }
+
+  /// Ends the navigation.
+  func end() { ResultMoment.end() }
+
+  /// Marks the screen as being on display: from now on, its disappearance counts.
+  func begin() {
+    isShown = true
+    if let received { return answer.finish(.success(received)) }
+    guard let screen, !isInWindow || window != nil else { return answer.finish(.success(nil)) }
+    guard let window else { return }
+    AwaitedScreens.add(screen, in: window) { [weak answer] in
+      answer?.isFinished == false
+    } leave: { [weak answer] in
+      answer?.finish(.success(nil))
+    }
+    AwaitedScreens.notice(in: window)
+  }
+
+  /// The result, or `nil` if the screen is gone without one.
+  func value() async throws(NavigationError) -> Value? {
+    do {
+      return try await answer.value()
+    } catch {
+      throw .cancelled
+    }
+  }
+}
+
+extension Router {
+  /// Shows a screen and waits for its result.
+  ///
+  /// It returns exactly once, whatever happens to the screen: with the first result that the screen
+  /// gives after this navigation has begun, in its initialiser already or much later; or with `nil` once
+  /// the screen has left the window without one, or the window is gone, even if other code keeps the
+  /// screen. A screen that was there before does not answer with an old result, and a screen that was
+  /// built in vain does not answer for the one that was shown. A screen that another navigation removes
+  /// and, because it fails, brings back has not left. If a screen gives its result and dismisses itself
+  /// before the navigation ends, that result is returned.
+  ///
+  /// The screen is not held during the wait. `shown` is called with the screen once it is there,
+  /// before the wait begins.
+  ///
+  /// - Throws: ``NavigationError`` if the screen is not shown; ``NavigationError/cancelled`` if the
+  ///   task is cancelled, even during the wait, in which case the screen stays.
+  public func result<Value, Target: ResultScreen<Value>, Context>(
+    of step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
+  ) async throws(NavigationError) -> Value? {
+    let wait = ResultWait<Value>()
+    if let result = try await show(step, context, animated, policy, wait, shown) { return result }
+    return try await wait.value()
+  }
+
+  /// Shows a screen that needs no context and waits for its result.
+  ///
+  /// - Throws: The errors of ``result(of:with:animated:policy:shown:)``.
+  public func result<Value, Target: ResultScreen<Value>>(
+    of step: DestinationStep<Target, Void>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
+  ) async throws(NavigationError) -> Value? {
+    try await result(of: step, with: (), animated: animated, policy: policy, shown: shown)
+  }
+
+  /// Shows a screen that accepts any context, without one, and waits for its result.
+  ///
+  /// - Throws: The errors of ``result(of:with:animated:policy:shown:)``.
+  // NB: disfavoured for the same reason as `navigate(to:)`.
+  @_disfavoredOverload
+  public func result<Value, Target: ResultScreen<Value>>(
+    of step: DestinationStep<Target, Any?>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
+  ) async throws(NavigationError) -> Value? {
+    try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
+  }
+
+  // A separate function, so that nothing holds the screen during the wait.
+  private func show<Value, Target: ResultScreen<Value>, Context>(
+    _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
+    _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Value>, _ shown: (Target) -> Void
+  ) async throws(NavigationError) -> Value? {
+    defer { wait.end() }
+    var awaited = step
+    awaited.onScreen = { wait.begin(on: $0, in: $1) }
+    let screen: any Screen
+    do {
+      screen = try await navigate(
+        to: awaited, with: context, animated: animated, policy: policy
+      ).destination
+    } catch {
+      // A screen that has given its result may dismiss itself.
+      if case .goneAgain = error, let result = wait.given { return result }
+      throw error
+    }
+    // A router that replaces another one may have shown the screen in its own way.
+    if !wait.hasBegun { wait.ask(screen) }
+    wait.begin()
+    if let target = screen as? Target { shown(target) }
+    return nil
+  }
+}
+
+extension Navigator {
+  /// Shows a destination and waits for the result of its screen.
+  ///
+  ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
+  ///
+  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
+  ///
+  /// - Throws: The ``NavigationError``s of that method, and ``WrongResultError`` if the screen has
+  ///   no results of the type.
+  public func result<Value>(
+    of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> Value? {
+    let wait = ResultWait<Value>()
+    if let result = try await show(destination, animated, policy, wait) { return result }
+    return try await wait.value()
+  }
+
+  private func show<Value>(
+    _ destination: Destination, _ animated: Bool, _ policy: ConcurrencyPolicy?,
+    _ wait: ResultWait<Value>
+  ) async throws -> Value? {
+    defer { wait.end() }
+    var awaited = step(for: destination)
+    awaited.onScreen = { wait.begin(on: $0, in: $1) }
+    let screen: any Screen
+    do {
+      screen = try await router.navigate(to: awaited, animated: animated, policy: policy)
+        .destination
+    } catch {
+      if case .goneAgain = error, let result = wait.given { return result }
+      throw error
+    }
+    if !wait.hasBegun { wait.ask(screen) }
+    if !wait.hasBegun { throw WrongResultError(screen: name(of: screen), wanted: "\(Value.self)") }
+    wait.begin()
+    return nil
+  }
+}
+
+/// A screen has no results of the awaited type.
+public struct WrongResultError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name of the screen.
+  public let screen: String
+  /// The type of result.
+  public let wanted: String
+
+  public var description: String {
+    "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
+      + "Results<\(wanted)>, or await what it does give."
+  }
+}

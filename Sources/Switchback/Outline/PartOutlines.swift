@@ -1,0 +1,307 @@
+/// A static description of a finder.
+///
+/// Two finders with equal outlines look for the same screens in the same places, unless their
+/// ``kind-swift.property`` is one that cannot be read completely.
+public struct FinderOutline: Hashable, Sendable {
+  /// The ways in which finders judge a screen.
+  public enum Kind: Hashable, Sendable {
+    /// By its class alone: ``ClassFinder``.
+    case byClass
+    /// By its class and by the context that it shows: ``ClassWithContextFinder``.
+    case byContext
+    /// By its identity: ``InstanceFinder``.
+    case instance
+    /// Not at all, it finds nothing: ``NilFinder``.
+    case never
+    /// By a closure, which cannot be read: ``ClosureFinder``.
+    case closure
+    /// By the app's own code. Two finders of such a type may differ in what they store.
+    case own
+  }
+
+  /// The screen at which a search begins.
+  public enum Start: Hashable, Sendable {
+    /// See ``StartingPoint/topmost``.
+    case topmost
+    /// See ``StartingPoint/root``.
+    case root
+    /// A given screen, which cannot be read.
+    case screen
+  }
+
+  /// The way in which the finder judges a screen.
+  public let kind: Kind
+
+  private let type: TypeIdentity
+
+  /// The finder's own description, if it has one.
+  private let ownDescription: String?
+
+  /// The screen at which the search begins, in words.
+  private let startName: String?
+
+  /// The type of screen to look for.
+  public let target: ScreenType
+
+  /// The options of the search, if the finder is a ``StackIteratingFinder``.
+  public let options: SearchOptions?
+
+  /// The start of the search, if the finder is a ``StackIteratingFinder``.
+  public let start: Start?
+
+  /// Whether the finder has a context and accepts a screen whatever context that shows, although the
+  /// screen can check contexts: a ``ClassFinder`` for a ``ContextChecking`` screen.
+  public let ignoresContext: Bool
+
+  /// The same, whether the finder has a context or not.
+  let acceptsAnyContext: Bool
+
+  /// The finder's type, with its type arguments.
+  public var typeName: String { "\(type.type)" }
+
+  /// Whether the finder's search cannot be read.
+  public var isHidden: Bool { kind == .closure }
+
+  /// Whether the finder can never find a screen.
+  public var neverFinds: Bool { kind == .never || options?.isEmpty == true }
+
+  @MainActor
+  init<F: Finder>(_ finder: F) {
+    kind = statedKind(of: finder) ?? .own
+    target = ScreenType(F.Target.self)
+    acceptsAnyContext = kind == .byClass && F.Target.self is any ContextChecking.Type
+    ignoresContext = acceptsAnyContext && F.Context.self != Void.self && F.Context.self != Any?.self
+    type = TypeIdentity(type: F.self)
+    ownDescription = (finder as? any CustomStringConvertible)?.description
+    let iterating = finder as? any StackIteratingFinder
+    let startingPoint = iterating?.startingPoint
+    options = iterating?.options
+    start = startingPoint.map { Start($0) }
+    startName = startingPoint?.description
+  }
+}
+
+extension FinderOutline: CustomStringConvertible {
+  /// The search of a finder that can never find a screen.
+  static let neverLookedFor = "never looked for"
+
+  private var looksEverywhere: Bool {
+    ownDescription == nil && options == .everywhere && start == .topmost
+  }
+
+  /// The finder with its options: `ClassFinder (current, visible; from the topmost layer)`.
+  public var description: String {
+    if let ownDescription { return ownDescription }
+    guard let options, let startName, !looksEverywhere else { return baseName(type.type) }
+    return "\(baseName(type.type)) (\(options); \(startName))"
+  }
+
+  /// The warning about a finder that accepts any context.
+  static let unchecked = "warning: the context was not checked, use ClassWithContextFinder"
+
+  /// The search: `looked for everywhere by ClassFinder`.
+  var search: String {
+    kind == .never
+      ? Self.neverLookedFor : "looked for \(looksEverywhere ? "everywhere " : "")by \(description)"
+  }
+}
+
+extension FinderOutline.Start {
+  fileprivate init(_ point: StartingPoint) {
+    self =
+      switch point {
+      case .topmost: .topmost
+      case .root: .root
+      case .screen: .screen
+      }
+  }
+}
+
+extension ClassFinder: KindStating {
+  var kind: FinderOutline.Kind { .byClass }
+}
+
+extension ClassWithContextFinder: KindStating {
+  var kind: FinderOutline.Kind { .byContext }
+}
+
+extension InstanceFinder: KindStating {
+  var kind: FinderOutline.Kind { .instance }
+}
+
+extension NilFinder: KindStating {
+  var kind: FinderOutline.Kind { .never }
+}
+
+extension ClosureFinder: KindStating {
+  var kind: FinderOutline.Kind { .closure }
+}
+
+/// A static description of a factory.
+public struct FactoryOutline: Equatable, Sendable {
+  /// The kinds of factories.
+  public enum Kind: Equatable, Sendable {
+    /// Builds a screen, with the app's own code.
+    case builds
+    /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.
+    case closure
+    /// Builds a container with its first children in it: ``CompleteFactory``.
+    case complete(children: [ScreenType])
+    /// Builds nothing: the step is skipped if its screen is not found. ``NilFactory``.
+    case nothing
+    /// Builds nothing: the navigation ends in an error if the screen is not found.
+    /// ``FinderFactory``, whose finder it carries, or a factory of the app's own.
+    case insists(FinderOutline?)
+  }
+
+  /// The kind of factory.
+  public let kind: Kind
+
+  private let type: TypeIdentity
+
+  /// The factory's name, without type arguments.
+  public var name: String { baseName(type.type) }
+
+  /// The factory's type, with its type arguments.
+  public var typeName: String { "\(type.type)" }
+
+  /// Whether the factory builds a screen.
+  public var builds: Bool {
+    switch kind {
+    case .builds, .closure, .complete: true
+    case .nothing, .insists: false
+    }
+  }
+
+  /// Whether the factory's result cannot be read.
+  public var isHidden: Bool { kind == .closure }
+
+  // An adapted factory is described as the one it was made from, however often that was adapted.
+  @MainActor
+  init<Fac: AbstractFactory>(_ factory: Fac) {
+    type = TypeIdentity(type: Fac.self)
+    kind =
+      if let stated = statedKind(of: factory) as Kind? {
+        stated
+      } else if let reusing = factory as? any ReusingFactory {
+        reusing.insists ? .insists(nil) : .nothing
+      } else {
+        .builds
+      }
+  }
+}
+
+/// Distinguishes finders and factories of the library from others, whatever their type arguments.
+@MainActor
+protocol KindStating {
+  associatedtype Kind
+  var kind: Kind { get }
+}
+
+/// The kind of a finder or factory of the library; `nil` if it is the app's.
+@MainActor
+func statedKind<Kind>(of value: some Any) -> Kind? {
+  // NB: a cast to `any KindStating<Kind>` is slow: it looks that type up each time.
+  (value as? any KindStating)?.kind as? Kind
+}
+
+extension ClosureFactory: KindStating {
+  var kind: FactoryOutline.Kind { .closure }
+}
+
+extension CompleteFactory: KindStating {
+  var kind: FactoryOutline.Kind { .complete(children: childTypes.map { ScreenType($0) }) }
+}
+
+extension AdaptedFactory: KindStating {
+  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
+}
+
+extension FactoryWithTask: KindStating {
+  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
+}
+
+extension FinderFactory: KindStating {
+  var kind: FactoryOutline.Kind { .insists(FinderOutline(finder)) }
+}
+
+/// A static description of an action.
+public struct ActionOutline: Equatable, Sendable {
+  private let type: TypeIdentity
+
+  /// The action's name, without type arguments.
+  public var name: String { baseName(type.type) }
+
+  /// The type of screen that the action works on.
+  public let source: ScreenType
+
+  /// Whether the screen becomes a child of a container. See ``ContainerAction``.
+  public let embeds: Bool
+
+  /// Whether that container is inside the source. See ``ContainerAction/reachesInside``.
+  public let reachesInside: Bool
+
+  /// Whether the screen becomes a layer of its own. See ``Action/opensLayer``.
+  public let opensLayer: Bool
+
+  @MainActor
+  init<A: Action>(_ action: A) {
+    type = TypeIdentity(type: A.self)
+    source = ScreenType(A.Source.self)
+    let container = action as? any ContainerAction
+    embeds = container != nil
+    reachesInside = container?.reachesInside ?? false
+    opensLayer = action.opensLayer
+  }
+}
+
+/// The type of a screen, as a value that can be compared.
+///
+///     step.target?.isKind(of: ScreenType(ModelStack.self))
+public struct ScreenType: Hashable, Sendable {
+  private let identity: TypeIdentity
+
+  /// The type, which is a class or a protocol such as `any Screen`.
+  public init(_ type: Any.Type) {
+    identity = TypeIdentity(type: type)
+  }
+
+  private var type: Any.Type { identity.type }
+
+  /// The name in plans and errors.
+  public var name: String { screenTypeName(type) }
+
+  /// Whether the type is a class. A protocol does not tell which classes conform to it.
+  public var isClass: Bool { type is AnyObject.Type }
+
+  /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
+  /// `ModelScreen` without a superclass that is a screen.
+  public var isBase: Bool {
+    guard let type = type as? AnyClass else { return true }
+    // NB: the standard library has no other name for it.
+    return !(_getSuperclass(type) is any Screen.Type)
+  }
+
+  /// Whether every screen of this type is also of the other one: a class is a kind of itself, of
+  /// its superclasses and of `any Screen`.
+  public func isKind(of other: ScreenType) -> Bool {
+    func isKind<Other>(of other: Other.Type) -> Bool {
+      type == other || type is Other.Type || other == (any Screen).self
+    }
+    return isKind(of: other.type)
+  }
+
+}
+
+extension ScreenType: CustomStringConvertible {
+  public var description: String { name }
+}
+
+/// A type as a value that can be compared, without making its name.
+struct TypeIdentity: Hashable, Sendable {
+  let type: Any.Type
+
+  static func == (first: TypeIdentity, second: TypeIdentity) -> Bool { first.type == second.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}

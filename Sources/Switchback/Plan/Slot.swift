@@ -1,0 +1,165 @@
+/// A place where screens come and go: the contents of a container, what a screen presents, or the root
+/// of a window.
+///
+/// This is the one record of what a navigation changes. A plan consists of slots with the state before and
+/// after. It is current as long as each slot is as it was; the screens in the difference are removed, and
+/// so asked first. The commit records each slot that it is about to change, and undoing restores it.
+@MainActor
+struct Slot {
+  enum Place {
+    case contents(any ContainerScreen)
+    case presentation(by: any Screen)
+    case root(any ScreenWindow)
+  }
+
+  /// The screens in a place, and in a container the visible ones among them.
+  struct State {
+    let screens: [any Screen]
+    var visible: [any Screen] = []
+
+    func isSame(as other: State) -> Bool {
+      areSame(screens, other.screens) && areSame(visible, other.visible)
+    }
+  }
+
+  let place: Place
+  let before: State
+  /// The planned screens; `nil` if the same ones stay.
+  var after: [ChildScreen]?
+  /// The new screen that must be visible in the container, by its number; `nil` if none goes there.
+  var child: Int?
+
+  /// A slot that a navigation is about to change.
+  init(_ place: Place) {
+    self.place = place
+    before = place.now
+  }
+
+  /// A slot with the screens that a plan depends on.
+  init(_ place: Place, holding screens: [any Screen], after: [ChildScreen]? = nil) {
+    self.place = place
+    before = State(screens: screens)
+    self.after = after
+  }
+
+  var now: State { place.now }
+
+  /// Whether the place contains the same screens as before.
+  var isCurrent: Bool { areSame(place.screens, before.screens) }
+
+  /// The screens that would no longer be there.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens before and after.
+  var removed: [any Screen] {
+    guard let after else { return [] }
+    // Most changes leave the beginning unchanged.
+    var same = 0
+    while same < min(before.screens.count, after.count), before.screens[same] === after[same].screen
+    {
+      same += 1
+    }
+    if same == before.screens.count { return [] }
+    var kept = IdentitySet()
+    for child in after[same...] {
+      if let screen = child.screen { _ = kept.insert(screen) }
+    }
+    return before.screens[same...].filter { kept.insert($0) }
+  }
+
+  /// Whether the former screens are there again, and none that the navigation has put there.
+  func isRestored(_ isOwn: (any Screen) -> Bool) -> Bool {
+    let now = now
+    switch place {
+    case .contents:
+      return areSame(now.screens, contents(beside: now.screens, isOwn))
+        && (now.screens.count > before.screens.count
+          || before.visible.allSatisfy { screen in now.visible.contains { $0 === screen } })
+    case .presentation:
+      return now.isSame(as: before)
+        || before.screens.isEmpty && now.screens.first.map(isOwn) == false
+    case .root:
+      return now.isSame(as: before)
+    }
+  }
+
+  /// The former contents of a container, and what is in it now and is not the navigation's: each such
+  /// screen before the former one that it precedes now, so that what lies on top of a stack stays there.
+  func contents(
+    beside now: [any Screen], _ isOwn: (any Screen) -> Bool
+  ) -> [any Screen] {
+    if areSame(before.screens, now) { return now }
+    var contents = before.screens
+    var place = contents.endIndex
+    for screen in now.reversed() {
+      if let index = contents.firstIndex(where: { $0 === screen }) {
+        place = index
+      } else if !isOwn(screen) {
+        contents.insert(screen, at: place)
+      }
+    }
+    return contents
+  }
+
+  /// The phrase for a state that could not be restored.
+  var difference: String {
+    let former = before.screens.map { name(of: $0) }.joined(separator: ", ")
+    return switch place {
+    case .contents(let container): "\(name(of: container)) no longer contains \(former)"
+    case .presentation(let screen) where before.screens.isEmpty:
+      "\(name(of: screen)) still presents a screen"
+    case .presentation: "\(former) stays dismissed"
+    case .root: "\(former) is no longer the root"
+    }
+  }
+}
+
+extension Slot.Place {
+  @MainActor
+  fileprivate var screens: [any Screen] {
+    switch self {
+    case .contents(let container): container.containedScreens
+    case .presentation(let screen): screen.presentedScreen.map { [$0] } ?? []
+    case .root(let window): window.rootScreen.map { [$0] } ?? []
+    }
+  }
+
+  @MainActor
+  fileprivate var now: Slot.State {
+    guard case .contents(let container) = self else { return Slot.State(screens: screens) }
+    return Slot.State(screens: screens, visible: container.visibleScreens)
+  }
+
+  /// The container, or the screen that presents.
+  var screen: (any Screen)? {
+    switch self {
+    case .contents(let container): container
+    case .presentation(let screen): screen
+    case .root: nil
+    }
+  }
+
+  @MainActor
+  var name: String { screen.map { Switchback.name(of: $0) } ?? "the window" }
+
+  /// The identity of the place: that of the presenter, or of what has contents.
+  @MainActor
+  var id: ID {
+    switch self {
+    case .contents(let container): .contents(ObjectIdentifier(container))
+    case .presentation(let screen): .presentation(ObjectIdentifier(screen))
+    case .root(let window): .contents(ObjectIdentifier(window))
+    }
+  }
+
+  enum ID: Hashable {
+    case contents(ObjectIdentifier)
+    case presentation(ObjectIdentifier)
+  }
+}
+
+/// Whether two lists contain the same screens in the same order.
+///
+/// Not isolated, so that comparing two screens does not check the actor each time.
+func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
+  screens.elementsEqual(others) { $0 === $1 }
+}

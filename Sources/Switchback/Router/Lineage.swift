@@ -1,0 +1,146 @@
+/// The app's code that a navigation runs: an interceptor, a guard, a factory, a task, or the actions of a
+/// commit.
+///
+/// A navigation that this code begins is inside the one that runs it as long as the code runs. Tasks
+/// inherit it, and can outlive it by far: after its end it holds nothing and decides nothing.
+@MainActor
+final class RunningCode {
+  @TaskLocal static var current: RunningCode?
+
+  /// The navigation that runs the code; `nil` as soon as the code or the navigation has ended.
+  private(set) weak var navigation: Navigation?
+  /// The interceptor, if the code is one.
+  private(set) var interceptor: InterceptorID?
+  /// The navigations that the code has begun and that have not ended.
+  fileprivate var begun: [Int: Navigation] = [:]
+  /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
+  /// for all that it has begun; its navigation does in any case.
+  private let committingTask: TaskIdentity?
+
+  init(_ navigation: Navigation, interceptor: InterceptorID?, isCommit: Bool) {
+    self.navigation = navigation
+    self.interceptor = interceptor
+    committingTask = isCommit ? .current : nil
+  }
+
+  /// Marks the code as ended, or as given up: what it begins from now on is not inside the navigation.
+  func end() {
+    navigation = nil
+    interceptor = nil
+    begun = [:]
+  }
+
+  /// Whether the code waits for a navigation that it has begun.
+  fileprivate func awaits(_ other: Navigation) -> Bool {
+    committingTask.map { $0 == other.lineage.task } ?? true
+  }
+}
+
+/// The code inside which a navigation was begun.
+@MainActor
+struct Lineage {
+  /// The maximum depth of navigations begun inside one another.
+  fileprivate static let maximumDepth = 64
+
+  private let code: RunningCode?
+  /// The task that has begun the navigation inside another one.
+  fileprivate let task: TaskIdentity?
+
+  /// That of the code that is running.
+  init() {
+    code = RunningCode.current.flatMap { $0.navigation == nil ? nil : $0 }
+    task = code == nil ? nil : .current
+  }
+
+  func begin(_ navigation: Navigation) { code?.begun[navigation.number] = navigation }
+
+  func end(_ navigation: Navigation) { code?.begun[navigation.number] = nil }
+
+  /// The navigation whose code has begun this one and still runs.
+  var outer: Navigation? { code?.navigation }
+
+  /// The navigations around this one, the nearest first.
+  var ancestors: some Sequence<Navigation> {
+    sequence(state: outer) { next in
+      defer { next = next?.lineage.outer }
+      return next
+    }
+  }
+
+  /// The interceptors inside which the navigation was begun. They do not run in it again.
+  var interceptors: [InterceptorID] {
+    if code == nil { return [] }
+    return [code?.interceptor].compactMap(\.self)
+      + ancestors.compactMap { $0.lineage.code?.interceptor }
+  }
+}
+
+/// The identity of a task.
+struct TaskIdentity: Equatable {
+  private let value: Int?
+
+  /// The task that is running.
+  static var current: TaskIdentity {
+    // The handle itself does not leave the closure. The number that does is only compared, while
+    // the task is known to run.
+    TaskIdentity(value: unsafe withUnsafeCurrentTask { unsafe $0?.hashValue })
+  }
+}
+
+extension Navigation {
+  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or would
+  ///   be nested too deeply.
+  func checkWaiting() throws(NavigationError) {
+    let depth = lineage.ancestors.reduce(0) { depth, _ in depth + 1 }
+    if depth > Lineage.maximumDepth {
+      throw .deadlock([
+        "\(name) was begun inside \(lineage.outer?.name ?? name), and so on, \(depth) times"
+      ])
+    }
+    // Without a navigation around it, no navigation waits for one that has just begun.
+    if lineage.outer == nil, queue?.isFollowed(self) != true { return }
+    var reasons: [Int: (navigation: Navigation, before: Navigation, text: String)] = [:]
+    var next = [self]
+    while let navigation = next.popLast() {
+      for (other, text) in navigation.obstacles() where reasons[other.number] == nil {
+        reasons[other.number] = (other, navigation, text)
+        if other === self { throw .deadlock(circle(reasons)) }
+        next.append(other)
+      }
+    }
+  }
+
+  /// The waits that lead from this navigation back to itself, a phrase each.
+  private func circle(
+    _ reasons: [Int: (navigation: Navigation, before: Navigation, text: String)]
+  ) -> [String] {
+    var phrases: [String] = []
+    var navigation = self
+    repeat {
+      guard let reason = reasons[navigation.number] else { break }
+      phrases.append(reason.text)
+      navigation = reason.before
+    } while navigation !== self
+    return phrases.reversed()
+  }
+
+  /// The navigations that must end, or continue, before this one can, and why.
+  private func obstacles() -> [(Navigation, String)] {
+    var obstacles: [(Navigation, String)] = []
+    if let (leader, interceptor) = leader {
+      obstacles.append((leader, "\(name) waits for \(interceptor) of \(leader.name)"))
+    }
+    if isInLine, let current = queue?.current, current !== self {
+      obstacles.append((current, "\(name) waits for \(current.name) to end"))
+    }
+    for other in inOrder(code.map { Array($0.begun.values) } ?? [])
+    where code?.awaits(other) == true {
+      obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
+    }
+    // What code has begun and left alone, or what other code inside it has begun.
+    for other in inOrder(inner?.members ?? []) where code?.begun[other.number] == nil {
+      obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
+    }
+    return obstacles
+  }
+}

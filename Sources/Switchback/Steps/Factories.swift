@@ -1,0 +1,306 @@
+/// A factory made of a closure.
+///
+///     ClosureFactory { (id: Int) in ProductScreen(id: id) }
+public struct ClosureFactory<Target, Context>: Factory {
+  private let closure: @MainActor (Context) async throws -> Target
+
+  /// - Parameter closure: Builds the screen.
+  public init(_ closure: @escaping @MainActor (Context) async throws -> Target) {
+    self.closure = closure
+  }
+
+  public func build(with context: Context) async throws -> Target {
+    try await closure(context)
+  }
+}
+
+// NB: short forms take closures that are not `@MainActor`, one for each of the two kinds. The
+// compiler refuses an isolated closure for a leading-dot member of a protocol, and infers isolation
+// for one that waits in functions only. Elsewhere, write `ClosureFactory { … }`.
+extension AbstractFactory {
+  /// A factory made of a closure: the short form of ``ClosureFactory``.
+  public static func closure<Target, Context>(
+    _ closure: @escaping (Context) throws -> Target
+  ) -> Self where Self == ClosureFactory<Target, Context> {
+    ClosureFactory { try closure($0) }
+  }
+
+  /// A factory made of a closure that waits: the short form of ``ClosureFactory``.
+  public static func closure<Target, Context>(
+    _ closure: nonisolated(nonsending) @escaping (Context) async throws -> Target
+  ) -> Self where Self == ClosureFactory<Target, Context> {
+    ClosureFactory { try await closure($0) }
+  }
+}
+
+/// Builds nothing: the step is skipped if its screen is not found.
+///
+///     SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+///
+/// No action follows it, as there is no new screen to integrate. The router looks for a skipped
+/// step again among the screens that the navigation builds behind it, and finds, for example, a
+/// screen that a
+/// ``CompleteFactoryAssembly`` puts into a new tab bar.
+public struct NilFactory<Target, Context>: AbstractFactory {
+  /// Makes its step one that is only looked for.
+  public init() {}
+}
+
+extension AbstractFactory {
+  /// Builds nothing: the short form of ``NilFactory``.
+  public static func `nil`<Target, Context>() -> Self where Self == NilFactory<Target, Context> {
+    NilFactory()
+  }
+}
+
+/// A factory that builds nothing: its screen must exist, or be among the screens that the
+/// navigation builds behind the step.
+///
+/// A step with such a factory is followed by `from`, without `using`. There are two: ``NilFactory``
+/// and
+/// ``FinderFactory``.
+@MainActor
+public protocol ReusingFactory<Target, Context>: AbstractFactory {
+  // NB: declared again, or conformers' types are not inferred.
+  associatedtype Target
+  associatedtype Context
+
+  /// Whether the navigation fails if the screen is missing, instead of skipping the step.
+  var insists: Bool { get }
+
+  /// Looks for the screen if the step's own finder has not found it.
+  ///
+  /// - Throws: Any error. It ends the navigation with nothing changed.
+  func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?
+}
+
+extension NilFactory: ReusingFactory {
+  public var insists: Bool { false }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) -> Target? { nil }
+}
+
+extension FinderFactory: ReusingFactory {
+  public var insists: Bool { true }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    try finder.findScreen(with: context, in: hierarchy)
+  }
+}
+
+/// Builds nothing, but requires the screen: the finder must find it, either on screen or among the
+/// screens that the navigation builds behind this step.
+///
+///     StepAssembly(finder: ClassFinder(options: .currentVisible),
+///                  factory: FinderFactory(ClassFinder<AccountScreen, Void>()))
+///       .from(tabs)
+///       .assemble()
+///
+/// Like ``NilFactory``, except that a missing screen does not skip the step: the navigation ends in
+/// an error before anything has changed.
+public struct FinderFactory<F: Finder>: AbstractFactory {
+  public typealias Target = F.Target
+  public typealias Context = F.Context
+
+  let finder: F
+
+  /// - Parameter finder: Finds the screen if the step's own finder has not.
+  public init(_ finder: F) {
+    self.finder = finder
+  }
+}
+
+/// A factory for another context than its own, with a transformer.
+struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
+where Transformer.Output == Base.Context {
+  typealias Target = Base.Target
+  typealias Context = Transformer.Input
+
+  private(set) var base: Base
+  private let transformer: Transformer
+
+  init(base: Base, transformer: Transformer) {
+    self.base = base
+    self.transformer = transformer
+  }
+
+  mutating func prepare(with context: Context) throws {
+    try base.prepare(with: transformer.transform(context))
+  }
+
+  func build(with context: Context) async throws -> Target {
+    try await base.build(with: transformer.transform(context))
+  }
+
+  func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    try await base.build(with: transformer.transform(context), holding: children)
+  }
+}
+
+/// A factory with a task that runs on each screen it has built.
+struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
+where Task.Target == Base.Target, Task.Context == Base.Context {
+  typealias Target = Base.Target
+  typealias Context = Base.Context
+
+  private(set) var base: Base
+  private var task: Task
+
+  init(base: Base, task: Task) {
+    self.base = base
+    self.task = task
+  }
+
+  mutating func prepare(with context: Context) throws {
+    try base.prepare(with: context)
+    try task.prepare(with: context)
+  }
+
+  func build(with context: Context) async throws -> Target {
+    try await build(with: context, holding: .none)
+  }
+
+  func build(
+    with context: Context, holding children: ChildScreens
+  ) async throws -> Target {
+    let target = try await base.build(with: context, holding: children)
+    try await task.perform(on: target, with: context)
+    return target
+  }
+}
+
+extension Factory {
+  /// The same factory for another context.
+  ///
+  ///     .with(HomeFactory().adapting { (shop: Shop) in shop.homePage }, using: .addTab())
+  public func adapting<Transformer: ContextTransformer>(
+    using transformer: Transformer
+  ) -> some Factory<Target, Transformer.Input> where Transformer.Output == Context {
+    AdaptedFactory(base: self, transformer: transformer)
+  }
+
+  /// The same factory for another context, with a closure.
+  public func adapting<Input>(
+    _ transform: @escaping @MainActor (Input) throws -> Context
+  ) -> some Factory<Target, Input> {
+    adapting(using: ClosureContextTransformer(transform))
+  }
+
+  /// The same factory with a task that runs on each screen it builds: for the children of a
+  /// ``CompleteFactoryAssembly``, which are no steps of their own.
+  public func adding<Task: ContextTask>(_ task: Task) -> some Factory<Target, Context>
+  where Task.Target == Target, Task.Context == Context {
+    FactoryWithTask(base: self, task: task)
+  }
+}
+
+/// Describes a container that is built with its first children in it.
+///
+///     CompleteFactoryAssembly(factory: TabsFactory())
+///       .with(ClosureFactory { HomeScreen() }, using: AddTab())
+///       .with(BagFactory(), using: AddTab())
+///       .assemble()
+///
+/// Each child has an action of its own, which decides its place. A child that needs another context
+/// is adapted (``Factory/adapting(using:)``); a task hands a child its context
+/// (``Factory/adding(_:)``). The screens that the chain puts into the container come after these
+/// children. `assemble()` is optional: the description is the factory.
+public typealias CompleteFactoryAssembly<F: ContainerFactory> = CompleteFactory<F>
+where F.Target: ContainerScreen
+
+/// A factory of a container with its first children in it.
+///
+/// See ``CompleteFactoryAssembly``.
+public struct CompleteFactory<F: ContainerFactory>: ContainerFactory
+where F.Target: ContainerScreen {
+  public typealias Target = F.Target
+  public typealias Context = F.Context
+
+  private var container: F
+  private var children = SharedList<CompleteChild<F.Target, F.Context>>()
+
+  /// - Parameter factory: Builds the container.
+  public init(factory: F) {
+    container = factory
+  }
+
+  /// Adds a child.
+  ///
+  /// - Complexity: O(1) on average for the last factory of a series, O(*n*) for any other.
+  /// - Parameters:
+  ///   - factory: Builds the child.
+  ///   - action: Decides the child's place in the container.
+  public func with<Child: Factory, A: ContainerAction>(
+    _ factory: Child, using action: A
+  ) -> Self where Child.Context == F.Context, A.Source == F.Target {
+    var copy = self
+    copy.children = children.appending(CompleteChild(factory: factory, action: action))
+    return copy
+  }
+
+  /// The factory itself: the end of the sentence that describes it.
+  public func assemble() -> Self {
+    self
+  }
+
+  public mutating func prepare(with context: Context) throws {
+    try container.prepare(with: context)
+    children = SharedList(try children.elements.map { try $0.prepared(context) })
+  }
+
+  public func build(
+    with context: Context, integrating others: [any Screen]
+  ) async throws -> Target {
+    try await build(
+      with: context,
+      holding: ChildScreens(isEmpty: others.isEmpty) { $0 += others.map { ChildScreen($0) } })
+  }
+
+  public func build(
+    with context: Context, holding others: ChildScreens
+  ) async throws -> Target {
+    var screens: [(any Screen)?] = []
+    var list: [ChildScreen] = []
+    for child in children.elements {
+      let screen = try await child.build(context)
+      screens.append(screen)
+      if !child.reachesInside { try child.embed(ChildScreen(screen), &list) }
+    }
+    let target = try await container.build(
+      with: context, integrating: others.added(to: list.compactMap(\.screen)))
+    for (child, screen) in zip(children.elements, screens) where child.reachesInside {
+      if let screen { try await child.push(screen, target) }
+    }
+    return target
+  }
+
+  /// A description of what the factory will build.
+  var childTypes: [Any.Type] { children.elements.map { $0.type } }
+}
+
+/// A child with its types erased, except for the context and the type of the container.
+@MainActor
+private struct CompleteChild<Container, Context> {
+  let type: Any.Type
+  let reachesInside: Bool
+  let prepared: @MainActor (Context) throws -> CompleteChild
+  let build: @MainActor (Context) async throws -> any Screen
+  let embed: @MainActor (ChildScreen, _ children: inout [ChildScreen]) throws -> Void
+  let push: @MainActor (any Screen, _ container: Container) async throws -> Void
+
+  init<Child: Factory, A: ContainerAction>(factory: Child, action: A)
+  where Child.Context == Context, A.Source == Container {
+    type = Child.Target.self
+    reachesInside = action.reachesInside
+    prepared = { context in
+      var factory = factory
+      try factory.prepare(with: context)
+      return CompleteChild(factory: factory, action: action)
+    }
+    build = { try ScreenCast()(await factory.build(with: $0)) }
+    embed = { try action.embed($0, in: &$1) }
+    push = { try await action.change($1, adding: $0, animated: false) }
+  }
+}

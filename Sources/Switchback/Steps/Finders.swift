@@ -1,0 +1,182 @@
+/// Finds a screen by its class.
+///
+///     ClassFinder<HomeScreen, Void>()                           // anywhere in the window
+///     ClassFinder<HomeScreen, Void>(options: [.current, .visible])   // if the user sees it
+///
+/// Subclasses match, too. To distinguish two screens of one class by the context that they show,
+/// use
+/// ``ClassWithContextFinder``.
+public struct ClassFinder<Target, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+
+  /// - Parameters:
+  ///   - options: Where to look. Everywhere by default.
+  ///   - startingPoint: Where to begin.
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ screen: Target, with context: Context) -> Bool {
+    true
+  }
+
+  // The class alone decides: there is no need to judge each screen.
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    try hierarchy.first(Target.self, options, from: startingPoint)
+  }
+}
+
+extension Finder {
+  /// Finds a screen by its class: the short form of ``ClassFinder``.
+  public static func classFinder<Target, Context>(
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassFinder<Target, Context> {
+    ClassFinder(options: options, from: startingPoint)
+  }
+}
+
+/// A screen that can tell whether it shows a certain context.
+///
+///     extension ProductScreen: ContextChecking {
+///       func isTarget(for context: Product.ID) -> Bool { id == context }
+///     }
+@MainActor
+public protocol ContextChecking<Context> {
+  /// The value that distinguishes screens of this type.
+  associatedtype Context
+
+  /// Whether the screen shows this context.
+  func isTarget(for context: Context) -> Bool
+}
+
+/// Finds a screen by its class and by the context that it shows.
+///
+///     ClassWithContextFinder<ProductScreen, Product.ID>()
+///
+/// The screen must be ``ContextChecking``. If several screens show the context, the finder returns
+/// the first one, in the order that ``SearchOptions`` documents.
+public struct ClassWithContextFinder<Target: ContextChecking, Context>: StackIteratingFinder
+where Target.Context == Context {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+
+  /// - Parameters:
+  ///   - options: Where to look. Everywhere by default.
+  ///   - startingPoint: Where to begin.
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ screen: Target, with context: Context) -> Bool {
+    screen.isTarget(for: context)
+  }
+}
+
+extension Finder {
+  /// Finds a screen by its class and by the context that it shows: the short form of
+  /// ``ClassWithContextFinder``.
+  public static func classWithContextFinder<Target, Context>(
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassWithContextFinder<Target, Context> {
+    ClassWithContextFinder(options: options, from: startingPoint)
+  }
+}
+
+/// Finds one given screen, if it still exists.
+///
+///     InstanceFinder<BagScreen, Void>(bagScreen)
+///
+/// The finder does not retain the screen, and finds nothing once the screen is gone.
+public struct InstanceFinder<Target, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+  private let instance: () -> (any Screen)?
+
+  /// - Parameters:
+  ///   - instance: The screen.
+  ///   - options: Where to look. Everywhere by default.
+  ///   - startingPoint: Where to begin.
+  public init(
+    _ instance: any Screen, options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
+  ) {
+    self.instance = { [weak instance] in instance }
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ screen: Target, with context: Context) -> Bool {
+    (screen as? any Screen) === instance()
+  }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    guard let instance = instance() else { return nil }
+    return try hierarchy.first(instance, options, from: startingPoint) as? Target
+  }
+}
+
+extension Finder {
+  /// Finds one given screen: the short form of ``InstanceFinder``.
+  public static func instance<Target, Context>(
+    _ instance: any Screen, options: SearchOptions = .everywhere
+  ) -> Self where Self == InstanceFinder<Target, Context> {
+    InstanceFinder(instance, options: options)
+  }
+}
+
+/// A finder made of a closure.
+///
+///     ClosureFinder("a product on display") { (context: Int, hierarchy) in
+///       try hierarchy.first(ProductScreen.self, .allVisible) { $0.id == context }
+///     }
+public struct ClosureFinder<Target, Context>: Finder, CustomStringConvertible {
+  /// The name in plans and errors.
+  public nonisolated let description: String
+  private let closure: @MainActor (Context, Hierarchy) throws -> Target?
+
+  /// - Parameters:
+  ///   - name: The name of the finder in plans and errors.
+  ///   - closure: Returns the screen, or `nil` if there is none.
+  public init(
+    _ name: String = "ClosureFinder",
+    _ closure: @escaping @MainActor (Context, Hierarchy) throws -> Target?
+  ) {
+    description = name
+    self.closure = closure
+  }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    try closure(context, hierarchy)
+  }
+}
+
+extension Finder {
+  /// A finder made of a closure: the short form of ``ClosureFinder``.
+  public static func closure<Target, Context>(
+    _ closure: @escaping (Context, Hierarchy) throws -> Target?
+  ) -> Self where Self == ClosureFinder<Target, Context> {
+    ClosureFinder { try closure($0, $1) }
+  }
+}
+
+/// Finds nothing: the step is always built.
+///
+///     .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
+public struct NilFinder<Target, Context>: Finder {
+  /// Makes its step one that is always built.
+  public init() {}
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) -> Target? {
+    nil
+  }
+}
+
+extension Finder {
+  /// Finds nothing: the short form of ``NilFinder``.
+  public static func `nil`<Target, Context>() -> Self where Self == NilFinder<Target, Context> {
+    NilFinder()
+  }
+}

@@ -1,0 +1,189 @@
+/// Presents the screen as a new layer above the window's topmost.
+///
+///     .using(PresentModally())
+///     .using(PresentModally { screen in (screen as? PhotoScreen)?.style = .fullScreen })
+///
+/// A presented container already holds its children.
+public struct PresentModally: Action {
+  public typealias Source = any Screen
+
+  private let start: PresentingScreen
+  private let configure: (@MainActor (any Screen) throws -> Void)?
+
+  /// - Parameters:
+  ///   - start: The screen that presents.
+  ///   - configure: Configures the screen before it is presented: its style, its transition. An
+  ///     error ends the navigation, and the router undoes what it has done.
+  public init(
+    startingFrom start: PresentingScreen = .source,
+    configure: (@MainActor (any Screen) throws -> Void)? = nil
+  ) {
+    self.start = start
+    self.configure = configure
+  }
+
+  public var opensLayer: Bool { true }
+
+  /// - Throws: ``HierarchyError/noRoot`` if the window has no root to present the screen on.
+  public func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    if window.rootScreen == nil { throw HierarchyError.noRoot }
+    return []
+  }
+
+  public func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    let presenter = try start.screen(for: source)
+    try configure?(screen)
+    try await presenter.presentScreen(screen, animated: animated)
+  }
+}
+
+/// The screen that presents a new layer.
+///
+///     .using(PresentModally(startingFrom: .topmostParent))
+///     .using(PresentModally(startingFrom: .custom { player }))
+///
+/// It must not present another screen already. To dismiss layers above it first, start the chain
+/// there:
+/// `.from(GeneralStep.root())`, or a step that finds the screen.
+public enum PresentingScreen {
+  /// The screen that `from` names.
+  case source
+
+  /// The outermost container around the screen that `from` names, which is the root of its layer.
+  case topmostParent
+
+  /// A screen that the app supplies, in any layer. If the closure returns `nil`, the navigation
+  /// ends in a
+  /// ``NoPresentingScreenError``.
+  case custom(@MainActor () throws -> (any Screen)?)
+
+  /// - Throws: ``NoPresentingScreenError``, ``HierarchyError``, and the errors of the app's
+  ///   closure.
+  @MainActor
+  func screen(for source: any Screen) throws -> any Screen {
+    switch self {
+    case .source: return source
+    case .topmostParent: return try EnclosingContainers.outermost(of: source)
+    case .custom(let find):
+      guard let screen = try find() else { throw NoPresentingScreenError() }
+      return screen
+    }
+  }
+}
+
+/// The app has supplied no screen to present from.
+public struct NoPresentingScreenError: Error, Equatable, Sendable, CustomStringConvertible {
+  public var description: String {
+    "There is no screen to present from: the closure of PresentingScreen.custom returned nil."
+  }
+}
+
+extension Action where Self == PresentModally {
+  /// Presents the screen as a new layer: the short form of ``PresentModally``.
+  public static func presentModally() -> Self { PresentModally() }
+
+  /// Presents the screen as a new layer: the short form of ``PresentModally``.
+  // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
+  public static func presentModally(
+    _ configure: @escaping (any Screen) throws -> Void
+  ) -> Self {
+    PresentModally { try configure($0) }
+  }
+
+  /// Presents the screen as a new layer, from another screen than the one that `from` names.
+  public static func presentModally(startingFrom start: PresentingScreen) -> Self {
+    PresentModally(startingFrom: start)
+  }
+}
+
+/// Makes the screen the root of the window.
+///
+///     .using(ReplaceRoot()).from(GeneralStep.root())
+///
+/// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
+/// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is
+/// presented, and fails otherwise. A window without a root gets its first one.
+public struct ReplaceRoot: Action {
+  public typealias Source = any Screen
+
+  /// Replaces the root that `from` names.
+  public init() {}
+
+  public var replacesRoot: Bool { true }
+
+  /// - Throws: ``ReplaceRootError`` if the source is not the root.
+  public func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    guard let root = window.rootScreen else { return [] }
+    guard source === root else { throw ReplaceRootError(source: name(of: source)) }
+    return [root]
+  }
+
+  /// - Throws: ``ReplaceRootError`` if the source is not the root, and the errors of the window.
+  public func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    if let root = window.rootScreen, source !== root {
+      throw ReplaceRootError(source: name(of: source))
+    }
+    try await window.setRootScreen(screen, animated: animated)
+  }
+}
+
+/// The chain starts from a screen that is not the window's root.
+public struct ReplaceRootError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name of the screen.
+  public let source: String
+
+  public var description: String {
+    "\(source) is not the root of the window. Start from GeneralStep.root() to dismiss what is "
+      + "presented and replace the root from anywhere."
+  }
+}
+
+extension Action where Self == ReplaceRoot {
+  /// Makes the screen the root of the window: the short form of ``ReplaceRoot``.
+  public static func replaceRoot() -> Self { ReplaceRoot() }
+}
+
+/// The actions that work in any host, under their traditional names.
+///
+///     .using(GeneralAction.presentModally()).from(GeneralStep.current())   // a new layer on top
+///     .using(GeneralAction.replaceRoot()).from(GeneralStep.root())         // the window's root
+///
+/// They are the same as ``PresentModally`` and ``ReplaceRoot``, and as their short forms
+/// `.presentModally()` and `.replaceRoot()`. Hosts add further ones: UIKit's styles and
+/// transitions, for example.
+@MainActor
+public enum GeneralAction {
+  /// Presents the screen as a new layer.
+  ///
+  /// - Parameter configure: Configures the screen before it is presented.
+  public static func presentModally(
+    _ configure: (@MainActor (any Screen) throws -> Void)? = nil
+  ) -> PresentModally {
+    PresentModally(configure: configure)
+  }
+
+  /// Presents the screen as a new layer, from another screen than the one that `from` names.
+  ///
+  /// - Parameters:
+  ///   - start: The screen that presents.
+  ///   - configure: Configures the screen before it is presented.
+  public static func presentModally(
+    startingFrom start: PresentingScreen,
+    _ configure: (@MainActor (any Screen) throws -> Void)? = nil
+  ) -> PresentModally {
+    PresentModally(startingFrom: start, configure: configure)
+  }
+
+  /// Makes the screen the root of the window.
+  public static func replaceRoot() -> ReplaceRoot {
+    ReplaceRoot()
+  }
+}

@@ -1,0 +1,154 @@
+import Switchback
+
+/// A step that always makes a navigation controller.
+///
+///     .using(UINavigationController.push())
+///     .from(NavigationControllerStep())
+///     .using(GeneralAction.presentModally())
+///     .from(GeneralStep.current())
+public typealias NavigationControllerStep<Context> = SingleContainerStep<
+  NilFinder<UINavigationController, Context>,
+  NavigationControllerFactory<UINavigationController, Context>
+>
+
+/// A step that always makes a tab bar controller.
+public typealias TabBarControllerStep<Context> = SingleContainerStep<
+  NilFinder<UITabBarController, Context>, TabBarControllerFactory<UITabBarController, Context>
+>
+
+/// A step that always makes a split view controller: in the classic style, or with columns if given
+/// a style.
+///
+///     .using(UISplitViewController.show(in: .primary))
+///     .from(SplitControllerStep(style: .doubleColumn))
+public typealias SplitControllerStep<Context> = SingleContainerStep<
+  NilFinder<UISplitViewController, Context>,
+  SplitControllerFactory<UISplitViewController, Context>
+>
+
+extension StepAssembly {
+  /// A step that always makes a navigation controller.
+  public init<Context>()
+  where
+    Target == UINavigationController, F == NilFinder<UINavigationController, Context>,
+    Fac == NavigationControllerFactory<UINavigationController, Context>
+  {
+    self.init(finder: NilFinder(), factory: NavigationControllerFactory())
+  }
+
+  /// A step that always makes a tab bar controller.
+  public init<Context>()
+  where
+    Target == UITabBarController, F == NilFinder<UITabBarController, Context>,
+    Fac == TabBarControllerFactory<UITabBarController, Context>
+  {
+    self.init(finder: NilFinder(), factory: TabBarControllerFactory())
+  }
+
+  /// A step that always makes a split view controller in the classic style.
+  public init<Context>()
+  where
+    Target == UISplitViewController, F == NilFinder<UISplitViewController, Context>,
+    Fac == SplitControllerFactory<UISplitViewController, Context>
+  {
+    self.init(finder: NilFinder(), factory: SplitControllerFactory())
+  }
+
+  /// A step that always makes a split view controller with columns.
+  public init<Context>(style: UISplitViewController.Style)
+  where
+    Target == UISplitViewController, F == NilFinder<UISplitViewController, Context>,
+    Fac == SplitControllerFactory<UISplitViewController, Context>
+  {
+    self.init(finder: NilFinder(), factory: SplitControllerFactory(style: style))
+  }
+}
+
+extension StepAssembly {
+  /// Makes a navigation controller: the short form of ``NavigationControllerStep``.
+  public static func navigationController<Context>() -> Self
+  where
+    Target == UINavigationController, F == NilFinder<UINavigationController, Context>,
+    Fac == NavigationControllerFactory<UINavigationController, Context>
+  {
+    Self()
+  }
+
+  /// Makes a tab bar controller: the short form of ``TabBarControllerStep``.
+  public static func tabBarController<Context>() -> Self
+  where
+    Target == UITabBarController, F == NilFinder<UITabBarController, Context>,
+    Fac == TabBarControllerFactory<UITabBarController, Context>
+  {
+    Self()
+  }
+
+  /// Makes a split view controller with columns: the short form of ``SplitControllerStep``.
+  public static func splitController<Context>(
+    style: UISplitViewController.Style = .doubleColumn
+  ) -> Self
+  where
+    Target == UISplitViewController, F == NilFinder<UISplitViewController, Context>,
+    Fac == SplitControllerFactory<UISplitViewController, Context>
+  {
+    Self(style: style)
+  }
+}
+
+extension AbstractFactory {
+  /// Makes a navigation controller: the short form of ``NavigationControllerFactory``.
+  public static func navigationController<Context>() -> Self
+  where Self == NavigationControllerFactory<UINavigationController, Context> {
+    NavigationControllerFactory()
+  }
+
+  /// Makes a tab bar controller: the short form of ``TabBarControllerFactory``.
+  public static func tabBarController<Context>() -> Self
+  where Self == TabBarControllerFactory<UITabBarController, Context> {
+    TabBarControllerFactory()
+  }
+
+  /// Makes a split view controller with columns: the short form of ``SplitControllerFactory``.
+  public static func splitController<Context>(
+    style: UISplitViewController.Style = .doubleColumn
+  ) -> Self where Self == SplitControllerFactory<UISplitViewController, Context> {
+    SplitControllerFactory(style: style)
+  }
+}
+
+/// Finds the navigation controller that holds a split view's secondary, to push screens onto it.
+///
+///     .using(UINavigationController.push())
+///     .from(GeneralStep.custom(using: DetailNavigationFinder()))
+///
+/// In a collapsed split view, this is the controller that holds all screens, unless the secondary
+/// came with one of its own.
+public struct DetailNavigationFinder<Context>: Finder {
+  private let options: SearchOptions
+  private let startingPoint: StartingPoint
+
+  /// - Parameters:
+  ///   - options: Where to look for the split view. Everywhere by default.
+  ///   - startingPoint: Where to begin.
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func findScreen(
+    with context: Context, in hierarchy: Hierarchy
+  ) throws -> UINavigationController? {
+    let split = try hierarchy.first(UISplitViewController.self, options, from: startingPoint)
+    return (try? split?.secondaryStack) as? UINavigationController
+  }
+}
+
+extension Finder {
+  /// Finds the navigation controller that holds a split view's secondary: the short form of
+  /// ``DetailNavigationFinder``.
+  public static func detailNavigation<Context>(
+    options: SearchOptions = .everywhere
+  ) -> Self where Self == DetailNavigationFinder<Context> {
+    DetailNavigationFinder(options: options)
+  }
+}

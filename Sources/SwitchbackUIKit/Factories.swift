@@ -1,0 +1,250 @@
+import Foundation
+import Switchback
+
+/// Builds a screen in code from its class alone.
+///
+///     StepAssembly(finder: ClassFinder(), factory: ClassFactory<HomeViewController, Any?>())
+///
+/// The class must inherit UIKit's designated initializer. If it declares one of its own, use a
+/// ``/Switchback/ClosureFactory``.
+public struct ClassFactory<Target: UIViewController, Context>: Factory {
+  private let configure: (@MainActor (Target, Context) throws -> Void)?
+
+  /// - Parameter configure: Configures a new screen.
+  public init(configure: (@MainActor (Target, Context) throws -> Void)? = nil) {
+    self.configure = configure
+  }
+
+  public func build(with context: Context) throws -> Target {
+    let screen = makeScreen(Target.self, nibName: nil, bundle: nil)
+    try configure?(screen, context)
+    return screen
+  }
+}
+
+/// Builds a screen from a nib.
+///
+///     XibFactory<HomeViewController, Any?>()                  // the nib named HomeViewController
+///     XibFactory<HomeViewController, Any?>(nibName: "Home")
+public struct XibFactory<Target: UIViewController, Context>: Factory {
+  private let nibName: String
+  private let bundle: Bundle?
+  private let configure: (@MainActor (Target, Context) throws -> Void)?
+
+  /// - Parameters:
+  ///   - nibName: The nib. Defaults to the one with the name of the class.
+  ///   - bundle: The nib's bundle. Defaults to the main bundle.
+  ///   - configure: Configures a new screen.
+  public init(
+    nibName: String? = nil, bundle: Bundle? = nil,
+    configure: (@MainActor (Target, Context) throws -> Void)? = nil
+  ) {
+    self.nibName = nibName ?? "\(Target.self)"
+    self.bundle = bundle
+    self.configure = configure
+  }
+
+  public func build(with context: Context) throws -> Target {
+    let screen = makeScreen(Target.self, nibName: nibName, bundle: bundle)
+    try configure?(screen, context)
+    return screen
+  }
+}
+
+extension AbstractFactory {
+  /// Builds a screen of a class: the short form of ``ClassFactory``.
+  public static func `class`<Target, Context>(
+    _ type: Target.Type = Target.self
+  ) -> Self where Self == ClassFactory<Target, Context> {
+    ClassFactory()
+  }
+
+  /// Builds a screen from a nib: the short form of ``XibFactory``.
+  public static func xib<Target, Context>(
+    _ nibName: String? = nil, bundle: Bundle? = nil
+  ) -> Self where Self == XibFactory<Target, Context> {
+    XibFactory(nibName: nibName, bundle: bundle)
+  }
+}
+
+/// Builds a navigation controller around its first screens.
+///
+///     .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
+///
+///     NavigationControllerFactory<_, Int> { BrandedNavigationController() }
+public struct NavigationControllerFactory<Target: UINavigationController, Context>:
+  ContainerFactory
+{
+  private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
+
+  /// A factory of UIKit's own navigation controllers.
+  ///
+  /// - Parameter configure: Configures a new one that holds its first screens: its bar, its
+  ///   delegate.
+  public init(
+    configure: (@MainActor (UINavigationController) -> Void)? = nil
+  ) where Target == UINavigationController {
+    make = { UINavigationController() }
+    self.configure = configure
+  }
+
+  /// A factory of navigation controllers of an app's own class.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+    configure = nil
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let navigation = make()
+    if !children.isEmpty { try await navigation.setContainedScreens(children, animated: false) }
+    configure?(navigation)
+    return navigation
+  }
+}
+
+/// Builds a tab bar controller around its first screens.
+///
+///     CompleteFactoryAssembly(factory: TabBarControllerFactory())
+///       .with(ClassFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
+///       .with(BagFactory(), using: UITabBarController.addTab())
+///       .assemble()
+public struct TabBarControllerFactory<Target: UITabBarController, Context>: ContainerFactory {
+  private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
+
+  /// A factory of UIKit's own tab bar controllers.
+  ///
+  /// - Parameter configure: Configures a new one that holds its first screens: its bar, its
+  ///   delegate.
+  public init(
+    configure: (@MainActor (UITabBarController) -> Void)? = nil
+  ) where Target == UITabBarController {
+    make = { UITabBarController() }
+    self.configure = configure
+  }
+
+  /// A factory of tab bar controllers of an app's own class, or of ones that already have `tabs`.
+  /// The screens of the navigation come after those.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+    configure = nil
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let tabs = make()
+    if !children.isEmpty {
+      try await tabs.setContainedScreens(tabs.containedScreens + children, animated: false)
+    }
+    configure?(tabs)
+    return tabs
+  }
+}
+
+/// Builds a split view controller around its first screens: the primary, the supplementary if there
+/// are three columns, the secondary.
+///
+///     CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+///       .with(FoldersFactory(), using: UISplitViewController.show(in: .primary))
+///       .with(MessageFactory(), using: UISplitViewController.show(in: .secondary))
+///       .assemble()
+public struct SplitControllerFactory<Target: UISplitViewController, Context>: ContainerFactory {
+  private let make: @MainActor () -> Target
+  private let configure: (@MainActor (Target) -> Void)?
+
+  /// A factory of split views in the classic style.
+  ///
+  /// - Parameter configure: Configures a new one that holds its first screens: its display mode,
+  ///   its delegate.
+  public init(
+    configure: (@MainActor (UISplitViewController) -> Void)? = nil
+  ) where Target == UISplitViewController {
+    make = { UISplitViewController() }
+    self.configure = configure
+  }
+
+  /// A factory of split views with columns.
+  ///
+  /// - Parameters:
+  ///   - style: The number of columns.
+  ///   - configure: Configures a new one that holds its first screens: its display mode, its
+  ///     delegate.
+  public init(
+    style: UISplitViewController.Style,
+    configure: (@MainActor (UISplitViewController) -> Void)? = nil
+  ) where Target == UISplitViewController {
+    make = { UISplitViewController(style: style) }
+    self.configure = configure
+  }
+
+  /// A factory of split views of an app's own class.
+  public init(_ make: @escaping @MainActor () -> Target) {
+    self.make = make
+    configure = nil
+  }
+
+  public func build(
+    with context: Context, integrating children: [any Screen]
+  ) async throws -> Target {
+    let split = make()
+    if !children.isEmpty { try await split.setContainedScreens(children, animated: false) }
+    configure?(split)
+    return split
+  }
+}
+
+/// Builds a screen from a storyboard.
+///
+///     StoryboardFactory<HomeViewController, Any?>(name: "Main")                       // the first one
+///     StoryboardFactory<BagViewController, Any?>(name: "Main", identifier: "bag")
+@available(visionOS, deprecated: 1.0, message: "UIKit deprecates storyboards on visionOS.")
+public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
+  private let name: String
+  private let identifier: String?
+  private let bundle: Bundle?
+  private let configure: (@MainActor (Target, Context) throws -> Void)?
+
+  /// - Parameters:
+  ///   - name: The storyboard.
+  ///   - identifier: The screen's identifier in the storyboard. Defaults to the initial screen.
+  ///   - bundle: The storyboard's bundle. Defaults to the main bundle.
+  ///   - configure: Configures a new screen.
+  public init(
+    name: String, identifier: String? = nil, bundle: Bundle? = nil,
+    configure: (@MainActor (Target, Context) throws -> Void)? = nil
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.bundle = bundle
+    self.configure = configure
+  }
+
+  /// - Throws: ``UIKitError/wrongClass(_:wanted:found:)`` if the screen is of another class.
+  public func build(with context: Context) throws -> Target {
+    let storyboard = UIStoryboard(name: name, bundle: bundle)
+    let screen =
+      identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
+      ?? storyboard.instantiateInitialViewController()
+    guard let target = screen as? Target else {
+      throw UIKitError.wrongClass(
+        identifier ?? name, wanted: "\(Target.self)",
+        found: screen.map { "\(type(of: $0))" } ?? "nothing")
+    }
+    try configure?(target, context)
+    return target
+  }
+}
+
+extension AbstractFactory {
+  /// Builds a screen from a storyboard: the short form of ``StoryboardFactory``.
+  @available(visionOS, deprecated: 1.0, message: "UIKit deprecates storyboards on visionOS.")
+  public static func storyboard<Target, Context>(
+    _ name: String, identifier: String? = nil, bundle: Bundle? = nil
+  ) -> Self where Self == StoryboardFactory<Target, Context> {
+    StoryboardFactory(name: name, identifier: identifier, bundle: bundle)
+  }
+}

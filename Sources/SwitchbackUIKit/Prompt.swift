@@ -1,0 +1,244 @@
+import Foundation
+import Switchback
+
+/// A question to the user: an alert or action sheet with a result.
+///
+///     let answer = try await Prompt(title: "Discard changes?", choices: [
+///       .cancel("Keep editing", false), .destructive("Discard", true),
+///     ]).show(in: window)
+///
+/// `show` returns exactly once, however the alert ends: with the choice that the user makes, or
+/// with `nil` if the alert is dismissed without one, for example by a navigation to a screen below
+/// it.
+///
+/// Every alert is a layer, with this type or without. A navigation that finds one continues above
+/// it, or dismisses it if the destination is below. An alert that appears during a navigation, for
+/// example because a screen on the way asks for a permission, stays: the navigation neither waits for
+/// the answer nor fails.
+@MainActor
+public struct Prompt<Answer: Sendable> {
+  /// A button.
+  public struct Choice: Sendable {
+    let title: String
+    let style: UIAlertAction.Style
+    let identifier: String?
+    let answer: @MainActor @Sendable ([String]) -> Answer
+
+    /// A button with a style.
+    ///
+    /// - Parameters:
+    ///   - title: The text on the button.
+    ///   - style: The role of the button.
+    ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
+    ///   - answer: Makes the answer from the texts that the user has typed, one for each field.
+    public init(
+      _ title: String, style: UIAlertAction.Style, identifier: String? = nil,
+      answer: @escaping @MainActor @Sendable ([String]) -> Answer
+    ) {
+      self.title = title
+      self.style = style
+      self.identifier = identifier
+      self.answer = answer
+    }
+
+    /// A button with a style.
+    public init(_ title: String, style: UIAlertAction.Style, _ answer: Answer) {
+      self.init(title, style: style) { _ in answer }
+    }
+
+    /// A button with the default style.
+    public static func `default`(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .default, identifier: identifier) { _ in answer }
+    }
+
+    /// A button with the default style that answers with the texts that the user has typed.
+    ///
+    ///     .default("Rename") { texts in texts[0] }
+    public static func `default`(
+      _ title: String, identifier: String? = nil,
+      answer: @escaping @MainActor @Sendable ([String]) -> Answer
+    ) -> Choice {
+      Choice(title, style: .default, identifier: identifier, answer: answer)
+    }
+
+    /// A button that changes nothing.
+    public static func cancel(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .cancel, identifier: identifier) { _ in answer }
+    }
+
+    /// A button that destroys something.
+    public static func destructive(
+      _ title: String, identifier: String? = nil, _ answer: Answer
+    ) -> Choice {
+      Choice(title, style: .destructive, identifier: identifier) { _ in answer }
+    }
+  }
+
+  private let title: String?
+  private let message: String?
+  private let style: UIAlertController.Style
+  private let identifier: String?
+  private let fields: [PromptField]
+  private let choices: [Choice]
+  private let configure: (@MainActor (UIAlertController) -> Void)?
+
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below it.
+  ///   - style: Whether it is an alert or an action sheet. An action sheet in a wide window needs a
+  ///     source for its popover: set it in `configure`.
+  ///   - identifier: The accessibility identifier of the alert's view.
+  ///   - fields: The fields to type into. UIKit raises for an action sheet with fields.
+  ///   - choices: The buttons.
+  ///   - configure: Configures the alert further.
+  public init(
+    title: String?, message: String? = nil, style: UIAlertController.Style = .alert,
+    identifier: String? = nil, fields: [PromptField] = [], choices: [Choice],
+    configure: (@MainActor (UIAlertController) -> Void)? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.identifier = identifier
+    self.fields = fields
+    self.choices = choices
+    self.configure = configure
+  }
+
+  /// Shows the alert above everything else in a window, and waits for the answer.
+  ///
+  /// - Throws: ``UIKitError`` if the alert could not be shown, ``/Switchback/HierarchyError`` if
+  ///   the window has no root.
+  public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
+    await window.settle()
+    guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
+    return try await show(above: top, animated: animated)
+  }
+
+  /// Shows the alert above a screen, and waits for the answer.
+  ///
+  /// - Throws: ``UIKitError`` if the alert could not be shown.
+  public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
+    for await answer in try await present(above: screen, animated: animated) { return answer }
+    return nil
+  }
+
+  /// Presents the alert and releases it: when UIKit releases it too, the answers end.
+  private func present(
+    above screen: any Screen, animated: Bool
+  ) async throws -> AsyncStream<Answer> {
+    let (answers, continuation) = AsyncStream<Answer>.makeStream()
+    let end = PromptEnd(continuation)
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for field in fields { alert.addTextField { field.set(up: $0) } }
+    for choice in choices {
+      let action = UIAlertAction(title: choice.title, style: choice.style) { [weak alert] _ in
+        end.give(choice.answer(alert?.textFields?.map { $0.text ?? "" } ?? []))
+      }
+      action.accessibilityIdentifier = choice.identifier
+      alert.addAction(action)
+    }
+    configure?(alert)
+    try await screen.presentScreen(alert, animated: animated)
+    alert.view.accessibilityIdentifier = identifier
+    // The outcome of a navigation that began above the alert holds the alert, and with it the
+    // buttons.
+    watch(alert, end)
+    return answers
+  }
+}
+
+/// A text field of a ``Prompt``.
+public struct PromptField: Sendable {
+  private let placeholder: String?
+  private let text: String?
+  private let isSecure: Bool
+  private let identifier: String?
+
+  /// - Parameters:
+  ///   - placeholder: The text that an empty field shows.
+  ///   - text: The initial text.
+  ///   - isSecure: Whether the field hides the text, as for a password.
+  ///   - identifier: Its accessibility identifier, by which tests of the user interface find it.
+  public init(
+    placeholder: String? = nil, text: String? = nil, isSecure: Bool = false,
+    identifier: String? = nil
+  ) {
+    self.placeholder = placeholder
+    self.text = text
+    self.isSecure = isSecure
+    self.identifier = identifier
+  }
+
+  @MainActor
+  func set(up field: UITextField) {
+    field.placeholder = placeholder
+    field.text = text
+    field.isSecureTextEntry = isSecure
+    field.accessibilityIdentifier = identifier
+  }
+}
+
+/// Lives as long as the buttons of an alert, and ends the answers with them.
+final class PromptEnd<Answer: Sendable>: Sendable {
+  private let continuation: AsyncStream<Answer>.Continuation
+
+  init(_ continuation: AsyncStream<Answer>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit { finish() }
+
+  func give(_ answer: Answer) {
+    continuation.yield(answer)
+    finish()
+  }
+
+  func finish() { continuation.finish() }
+}
+
+/// A view in the container view of an alert's presentation, or of one above it, that notices when it
+/// leaves the window: an alert can be dismissed while other code still holds it.
+// NB: not in the alert's view, whose views are private.
+private final class PromptSentinel<Answer: Sendable>: UIView {
+  private weak var alert: UIAlertController?
+  private weak var end: PromptEnd<Answer>?
+
+  init(of alert: UIAlertController, _ end: PromptEnd<Answer>) {
+    self.alert = alert
+    self.end = end
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// UIKit runs the handler of a button after the alert has disappeared, so this checks again half
+  /// a second later.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { return }
+    after(turns: 30) { [weak alert, weak end] in
+      if let alert, let end { watch(alert, end) }
+    }
+  }
+}
+
+/// Ends the answers when the alert is no longer presented.
+///
+/// If a screen that covers the whole window has removed the alert's container view, too, this watches
+/// the container view of the cover, since the two may be dismissed together.
+@MainActor
+func watch<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
+  guard alert.presentingViewController != nil else { return end.finish() }
+  var screen: UIViewController = alert
+  while screen.presentationController?.containerView?.window == nil {
+    guard let above = screen.presentedViewController else { return }
+    screen = above
+  }
+  screen.presentationController?.containerView?.addSubview(PromptSentinel(of: alert, end))
+}

@@ -1,0 +1,213 @@
+import Switchback
+
+/// The transition, if any, that runs in a window.
+enum Motion {
+  case still
+  /// A transition that ends by itself.
+  case running
+  /// A transition that the user's finger holds.
+  case held
+}
+
+extension UIViewController {
+  /// The motion in the whole tower of layers around this screen, or around the screen that it will
+  /// be part of: UIKit handles one presentation or dismissal at a time for each window.
+  ///
+  /// Transition coordinators exist for animated transitions only, so this also reads the flags of
+  /// presented screens. UIKit looks for both in the ancestors too, so the innermost screens answer
+  /// for all screens around them.
+  var motion: Motion {
+    var motion = Motion.still
+    var pending = [lowest]
+    var seen: Set<ObjectIdentifier> = []
+    while let screen = pending.popLast() {
+      if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
+      if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
+      let inner = screen.shownScreens
+      pending += inner
+      guard inner.isEmpty else { continue }
+      if let coordinator = screen.transitionCoordinator {
+        if coordinator.isInteractive { return .held }
+        motion = .running
+      }
+      var presenter = screen.nearestPresenter
+      while let current = presenter {
+        if let presented = current.directlyPresented,
+          seen.insert(ObjectIdentifier(presented)).inserted
+        {
+          pending.append(presented)
+        }
+        presenter = current.parent?.nearestPresenter
+      }
+    }
+    return motion
+  }
+
+  /// The screens that this one shows. A screen that does not conform to
+  /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
+  /// children.
+  var shownScreens: [UIViewController] {
+    guard let container = self as? any ContainerScreen else { return children }
+    return container.visibleScreens.compactMap { $0 as? UIViewController }
+  }
+
+  /// The lowest screen of the tower: the window's root, if the screen is in a window.
+  private var lowest: UIViewController {
+    var screen = self
+    while let below = screen.parent ?? screen.presentingViewController { screen = below }
+    return screen
+  }
+}
+
+extension UITabBarController {
+  /// Whether the tab bar controller is on display while its selected screen is not in it for a
+  /// moment.
+  /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+  fileprivate var hasLetGoOfSelection: Bool {
+    guard viewIfLoaded?.window != nil, let selectedScreen else { return false }
+    return !selectedScreen.isInside(self)
+  }
+}
+
+/// A time limit for UIKit, counted in turns of the main loop: on a device a turn is a frame.
+///
+/// UIKit's own animations take half a second, so a transition that has not ended after ten seconds
+/// never will. Half a second in which nothing moves shows that UIKit dropped a request. A finger
+/// may rest for half a minute. In the background a transition may wait until the user comes back,
+/// and the app is mostly suspended meanwhile: the limit is ten minutes in which it is not.
+/// See 'A scene in the background' in Docs/UIKitRules.md.
+struct Patience {
+  private var still = 30
+  private var running = 600
+  private var held = 1800
+  private var background = 36_000
+
+  /// Whether to wait another turn.
+  mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
+    if inBackground, motion != .still {
+      background -= 1
+      return background >= 0
+    }
+    switch motion {
+    case .still: still -= 1
+    case .running: running -= 1
+    case .held: held -= 1
+    }
+    return still >= 0 && running >= 0 && held >= 0
+  }
+}
+
+extension UIViewController {
+  /// Waits until a condition holds, reading UIKit's state again at each turn of the main loop.
+  ///
+  /// Never relies on a completion alone: UIKit does not call it for a request that it drops, and an
+  /// app's animator may never end.
+  ///
+  /// - Returns: Whether the condition held.
+  /// - Throws: ``UIKitError/notSimulated``.
+  @discardableResult
+  func wait(until condition: @escaping () -> Bool) async throws(UIKitError) -> Bool {
+    var patience = Patience()
+    while !condition() {
+      try checkThatTimePasses()
+      guard allows(&patience) else { return false }
+      let before = patience
+      patience = await withCheckedContinuation { continuation in
+        look(again: before, until: condition) { continuation.resume(returning: $0) }
+      }
+    }
+    return true
+  }
+
+  /// Looks at each turn of the main loop. The code that waits runs once, at the end: to let it run costs
+  /// a turn of its own.
+  private func look(
+    again patience: Patience, until condition: @escaping () -> Bool,
+    then end: @escaping (Patience) -> Void
+  ) {
+    after(turns: 1) { [self] in
+      var next = patience
+      if condition() || !allows(&next) { return end(patience) }
+      look(again: next, until: condition, then: end)
+    }
+  }
+
+  private func allows(_ patience: inout Patience) -> Bool {
+    patience.allows(motion, inBackground: isInBackground)
+  }
+
+  /// Whether the screen is in a scene that is not on display.
+  private var isInBackground: Bool {
+    viewIfLoaded?.window?.windowScene?.activationState == .background
+  }
+
+  /// Waits until nothing moves. The caller must then read its state again, and check again whether
+  /// something moves: another operation may have waited for the same moment.
+  ///
+  ///     while motion != .still { try await settle() }
+  ///
+  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  func settle() async throws(UIKitError) {
+    guard try await wait(until: { self.motion == .still }) else {
+      throw .neverEnded("A transition around <\(name(of: self))>")
+    }
+  }
+
+  /// Waits until nothing moves and everything on display here has appeared.
+  ///
+  /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
+  /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
+  /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
+  ///
+  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  func comeToRest() async throws(UIKitError) {
+    while motion != .still { try await settle() }
+    guard awaitsAppearance else { return }
+    try await nextTurn()
+    while motion != .still { try await settle() }
+  }
+
+  /// Whether this screen, or one that it shows, is on display and has not appeared yet.
+  var awaitsAppearance: Bool {
+    var pending = [self]
+    while let screen = pending.popLast() {
+      if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
+      pending += screen.shownScreens
+    }
+    return false
+  }
+}
+
+/// Zooms a screen out of a view and back into it, on systems that can: iOS 18 and later.
+///
+///     StepAssembly(finder: .classWithContextFinder(), factory: ProductFactory())
+///       .adding(.zoom { [weak list] id in list?.cell(for: id) })
+///       .using(.push())
+///       .from(.navigationController())
+///
+/// Sets the screen's `preferredTransition`, for a push as for a presentation. On older systems, and
+/// if there is no view, the screen moves as usual. A navigation to an existing screen sets the
+/// transition for the way back.
+public struct ZoomTransition<Target: UIViewController, Context>: ContextTask {
+  private let source: @MainActor (Context) -> UIView?
+
+  /// - Parameter source: Returns the view for a context. UIKit asks whenever the screen comes or
+  ///   goes: hold views weakly.
+  public init(from source: @escaping @MainActor (Context) -> UIView?) {
+    self.source = source
+  }
+
+  public func perform(on screen: Target, with context: Context) {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
+    screen.preferredTransition = .zoom(options: nil) { [source] _ in source(context) }
+  }
+}
+
+extension ContextTask {
+  /// Zooms a screen out of a view and back into it: the short form of ``ZoomTransition``.
+  public static func zoom<Target, Context>(
+    from source: @escaping (Context) -> UIView?
+  ) -> Self where Self == ZoomTransition<Target, Context> {
+    ZoomTransition { source($0) }
+  }
+}

@@ -1,0 +1,239 @@
+import Switchback
+
+/// Every view controller is a screen.
+///
+/// UIKit's own properties also report what an ancestor presents; those of ``/Switchback/Screen``
+/// report only what this very screen presents.
+extension UIViewController: Screen {
+  /// The container that holds this screen.
+  ///
+  /// The tab bar controller holds the screens under "More", and the screens whose tab has not been
+  /// selected yet.
+  public var parentScreen: (any Screen)? {
+    guard let parent else {
+      return presentingViewController == nil ? controllerOfUnseenTab : nil
+    }
+    if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
+    return parent
+  }
+
+  /// The screen that this very screen presents. A screen being dismissed still counts. An active
+  /// search does not: it is a part of the screen that it searches.
+  public var presentedScreen: (any Screen)? { presentedByItself }
+
+  /// The screen that presents this one, if this one is the root of a layer.
+  public var presentingScreen: (any Screen)? {
+    parent == nil ? presenterBelowSearches : nil
+  }
+
+  /// Reports that searches skip the children of this container, if it does not conform to
+  /// ``/Switchback/ContainerScreen``. An alert's children do not count.
+  public var unsearchedContent: UnsearchedContent? {
+    children.isEmpty || self is any ContainerScreen || self is UIAlertController
+      ? nil : .notAContainer
+  }
+
+  /// UIKit's own property reports the presentations of ancestors, too.
+  public static var presenterLookup: (@MainActor (any Screen) -> (any Screen)?)? {
+    { ($0 as? UIViewController)?.nearestPresenter }
+  }
+
+  /// The presenter of the screen that UIKit's own property reports from here.
+  var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
+}
+
+extension UIViewController {
+  /// Presents a screen and returns when it has appeared.
+  ///
+  /// Waits for running transitions first. UIKit chooses the presenter: usually the root of the
+  /// layer, or an active search if there is one.
+  ///
+  /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
+  public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
+    let screen = try controller(screen)
+    try await wait { [self] in viewIfLoaded?.window != nil }
+    while motion != .still { try await settle() }
+    let source = presentationSource
+    try source.checkPresenting(screen)
+    let completion = source.beginPresenting(screen, animated: animated)
+    try await wait { completion.isCalled }
+    if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
+    guard screen.presentingViewController != nil else {
+      throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: source.presenter))
+    }
+  }
+
+  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
+  // That one does not return if UIKit drops the presentation.
+  // See 'A screen presents one screen' in Docs/UIKitRules.md.
+  private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
+    let completion = Completion()
+    present(screen, animated: animated) { completion.isCalled = true }
+    return completion
+  }
+
+  /// Checks every reason for which UIKit raises, or drops the presentation.
+  /// See 'Presenting' in Docs/UIKitRules.md.
+  private func checkPresenting(_ screen: UIViewController) throws(UIKitError) {
+    if let other = screen.presentingViewController, screen.parent == nil {
+      throw .alreadyPresented(name(of: screen), by: name(of: other))
+    }
+    if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
+      throw .active(name(of: screen))
+    }
+    let presenter = presenter
+    guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
+      throw .notInWindow(
+        name(of: screen), presenter: name(of: presenter), caller: name(of: self))
+    }
+    if let presented = presentedViewController {
+      throw .alreadyPresenting(
+        name(of: screen), presenter: name(of: presenter), caller: name(of: self),
+        presented: name(of: presented))
+    }
+    if screen.lacksPopoverSource(in: self) { throw .popoverWithoutSource(name(of: screen)) }
+  }
+
+  /// The screen that presents: usually the root of the layer.
+  private var presenter: UIViewController {
+    var screen = self
+    while let parent = screen.parent { screen = parent }
+    return screen
+  }
+}
+
+/// Whether UIKit has called the completion.
+@MainActor
+final class Completion {
+  var isCalled = false
+}
+
+extension UIViewController {
+  /// Dismisses what this screen presents, with all layers above it, and returns when they have gone.
+  ///
+  /// Waits for running transitions first, and does nothing if the user has dismissed the screen
+  /// meanwhile.
+  ///
+  /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
+  public func dismissPresentedScreen(animated: Bool) async throws {
+    guard let presented = presentedByItself else {
+      throw UIKitError.nothingPresented(by: name(of: self))
+    }
+    // Above an active search, the search is the presenter: it stays.
+    let presenter = presented.presentingViewController ?? self
+    try await presenter.dismissDirectlyPresented(animated: animated)
+  }
+
+  /// Dismisses what this very screen presents, including a search, with all layers above it.
+  func dismissDirectlyPresented(animated: Bool) async throws(UIKitError) {
+    guard let presented = directlyPresented else { return }
+    while motion != .still { try await settle() }
+    // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
+    // call to the presenter, and dismisses one layer too many.
+    guard directlyPresented === presented else { return }
+    let completion = beginDismissing(animated: animated)
+    try await wait { completion.isCalled }
+    guard directlyPresented === presented else { return }
+    throw presented.isBeingDismissed
+      ? .neverEnded("Dismissing <\(name(of: presented))>") : .dismissalRefused(by: name(of: self))
+  }
+
+  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
+  // That one does not return if UIKit drops the request.
+  // See 'A dismissal during a transition' in Docs/UIKitRules.md.
+  private func beginDismissing(animated: Bool) -> Completion {
+    let completion = Completion()
+    dismiss(animated: animated) { completion.isCalled = true }
+    return completion
+  }
+}
+
+#if os(tvOS)
+extension UIViewController {
+  /// A television has no popovers.
+  func lacksPopoverSource(in presenter: UIViewController) -> Bool { false }
+}
+#else
+extension UIViewController {
+  /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
+  /// width it becomes a sheet and needs no source.
+  ///
+  /// A popover's delegate may set the source at the last moment, in
+  /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
+  func lacksPopoverSource(in presenter: UIViewController) -> Bool {
+    guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
+      let popover = popoverPresentationController
+    else { return false }
+    if !popover.pointsNowhere { return false }
+    popover.askDelegate()
+    return popover.pointsNowhere
+  }
+
+  private var isPopoverInRegularWidth: Bool {
+    if modalPresentationStyle == .popover { return true }
+    if let alert = self as? UIAlertController { return alert.preferredStyle == .actionSheet }
+    // An app can ask for another style.
+    return self is UIActivityViewController && modalPresentationStyle == .automatic
+  }
+}
+
+extension UIPopoverPresentationController {
+  fileprivate var pointsNowhere: Bool {
+    sourceItem == nil && sourceView == nil && barButtonItem == nil
+  }
+}
+#endif
+
+// An active search is presented, but is not a layer: apps push results below it, and present above
+// it.
+// See 'An active search is presented' in Docs/UIKitRules.md.
+
+extension UIViewController {
+  /// The screen or search that this very screen presents. Presentations by its ancestors do not
+  /// count.
+  var directlyPresented: UIViewController? {
+    guard let presented = presentedViewController,
+      parent?.presentedViewController !== presented
+    else { return nil }
+    return presented
+  }
+
+  /// The screen that this one presents, or that its active search presents.
+  var presentedByItself: UIViewController? {
+    var presented = directlyPresented
+    while let search = presented as? UISearchController { presented = search.directlyPresented }
+    return presented
+  }
+
+  /// The screen that presents this one's layer, below any search.
+  var presenterBelowSearches: UIViewController? {
+    var presenter = presentingViewController
+    while let search = presenter as? UISearchController {
+      presenter = search.presentingViewController
+    }
+    return presenter
+  }
+
+  /// The screen to present from: this one or, if UIKit reports an active search or an alert from
+  /// here, that one, since UIKit refuses a second presentation by the same screen.
+  ///
+  /// The navigation has not planned to dismiss such an alert: the app has presented it meanwhile.
+  /// See 'An alert on the way' in Docs/UIKitRules.md.
+  var presentationSource: UIViewController {
+    var source = self
+    while let presented = source.presentedViewController,
+      presented is UISearchController || presented is UIAlertController
+    { source = presented }
+    return source
+  }
+
+  /// Ends a search that this container, or one around it, presents: it would cover the container's
+  /// next screen. A search that one of the contained screens presents comes and goes with that
+  /// screen.
+  func endCoveringSearch() async throws(UIKitError) {
+    guard let search = presentedViewController as? UISearchController,
+      search.directlyPresented == nil, let presenter = search.presentingViewController
+    else { return }
+    try await presenter.dismissDirectlyPresented(animated: false)
+  }
+}

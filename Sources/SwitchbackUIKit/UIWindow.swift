@@ -1,0 +1,146 @@
+import Foundation
+import Switchback
+
+/// A window's tower of layers begins with its root view controller.
+extension UIWindow: ScreenWindow {
+  public var rootScreen: (any Screen)? { rootViewController }
+
+  /// Whether no transition runs in the window.
+  public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
+
+  /// Waits until no transition runs in the window, with the same time limits, in turns of the main
+  /// loop, as a presentation.
+  public func settle() async {
+    try? await rootViewController?.settle()
+  }
+
+  /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
+  /// keeps, so this looks whenever the main loop comes to rest.
+  public func reportChanges(_ isNeeded: Bool) {
+    let id = ObjectIdentifier(self)
+    guard isNeeded else { return ChangeReports.inProgress[id] = nil }
+    if ChangeReports.inProgress[id]?.window === self { return }
+    let reports = ChangeReports(of: self)
+    ChangeReports.inProgress[id] = reports
+    whenIdle {
+      guard ChangeReports.inProgress[id] === reports else { return false }
+      guard let window = reports.window else {
+        ChangeReports.inProgress[id] = nil
+        return false
+      }
+      if window.isSettled { window.screensChanged() }
+      return true
+    }
+  }
+
+  /// Replaces the root, with a cross dissolve if animated, and returns when the new root has
+  /// appeared.
+  ///
+  /// Dismisses what the old root presents first: UIKit would leave it in the window. A window that
+  /// has not been shown becomes key and visible, unless another window of its scene is key.
+  ///
+  /// - Throws: ``UIKitError``.
+  public func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+    let transition: RootTransition? = animated ? RootTransition() : nil
+    try await setRoot(controller(screen), with: transition)
+  }
+
+  func setRoot(_ screen: UIViewController, with transition: RootTransition?) async throws {
+    if screen === rootViewController { return }
+    if let other = screen.presentingViewController, screen.parent == nil {
+      throw UIKitError.alreadyPresented(name(of: screen), by: name(of: other))
+    }
+    if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
+      throw UIKitError.active(name(of: screen))
+    }
+    try await makeRoom(for: screen)
+    let completion = Completion()
+    if let transition, rootViewController != nil, !isHidden {
+      transition.run(in: self, to: screen) { completion.isCalled = true }
+    } else {
+      rootViewController = screen
+      completion.isCalled = true
+      if isAloneInItsScene { makeKeyAndVisible() }
+    }
+    try await screen.wait { [self] in
+      completion.isCalled && (isHidden || screen.viewIfLoaded?.window === self)
+    }
+    // UIKit tells it in a separate turn that it has appeared.
+    if !isHidden { try await nextTurn() }
+    guard let root = rootViewController, screen.isInside(root) else {
+      throw UIKitError.notChanged(
+        "UIWindow", wanted: name(of: screen),
+        found: rootViewController.map { name(of: $0) } ?? "nothing")
+    }
+  }
+
+  /// Whether the window is hidden and no window of its scene is key, so that its root would be
+  /// invisible.
+  private var isAloneInItsScene: Bool {
+    isHidden && windowScene?.keyWindow == nil
+  }
+
+  /// Dismisses everything above the root, until nothing moves.
+  ///
+  /// The app may present something meanwhile, or the user may swipe. An app that presents again each time
+  /// would do so forever.
+  private func makeRoom(for screen: UIViewController) async throws {
+    for _ in 0..<10 {
+      try await dismissAllLayers()
+      if !isHidden { try await rootViewController?.comeToRest() }
+      if isSettled, try Hierarchy(of: self).layers.count < 2 { return }
+    }
+    let layers = try Hierarchy(of: self).layers.map(Switchback.name(of:))
+    throw UIKitError.notChanged(
+      "UIWindow", wanted: name(of: screen),
+      found: layers.joined(separator: ", which presents ") + " again")
+  }
+
+  private func dismissAllLayers() async throws {
+    guard let root = rootViewController else { return }
+    while root.motion != .still { try await root.settle() }
+    var pending = [root]
+    while let screen = pending.popLast() {
+      try await screen.dismissDirectlyPresented(animated: false)
+      // All contained screens, since a screen in an unselected tab can present in its own context. And all
+      // children, since containers that no search looks into can: "More", or a drawer.
+      let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
+      pending += screen.children + contained.compactMap { $0 as? UIViewController }
+    }
+  }
+}
+
+/// A window that reports changes.
+@MainActor
+private final class ChangeReports {
+  static var inProgress: [ObjectIdentifier: ChangeReports] = [:]
+
+  private(set) weak var window: UIWindow?
+
+  init(of window: UIWindow) {
+    self.window = window
+  }
+}
+
+/// The transition from one root to another.
+struct RootTransition {
+  var duration: TimeInterval = 0.3
+  var options: UIView.AnimationOptions = .transitionCrossDissolve
+
+  /// Replaces the root in a transition of the window, without animations of the screens' own.
+  @MainActor
+  func run(
+    in window: UIWindow, to screen: UIViewController, completion: @escaping @MainActor () -> Void
+  ) {
+    UIView.transition(
+      with: window, duration: duration, options: options,
+      animations: {
+        let wereEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        window.rootViewController = screen
+        UIView.setAnimationsEnabled(wereEnabled)
+      },
+      // UIKit calls this on the main actor, but does not declare it so.
+      completion: { _ in MainActor.assumeIsolated { completion() } })
+  }
+}
