@@ -78,7 +78,8 @@ final class RouteBuilder {
     try reply.get()
     if case .built(let screen) = reply { try add(screen, to: built) }
     while true {
-      if let call = pending.popLast() {
+      if !pending.isEmpty {
+        let call = pending.removeLast()
         if case .prepare(_, let task) = call { self.task = task }
         return call
       }

@@ -271,13 +271,8 @@ struct RoutePlanner {
     into container: any ContainerScreen
   ) throws {
     let child = ChildScreen(step: index, type: step.targetType)
-    if let known = change(of: container), var after = route.slots[known].after {
-      // Taken out, as the list would be copied for each screen.
-      route.slots[known].after = nil
-      try embedding.embed(child, &after)
-      route.slots[known].after = after
-      route.slots[known].child = index
-      return
+    if let known = change(of: container) {
+      return try route.slots[known].embed(child, number: index, by: embedding)
     }
     let before = container.containedScreens
     // The screens above the anchor in a stack are popped when the anchor is made visible.
@@ -291,9 +286,8 @@ struct RoutePlanner {
     var after: [ChildScreen] = []
     after.reserveCapacity(kept.count + 1)
     for screen in kept { after.append(ChildScreen(screen)) }
-    try embedding.embed(child, &after)
     var slot = Slot(.contents(container), holding: before, after: after)
-    slot.child = index
+    try slot.embed(child, number: index, by: embedding)
     route.add(slot, of: container)
   }
 

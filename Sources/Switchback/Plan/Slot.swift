@@ -42,6 +42,16 @@ struct Slot {
     self.after = after
   }
 
+  /// Adds a new screen to the planned ones, which is to be visible.
+  mutating func embed(
+    _ screen: ChildScreen, number: Int, by embedding: Embedding
+  ) throws {
+    // Taken out, as the list would be copied for each screen.
+    var children = after.take() ?? []
+    try embedding.embed(screen, &children)
+    (after, child) = (children, number)
+  }
+
   var now: State { place.now }
 
   /// Whether the place contains the same screens as before.

@@ -7,12 +7,13 @@
 final class RunningCode {
   @TaskLocal static var current: RunningCode?
 
-  /// The navigation that runs the code; `nil` as soon as the code or the navigation has ended.
-  private(set) weak var navigation: Navigation?
+  /// The navigation that runs the code; `nil` as soon as the code or the navigation has ended. Not weak,
+  /// which would slow down every use of the navigation: ``end()`` releases it.
+  private(set) var navigation: Navigation?
   /// The interceptor, if the code is one.
   private(set) var interceptor: InterceptorID?
   /// The navigations that the code has begun and that have not ended.
-  fileprivate var begun: [Int: Navigation] = [:]
+  fileprivate var begun = [Int: Navigation]()
   /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
   /// for all that it has begun; its navigation does in any case.
   private let committingTask: TaskIdentity?

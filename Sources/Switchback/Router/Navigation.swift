@@ -18,7 +18,7 @@ final class Navigation {
   private struct Worker {
     /// Counts up when a worker is started or given up.
     var number = 0
-    /// The next call, until the worker takes it: its task would keep the first one to its end.
+    /// The call that a task is to begin with: as an argument, the task would keep it to its end.
     var next: Call?
     var task: Task<Void, any Error>?
     /// The time limit of the code that runs.
@@ -128,6 +128,7 @@ final class Navigation {
         await resumption.wait()
         resumption = Answer()
         if isOver { break }
+        endCode()
         await endInner()
         worker.next = step(.gone)
         await drive()
@@ -152,27 +153,31 @@ final class Navigation {
   /// the app's code.
   private func drive(isWorker: Bool = false) async {
     let number = worker.number
-    while let call = worker.next {
-      if !isWorker, call.runsCode { return startWorker() }
-      worker.next = nil
+    var next = worker.next.take()
+    while let call = next.take() {
       let reply: Reply
-      if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
+      if !call.runsCode {
+        reply = await call.carryOut()
+      } else if !isWorker {
+        return startWorker(call)
+      } else if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
         clearance.forget(screen)
         reply = .gone
-      } else if call.runsCode {
-        let code = beginCode()
-        reply = await RunningCode.$current.withValue(code) { await call.carryOut() }
-        if number == worker.number, !isCommitting { await endInner() }
       } else {
-        reply = await call.carryOut()
+        reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
+        if number == worker.number, !isCommitting {
+          endCode()
+          if inner != nil { await endInner() }
+        }
       }
       if number != worker.number { return }
-      worker.next = step(reply)
+      next = step(reply)
     }
   }
 
-  private func startWorker() {
+  private func startWorker(_ call: Call) {
     worker.number += 1
+    worker.next = call
     let number = worker.number
     let task = startNow { [self] in await drive(isWorker: true) }
     if number != worker.number { return task.cancel() }
@@ -205,14 +210,10 @@ final class Navigation {
   }
 
   /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
-  /// beside this one or the next. If this one has ended, they are superseded, except for one that has begun
-  /// to change the screens.
+  /// beside this one or the next.
   private func endInner() async {
-    endCode()
-    guard let inner else { return }
-    if case .ended = state { inner.close() }
-    await inner.waitUntilIdle()
-    self.inner = nil
+    await inner?.waitUntilIdle()
+    inner = nil
   }
 
   func setTimeLimit(_ limit: Duration?) {
@@ -347,6 +348,7 @@ extension Navigation {
     if error == nil, observers.isEmpty { resolution?.end() }
     state = .ended(error)
     abandonWorker()
+    endCode()
     (request, resolution) = (nil, nil)
     clearance = Clearance(inside: lineage)
     wait?.finish(.success(nil))
@@ -358,7 +360,6 @@ extension Navigation {
   private func fail(_ error: NavigationError) {
     if case .ended = state { return }
     finish(error)
-    endCode()
     leave()
     hasToldFailure = true
     tell { .failed(error) }

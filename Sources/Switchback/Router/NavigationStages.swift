@@ -129,8 +129,6 @@ extension Navigation {
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
-    // Checked first: a navigation that does not wait must not be chosen to lead the others.
-    try checkWaiting()
     return try waiting(for: queue.follow(self, in: interceptor))
   }
 

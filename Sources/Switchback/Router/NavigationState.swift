@@ -1,7 +1,9 @@
 extension Navigation {
   /// The request that a navigation carries out.
+  ///
+  /// An object, as each decision takes it up.
   @MainActor
-  struct Request {
+  final class Request {
     let window: any ScreenWindow
     let walk: any ChainWalking
     /// The router's own tasks, which receive its contexts as `Any?`.
@@ -12,6 +14,21 @@ extension Navigation {
     /// The wait for the result of the destination.
     let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
     let isAnimated: Bool
+
+    init(
+      to walk: any ChainWalking, in window: any ScreenWindow, tasks: StepTasks<Any?>?,
+      taskContext: Any?, timeLimit: Duration?, clock: any Clock<Duration>,
+      onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?, animated: Bool
+    ) {
+      self.window = window
+      self.walk = walk
+      self.tasks = tasks
+      self.taskContext = taskContext
+      self.timeLimit = timeLimit
+      self.clock = clock
+      self.onScreen = onScreen
+      isAnimated = animated
+    }
 
     /// - Parameter finished: The interceptors that have run already.
     @inline(never)

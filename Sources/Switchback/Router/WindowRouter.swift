@@ -113,9 +113,9 @@ public struct WindowRouter: Router {
   ) -> Navigation {
     let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
     let request = Navigation.Request(
-      window: window, walk: walk, tasks: tasks,
+      to: walk, in: window, tasks: tasks,
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
-      clock: clock, onScreen: step.onScreen, isAnimated: animated)
+      clock: clock, onScreen: step.onScreen, animated: animated)
     return Navigation(request, observers: observers, probe: probe)
   }
 }
