@@ -28,10 +28,9 @@ final class RouteBuilder {
     case preparing(Int)
     /// Looks for a skipped step among the built screens.
     case lookingUp(Int)
-    /// Determines the source of a new screen, and embeds the screen in it if that happens before anything
-    /// is shown.
+    /// Changes the contents of a container inside a new screen.
     case placing(Int)
-    /// Makes visible what was embedded just now.
+    /// Makes visible what went into the container just now.
     case revealing(Int)
     /// Runs the tasks of a screen that was looked up.
     case preparingLookedUp(Int)
@@ -111,20 +110,20 @@ final class RouteBuilder {
       stage = .preparing(index + 1)
     case .lookingUp(let index):
       guard route.lookups.indices.contains(index) else {
-        if !route.lookups.isEmpty, let resolution { try planAgain(built, resolution) }
+        if route.hasOpenPlaces, let resolution { try planAgain(built, resolution) }
         return stage = .placing(0)
       }
       try lookUp(route.lookups[index], built)
       stage = .lookingUp(index + 1)
     case .placing(let index):
-      guard route.hasLatePlaces, route.constructions.indices.contains(index) else {
+      guard route.preparations.indices.contains(index) else {
         if !route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
         return stage = .preparingLookedUp(0)
       }
-      stage = .placing(index + 1)
-      try place(index, built)
+      place(route.preparations[index], built)
+      stage = .revealing(index)
     case .revealing(let index):
-      try reveal(built.screen(index), upTo: nil)
+      if let child = route.preparations[index].child { try reveal(built.screen(child), upTo: nil) }
       stage = .placing(index + 1)
     case .preparingLookedUp(let index):
       guard route.lookups.indices.contains(index) else { return stage = .preparingAnchor }
@@ -187,51 +186,22 @@ final class RouteBuilder {
     built.lookedUp.append(screen)
   }
 
-  /// Plans the route again, with what was looked up.
+  /// Plans the route again, with what was built and looked up.
   @inline(never)
   private func planAgain(_ built: BuiltRoute, _ resolution: Resolution) throws {
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
     do {
-      built.settle(on: try RoutePlanner.route(for: resolution, built: screens))
+      built.settle(on: try RoutePlanner.route(for: resolution, with: screens))
     } catch {
       step = resolution.failing
       throw error
     }
   }
 
-  private func place(_ index: Int, _ built: BuiltRoute) throws {
-    let construction = built.route.constructions[index]
-    step = construction.step.link
-    switch construction.source {
-    case .live, .built: break
-    case .lookedUp, .around:
-      built.nearest[index] = try nearest(
-        to: built.source(of: index), for: construction.step,
-        climbs: construction.expectsContainer || construction.isAround)
-    }
-    guard case .late = construction.integration, let embedding = construction.step.embedding
-    else { return }
-    let container = try embedding.container(built.source(of: index))
-    var children = container.containedScreens.map { ChildScreen($0) }
-    try embedding.embed(ChildScreen(built.screen(index)), &children)
-    pending = [.setContents(children.compactMap(\.screen), of: container)]
-    stage = .revealing(index)
-  }
-
-  @inline(never)
-  private func nearest(
-    to screen: any Screen, for step: any BuildingStep, climbs: Bool
-  ) throws -> any Screen {
-    if step.accepts(screen) { return screen }
-    let wanted = screenTypeName(step.sourceType)
-    guard climbs else {
-      throw SourceError.wrongType(
-        found: name(of: screen), wanted: wanted, action: step.actionName)
-    }
-    var around = EnclosingContainers(of: screen)
-    while let parent = try around.next() { if step.accepts(parent) { return parent } }
-    throw SourceError.noContainer(
-      around: name(of: screen), wanted: wanted, action: step.actionName)
+  private func place(_ slot: Slot, _ built: BuiltRoute) {
+    guard case .contents(let container) = slot.place, let child = slot.child else { return }
+    step = built.route.constructions[child].step.link
+    pending = [.setContents(built.screens(after: slot), of: container)]
   }
 
   /// Makes a screen visible in the containers that hold it, none of which is on display yet.
@@ -244,12 +214,6 @@ final class RouteBuilder {
       child = parent
     }
     pending = calls.reversed()
-  }
-}
-
-extension Route.Construction {
-  fileprivate var isAround: Bool {
-    if case .around = source { true } else { false }
   }
 }
 
@@ -270,9 +234,6 @@ final class BuiltRoute {
 
   /// The screens looked up in what was built; `nil` for a step that was skipped.
   var lookedUp: [(any Screen)?] = []
-
-  /// The sources of new screens that are known only when other screens are in place.
-  var nearest: [Int: any Screen] = [:]
 
   init(_ route: Route) {
     self.route = route
@@ -304,10 +265,17 @@ final class BuiltRoute {
   func source(of construction: Int) -> any Screen {
     switch route.constructions[construction].source {
     case .live(let screen): screen
-    case .built(let other): screen(other)
-    case .lookedUp(let lookup):
-      nearest[construction] ?? lookedUp[lookup] ?? screen(route.lookups[lookup].base)
-    case .around(let other): nearest[construction] ?? screen(other)
+    case .built(let other), .inside(let other): screen(other)
+    }
+  }
+
+  /// The planned screens of a container.
+  func screens(after slot: Slot) -> [any Screen] {
+    (slot.after ?? []).map { child in
+      switch child.place {
+      case .existing(let screen): screen
+      case .new(let step, _): self.screen(step)
+      }
     }
   }
 

@@ -195,16 +195,11 @@ final class RouteCommitter {
       journal.note(.contents(outer))
     }
     journal.note(.contents(container))
-    let children = (slot.after ?? []).map { child in
-      switch child.place {
-      case .existing(let screen): screen
-      case .new(let step, _): built.screen(step)
-      }
-    }
     stage = .selecting(slot, animated: animated, then: index)
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
     return .setContents(
-      children, of: container, animated: animated && !(container is any TabContainer))
+      built.screens(after: slot), of: container,
+      animated: animated && !(container is any TabContainer))
   }
 
   /// The call that shows the new screen in its container, if the container does not.

@@ -96,8 +96,8 @@ public struct NavigationPlan {
       action.built = [index]
       switch route.constructions[index].source {
       case .live(let screen): action.screens = [screen]
-      case .built(let source), .around(let source): action.built.append(source)
-      case .lookedUp: break
+      case .built(let source): action.built.append(source)
+      case .inside: break
       }
     }
     return action
@@ -168,8 +168,8 @@ public struct NavigationPlan {
   private func sourceName(_ source: Route.Source) -> String {
     switch source {
     case .live(let screen): name(of: screen)
-    case .built(let index), .around(let index): typeName(index)
-    case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
+    case .built(let index): typeName(index)
+    case .inside(let index): route.screenTypeName(inside: index)
     }
   }
 }

@@ -9,19 +9,18 @@ final class Route {
   enum Source {
     case live(any Screen)
     case built(Int)
-    case lookedUp(Int)
-    /// The nearest container around a new screen, determined once that one is in its place.
-    case around(Int)
+    /// A screen inside a new one, known when that is built.
+    case inside(Int)
   }
 
   /// The way in which a new screen is integrated.
   enum Integration {
     /// As a child of a container that is built: handed to its factory.
     case embedded(in: Int)
-    /// As a child of a container on display: part of a change.
+    /// As a child of a container that is there: part of a change.
     case inserted(into: any ContainerScreen)
-    /// As a child of a container inside a new screen: embedded before anything is shown.
-    case late
+    /// As a child of a container inside a new screen, known when that is built.
+    case open
     /// By its action, once the source is on screen.
     case performed
   }
@@ -30,7 +29,6 @@ final class Route {
     let step: any BuildingStep
     let tasks: PreparedTasks?
     let source: Source
-    let expectsContainer: Bool
     var integration: Integration
     /// The new screens that go into this one.
     var children: [Int] = []
@@ -70,6 +68,8 @@ final class Route {
   /// In the order in which they are integrated: nearest to the anchor first.
   var constructions: [Construction] = []
   var lookups: [Lookup] = []
+  /// What changes inside new screens, before they are shown.
+  var preparations: [Slot] = []
   /// What changes: first the containers that receive new screens, then the layers to dismiss, and the stacks
   /// to go back in.
   var slots: [Slot] = []
@@ -83,8 +83,8 @@ final class Route {
   var takenAway: [any Screen] = []
   /// The screens to pop or replace, too, if what is looked up among new screens turns out to be elsewhere.
   var mayBeRemoved: [any Screen] = []
-  /// Whether the place of any new screen is known only when others are in theirs.
-  var hasLatePlaces = false
+  /// Whether the place of any new screen is known only when others are built.
+  var hasOpenPlaces = false
   /// Whether any of the steps to be built or looked up has tasks of the kind.
   private(set) var hasContextTasks = false
   private(set) var hasPostRoutingTasks = false
@@ -103,6 +103,7 @@ final class Route {
     self.anchor = anchor
     constructions.removeAll(keepingCapacity: true)
     lookups.removeAll(keepingCapacity: true)
+    preparations.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     operations.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
@@ -110,7 +111,7 @@ final class Route {
     takenAway.removeAll(keepingCapacity: true)
     changed = nil
     mayBeRemoved.removeAll(keepingCapacity: true)
-    (hasLatePlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
+    (hasOpenPlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
     anchorTasks = nil
   }
 
@@ -145,6 +146,13 @@ final class Route {
       + slots.flatMap { slot -> [any Screen] in
         if case .contents = slot.place { slot.removed } else { [] }
       }
+  }
+
+  /// The name of the type of a screen inside a new one: of what is looked for in it, if anything is.
+  func screenTypeName(inside index: Int) -> String {
+    let lookup = lookups.last { $0.base == index }
+    return Switchback.screenTypeName(
+      lookup?.step.targetType ?? constructions[index].step.targetType)
   }
 
   /// Plans to change the contents of a container.
@@ -192,21 +200,11 @@ final class Route {
 }
 
 /// The new screens of a route, for planning it again.
-@MainActor
 struct NewScreens {
   /// Nearest to the anchor first.
   let screens: [any Screen]
   /// The screens looked up in them; `nil` for a skipped step.
   let lookedUp: [(any Screen)?]
-
-  /// The result of a look-up inside a new screen: `nil` if there is none, or that very screen.
-  func lookedUp(_ index: Int, in base: Int) -> (any Screen)? {
-    lookedUp[index].flatMap { $0 === screens[base] ? nil : $0 }
-  }
-
-  func index(of screen: any Screen) -> Int? {
-    screens.firstIndex { $0 === screen }
-  }
 }
 
 extension NavigationPlan {

@@ -13,31 +13,26 @@ struct RoutePlanner {
   /// Whether the source may be of another type than the next action expects.
   private var isUnchecked = false
   /// The new screens, once they are built.
-  private let built: NewScreens?
-  /// The number of screens planned when a step was last skipped: those are built without the later
-  /// ones.
-  private var countBeforeLookup = 0
-  /// The containers inside new screens that receive other screens late.
-  private var lateContainers: [Int: any Screen] = [:]
+  private let new: NewScreens?
 
-  private init(_ resolution: Resolution, anchor: any Screen, built: NewScreens?) {
+  private init(_ resolution: Resolution, anchor: any Screen, new: NewScreens?) {
     self.resolution = resolution
-    self.built = built
+    self.new = new
     route = resolution.route(from: anchor)
     let count = resolution.steps.count - 1
     if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)
   }
 
-  /// - Parameter built: The new screens and the results of look-ups in them. A route with look-ups
-  ///   is planned again when these are known: they determine the places of the screens behind them.
+  /// - Parameter new: The new screens and the results of look-ups in them. A route with places inside new
+  ///   screens is planned again when these are built: they are then screens like all others.
   /// - Throws: ``SourceError``, ``HierarchyError`` and the errors of actions that cannot work
   ///   there.
   static func route(
-    for resolution: Resolution, built: NewScreens? = nil
+    for resolution: Resolution, with new: NewScreens? = nil
   ) throws -> Route {
     guard let anchor = resolution.anchor else { throw UnanchoredError() }
-    var planner = RoutePlanner(resolution, anchor: anchor, built: built)
+    var planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {
       do {
@@ -67,24 +62,15 @@ struct RoutePlanner {
     case .lookup(let step):
       route.note(resolved.tasks)
       isUnchecked = true
-      let base: Int
-      switch source {
-      case .built(let index): base = index
-      case .lookedUp(let previous): base = route.lookups[previous].base
-      case .live, .around:
-        if isDestination || step.insists {
-          throw SourceError.destinationMissing(screenTypeName(step.targetType))
-        }
-        return
+      let base = route.constructions.count - 1
+      if base < 0 {
+        if !isDestination, !step.insists { return }
+        throw SourceError.destinationMissing(screenTypeName(step.targetType))
       }
+      let index = route.lookups.count
       // A step whose screen is not among the built ones is skipped.
-      source =
-        if let built, built.lookedUp(route.lookups.count, in: base) == nil {
-          .built(base)
-        } else {
-          .lookedUp(route.lookups.count)
-        }
-      countBeforeLookup = route.constructions.count
+      source = new.map { .live($0.lookedUp[index] ?? $0.screens[base]) } ?? .inside(base)
+      route.hasOpenPlaces = true
       route.lookups.append(
         Route.Lookup(
           step: step, tasks: resolved.tasks, base: base, isDestination: isDestination))
@@ -94,38 +80,38 @@ struct RoutePlanner {
   }
 
   private mutating func integrate(_ step: any BuildingStep, _ tasks: PreparedTasks?) throws {
-    let source = try checkedSource(for: step)
+    var source = try checkedSource(for: step)
+    let reachesInside = step.embedding?.reachesInside == true
+    // What is inside a new screen is known when that is built.
+    if reachesInside, let new, case .built(let index) = source {
+      source = .live(new.screens[index])
+    }
     let index = route.constructions.count
     var construction = Route.Construction(
-      step: step, tasks: tasks, source: source, expectsContainer: expectsContainer,
-      integration: .performed)
+      step: step, tasks: tasks, source: source, integration: .performed)
     if let embedding = step.embedding {
       switch source {
       case .live(let screen):
         let container = try embedding.container(screen)
         // A place that an earlier change removes is no longer one: the action looks for its
         // container after that change.
-        if try !embedding.reachesInside || !isTakenAway(container) {
+        if try !reachesInside || !isTakenAway(container) {
           try insert(index, step, embedding, into: container)
           construction.integration = .inserted(into: container)
         }
-      case .built(let container)
-      where !embedding.reachesInside && container >= countBeforeLookup:
+      case .built(let container) where !reachesInside:
         construction.integration = .embedded(in: container)
         route.constructions[container].children.append(index)
-      case .built, .lookedUp, .around:
-        construction.integration = .late
-        route.hasLatePlaces = true
-        lateContainers[index] = try lateContainer(for: step, in: source)
+      case .built, .inside:
+        construction.integration = .open
+        route.hasOpenPlaces = true
       }
-    } else if case .built(let other) = source, step.replacesRoot {
-      // The current root would be removed without being asked.
-      throw ReplaceRootError(
-        source: screenTypeName(route.constructions[other].step.targetType))
     } else if case .live(let screen) = source {
       route.takenAway += try step.screensTakenAway(from: screen, in: resolution.window)
+    } else if step.replacesRoot {
+      // The current root would be removed without being asked.
+      throw ReplaceRootError(source: name(of: source))
     }
-    if case .lookedUp = source { route.hasLatePlaces = true }
     route.note(tasks)
     route.constructions.append(construction)
     self.source = .built(index)
@@ -136,27 +122,14 @@ struct RoutePlanner {
   /// The source, or, if a container is expected and the source is none, the nearest one around it.
   private func checkedSource(for step: any BuildingStep) throws -> Route.Source {
     guard expectsContainer || isUnchecked else { return source }
-    var candidate = source
-    while true {
-      let around: Route.Source?
-      switch candidate {
-      case .lookedUp, .around:
-        guard let built, let screen = start(candidate) else {
-          if built == nil { try noteWhatMayGo(with: step, from: candidate) }
-          return candidate
-        }
-        if try enclosing(screen, for: step) != nil { return candidate }
-        let outermost = try EnclosingContainers.outermost(of: screen)
-        around = built.index(of: outermost).flatMap(self.around)
-      case .live(let screen):
-        if step.accepts(screen) { return candidate }
-        around = screen.parentScreen.map { .live($0) }
-      case .built(let index):
-        if accepts(index, step) { return candidate }
-        around = self.around(index)
+    var candidate: Route.Source? = source
+    while let source = candidate {
+      if case .inside = source {
+        try noteWhatMayGo(with: step, from: source)
+        return source
       }
-      guard expectsContainer, let around else { break }
-      candidate = around
+      if accepts(source, step) { return source }
+      candidate = expectsContainer ? around(source) : nil
     }
     if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
     let wanted = screenTypeName(step.sourceType)
@@ -165,89 +138,75 @@ struct RoutePlanner {
       : SourceError.wrongType(found: name(of: source), wanted: wanted, action: step.actionName)
   }
 
+  private func accepts(_ source: Route.Source, _ step: any BuildingStep) -> Bool {
+    switch source {
+    case .live(let screen): step.accepts(screen)
+    case .built(let index):
+      new.map { step.accepts($0.screens[index]) }
+        ?? step.accepts(route.constructions[index].step.targetType)
+    case .inside: false
+    }
+  }
+
+  /// The place around a source.
+  private func around(_ source: Route.Source) -> Route.Source? {
+    switch source {
+    case .inside(let index):
+      return .built(index)
+    case .built(let index):
+      switch route.constructions[index].integration {
+      case .embedded(let container): return .built(container)
+      case .inserted(let container): return .live(container)
+      case .performed: return nil
+      case .open:
+        guard case .built(let outer) = route.constructions[index].source else {
+          return route.constructions[index].source
+        }
+        return .inside(outer)
+      }
+    case .live(let screen):
+      if let parent = screen.parentScreen { return .live(parent) }
+      // A new screen that is not in its place yet.
+      guard let new, let index = new.screens.firstIndex(where: { $0 === screen }),
+        let around = around(.built(index))
+      else { return nil }
+      if case .built(let container) = around { return .live(new.screens[container]) }
+      return around
+    }
+  }
+
   /// Notes the screens that go if the container is not among the new ones: where a screen is that is
   /// looked up in them is known only when they are built.
   private func noteWhatMayGo(
     with step: any BuildingStep, from source: Route.Source
   ) throws {
-    guard let embedding = step.embedding else { return }
+    guard expectsContainer, let embedding = step.embedding else { return }
     var candidate: Route.Source? = source
     while let source = candidate {
-      switch source {
-      case .lookedUp(let index): candidate = .built(route.lookups[index].base)
-      case .around(let index): candidate = route.constructions[index].source
-      case .built(let index): candidate = expectsContainer ? around(index) : nil
-      case .live(let screen):
-        guard step.accepts(screen) else {
-          candidate = screen.parentScreen.map { .live($0) }
-          continue
-        }
-        let container = try embedding.container(screen)
-        let before =
-          change(of: container).flatMap { route.slots[$0].after }
-          ?? container.containedScreens.map { ChildScreen($0) }
-        var after = before
-        try embedding.embed(
-          ChildScreen(step: route.constructions.count, type: step.targetType), &after)
-        let kept = after.compactMap(\.screen)
-        route.mayBeRemoved += before.compactMap(\.screen).filter { screen in
-          !kept.contains { $0 === screen }
-        }
-        return
+      guard case .live(let screen) = source, step.accepts(screen) else {
+        candidate = around(source)
+        continue
       }
+      let container = try embedding.container(screen)
+      let before =
+        slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
+        ?? container.containedScreens.map { ChildScreen($0) }
+      var after = before
+      try embedding.embed(
+        ChildScreen(step: route.constructions.count, type: step.targetType), &after)
+      let kept = after.compactMap(\.screen)
+      route.mayBeRemoved += before.compactMap(\.screen).filter { screen in
+        !kept.contains { $0 === screen }
+      }
+      return
     }
-  }
-
-  private func accepts(_ index: Int, _ step: any BuildingStep) -> Bool {
-    built.map { step.accepts($0.screens[index]) }
-      ?? step.accepts(route.constructions[index].step.targetType)
-  }
-
-  /// The screen that receives a new screen.
-  private func around(_ index: Int) -> Route.Source? {
-    switch route.constructions[index].integration {
-    case .embedded(let container): .built(container)
-    case .inserted(let container): .live(container)
-    case .late: .around(index)
-    case .performed: nil
-    }
-  }
-
-  /// The first candidate for a source inside new screens; `nil` before these are built.
-  private func start(_ source: Route.Source) -> (any Screen)? {
-    switch source {
-    case .live(let screen): screen
-    case .built(let index): built?.screens[index]
-    case .lookedUp(let index): built?.lookedUp[index]
-    case .around(let index): lateContainers[index]
-    }
-  }
-
-  /// The screen, or the nearest container around it among the built ones, that a step can continue
-  /// from.
-  private func enclosing(
-    _ screen: any Screen, for step: any BuildingStep
-  ) throws -> (any Screen)? {
-    if step.accepts(screen) { return screen }
-    guard expectsContainer else { return nil }
-    return try SearchStart.parents(of: screen).first { step.accepts($0) }
-  }
-
-  private func lateContainer(
-    for step: any BuildingStep, in source: Route.Source
-  ) throws -> (any Screen)? {
-    guard let screen = start(source), let enclosing = try enclosing(screen, for: step) else {
-      return nil
-    }
-    return try step.embedding?.container(enclosing)
   }
 
   private func name(of source: Route.Source) -> String {
     switch source {
     case .live(let screen): Switchback.name(of: screen)
-    case .built(let index), .around(let index):
-      screenTypeName(route.constructions[index].step.targetType)
-    case .lookedUp(let index): screenTypeName(route.lookups[index].step.targetType)
+    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
+    case .inside(let index): route.screenTypeName(inside: index)
     }
   }
 
@@ -255,7 +214,8 @@ struct RoutePlanner {
   private func isTakenAway(_ container: any ContainerScreen) throws -> Bool {
     var child: any Screen = container
     for parent in try SearchStart.parents(of: container) {
-      if let container = asContainer(parent), let change = change(of: container),
+      if let container = asContainer(parent),
+        let change = slot(of: container, in: route.slots),
         route.slots[change].after?.contains(where: { $0.screen === child }) == false
       {
         return true
@@ -265,14 +225,17 @@ struct RoutePlanner {
     return false
   }
 
-  /// Puts a new screen among the children of a container on display.
+  /// Puts a new screen among the children of a container on display, or of one inside a new screen.
   private mutating func insert(
     _ index: Int, _ step: any BuildingStep, _ embedding: Embedding,
     into container: any ContainerScreen
   ) throws {
     let child = ChildScreen(step: index, type: step.targetType)
-    if let known = change(of: container) {
+    if let known = slot(of: container, in: route.slots) {
       return try route.slots[known].embed(child, number: index, by: embedding)
+    }
+    if let known = slot(of: container, in: route.preparations) {
+      return try route.preparations[known].embed(child, number: index, by: embedding)
     }
     let before = container.containedScreens
     // The screens above the anchor in a stack are popped when the anchor is made visible.
@@ -288,16 +251,23 @@ struct RoutePlanner {
     for screen in kept { after.append(ChildScreen(screen)) }
     var slot = Slot(.contents(container), holding: before, after: after)
     try slot.embed(child, number: index, by: embedding)
-    route.add(slot, of: container)
+    if new != nil, try !isInWindow(container) {
+      route.preparations.append(slot)
+    } else {
+      route.add(slot, of: container)
+    }
+  }
+
+  private func isInWindow(_ screen: any Screen) throws -> Bool {
+    let outermost = try EnclosingContainers.outermost(of: screen)
+    return try resolution.hierarchy.tower()?.layer(withRoot: outermost) != nil
   }
 
   // NB: a loop here and below, since each call of an actor-isolated closure checks the actor, which
   // for a container of many children takes longer than all the rest.
-  private func change(of container: any ContainerScreen) -> Int? {
-    for index in route.slots.indices.reversed() {
-      if case .contents(let changed) = route.slots[index].place, changed === container {
-        return index
-      }
+  private func slot(of container: any ContainerScreen, in slots: [Slot]) -> Int? {
+    for index in slots.indices.reversed() {
+      if case .contents(let changed) = slots[index].place, changed === container { return index }
     }
     return nil
   }
