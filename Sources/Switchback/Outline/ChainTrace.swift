@@ -42,37 +42,6 @@ public struct ChainTrace: Equatable, Sendable {
   }
 }
 
-extension ChainTrace: CustomStringConvertible {
-  public var description: String {
-    let width = min(28, lines.map(\.step.label.count).max() ?? 0)
-    return lines.map { line in
-      let label = line.step.label
-      let padded = label + String(repeating: " ", count: max(0, width - label.count))
-      let margin = String(repeating: " ", count: 4 + width + 2)
-      let mark = line.isFailing ? "▸" : " "
-      let details = line.details.map { "\n" + margin + $0 }.joined()
-      return "\(mark) \(line.isFound ? "✓" : "·") \(padded)  \(line.outcome)\(details)"
-    }
-    .joined(separator: "\n")
-  }
-}
-
-extension ChainTrace.Line {
-  /// The details of the step, a line each.
-  fileprivate var details: [String] {
-    var lines: [String] = []
-    if let finder = step.finder, finder.kind != .never {
-      lines.append(finder.search)
-      if isFound, step.ignoresContext { lines.append(FinderOutline.unchecked) }
-    }
-    if !isFound, let factory = step.factory, let action = step.action {
-      lines.append("built by \(factory.name), integrated by \(action.name)")
-    }
-    for interceptor in step.interceptors { lines.append("intercepted by \(interceptor)") }
-    return lines
-  }
-}
-
 /// The reason why a finder found nothing, in words.
 @MainActor
 func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> Wording {

@@ -33,27 +33,6 @@ public struct NavigationEvent {
   public let kind: Kind
 }
 
-extension NavigationEvent: @MainActor CustomStringConvertible {
-  public var description: String {
-    let text =
-      switch kind {
-      case .began(let destination): "to \(destination)"
-      case .resolved(let plan):
-        plan.changesNothing ? "nothing to do" : plan.sentences.joined(separator: "; ")
-      case .asking(let screen): "asking \(name(of: screen))"
-      case .intercepting(let name): "\(name) begins"
-      case .intercepted(let name): "\(name) lets it continue"
-      case .committing(let built):
-        built.isEmpty
-          ? "changing screens"
-          : "changing screens, with \(built.map { name(of: $0) }.joined(separator: ", "))"
-      case .finished(let outcome): "\(outcome)"
-      case .failed(let error): "\(error)"
-      }
-    return "navigation \(navigation): \(text)"
-  }
-}
-
 /// Follows navigations from inside, for recorders, in more detail than ``NavigationEvent``.
 ///
 /// A probe reads and changes nothing. Without a probe, a navigation makes none of these values.
