@@ -67,6 +67,25 @@ extension AbstractFactory {
   }
 }
 
+/// Makes containers, which receive their first screens and are then configured.
+@MainActor
+private struct ContainerMaker<Target: ContainerScreen> {
+  let make: @MainActor () -> Target
+  var configure: (@MainActor (Target) -> Void)?
+
+  func container(
+    of children: [any Screen], besideItsOwn: Bool = false
+  ) async throws -> Target {
+    let container = make()
+    if !children.isEmpty {
+      let own = besideItsOwn ? container.containedScreens : []
+      try await container.setContainedScreens(own + children, animated: false)
+    }
+    configure?(container)
+    return container
+  }
+}
+
 /// Builds a navigation controller around its first screens.
 ///
 ///     .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
@@ -75,8 +94,7 @@ extension AbstractFactory {
 public struct NavigationControllerFactory<Target: UINavigationController, Context>:
   ContainerFactory
 {
-  private let make: @MainActor () -> Target
-  private let configure: (@MainActor (Target) -> Void)?
+  private let maker: ContainerMaker<Target>
 
   /// A factory of UIKit's own navigation controllers.
   ///
@@ -85,23 +103,18 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
   public init(
     configure: (@MainActor (UINavigationController) -> Void)? = nil
   ) where Target == UINavigationController {
-    make = { UINavigationController() }
-    self.configure = configure
+    maker = ContainerMaker(make: { UINavigationController() }, configure: configure)
   }
 
   /// A factory of navigation controllers of an app's own class.
   public init(_ make: @escaping @MainActor () -> Target) {
-    self.make = make
-    configure = nil
+    maker = ContainerMaker(make: make)
   }
 
   public func build(
     with context: Context, integrating children: [any Screen]
   ) async throws -> Target {
-    let navigation = make()
-    if !children.isEmpty { try await navigation.setContainedScreens(children, animated: false) }
-    configure?(navigation)
-    return navigation
+    try await maker.container(of: children)
   }
 }
 
@@ -112,8 +125,7 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
 ///       .with(BagFactory(), using: UITabBarController.addTab())
 ///       .assemble()
 public struct TabBarControllerFactory<Target: UITabBarController, Context>: ContainerFactory {
-  private let make: @MainActor () -> Target
-  private let configure: (@MainActor (Target) -> Void)?
+  private let maker: ContainerMaker<Target>
 
   /// A factory of UIKit's own tab bar controllers.
   ///
@@ -122,26 +134,19 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
   public init(
     configure: (@MainActor (UITabBarController) -> Void)? = nil
   ) where Target == UITabBarController {
-    make = { UITabBarController() }
-    self.configure = configure
+    maker = ContainerMaker(make: { UITabBarController() }, configure: configure)
   }
 
   /// A factory of tab bar controllers of an app's own class, or of ones that already have `tabs`.
   /// The screens of the navigation come after those.
   public init(_ make: @escaping @MainActor () -> Target) {
-    self.make = make
-    configure = nil
+    maker = ContainerMaker(make: make)
   }
 
   public func build(
     with context: Context, integrating children: [any Screen]
   ) async throws -> Target {
-    let tabs = make()
-    if !children.isEmpty {
-      try await tabs.setContainedScreens(tabs.containedScreens + children, animated: false)
-    }
-    configure?(tabs)
-    return tabs
+    try await maker.container(of: children, besideItsOwn: true)
   }
 }
 
@@ -153,8 +158,7 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
 ///       .with(MessageFactory(), using: UISplitViewController.show(in: .secondary))
 ///       .assemble()
 public struct SplitControllerFactory<Target: UISplitViewController, Context>: ContainerFactory {
-  private let make: @MainActor () -> Target
-  private let configure: (@MainActor (Target) -> Void)?
+  private let maker: ContainerMaker<Target>
 
   /// A factory of split views in the classic style.
   ///
@@ -163,8 +167,7 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
   public init(
     configure: (@MainActor (UISplitViewController) -> Void)? = nil
   ) where Target == UISplitViewController {
-    make = { UISplitViewController() }
-    self.configure = configure
+    maker = ContainerMaker(make: { UISplitViewController() }, configure: configure)
   }
 
   /// A factory of split views with columns.
@@ -177,23 +180,18 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
     style: UISplitViewController.Style,
     configure: (@MainActor (UISplitViewController) -> Void)? = nil
   ) where Target == UISplitViewController {
-    make = { UISplitViewController(style: style) }
-    self.configure = configure
+    maker = ContainerMaker(make: { UISplitViewController(style: style) }, configure: configure)
   }
 
   /// A factory of split views of an app's own class.
   public init(_ make: @escaping @MainActor () -> Target) {
-    self.make = make
-    configure = nil
+    maker = ContainerMaker(make: make)
   }
 
   public func build(
     with context: Context, integrating children: [any Screen]
   ) async throws -> Target {
-    let split = make()
-    if !children.isEmpty { try await split.setContainedScreens(children, animated: false) }
-    configure?(split)
-    return split
+    try await maker.container(of: children)
   }
 }
 

@@ -73,6 +73,9 @@ struct PageFilesTests {
     """
     // swift-format-ignore-file
     // Made from the files in Script and Style: SWITCHBACK_UPDATE=1 swift test --filter PageFilesTests
+    //
+    // The package manager could embed them as well, but as arrays of 64,000 numbers, which take the compiler
+    // longer than the whole module, and without the hash.
 
     /// The style and the script of the page.
     enum PageFiles {

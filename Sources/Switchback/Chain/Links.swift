@@ -36,9 +36,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
     step.action = ActionOutline(action)
-    step.interceptors = tasks?.names(of: .interceptor) ?? []
-    step.contextTasks = tasks?.names(of: .contextTask) ?? []
-    step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
+    tasks?.describe(in: &step)
     return step
   }
 
@@ -90,9 +88,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     var step = ChainOutline.Step(.lookup, F.Target.self)
     step.finder = FinderOutline(finder)
     step.factory = FactoryOutline(factory)
-    step.interceptors = tasks?.names(of: .interceptor) ?? []
-    step.contextTasks = tasks?.names(of: .contextTask) ?? []
-    step.postRoutingTasks = tasks?.names(of: .postRoutingTask) ?? []
+    tasks?.describe(in: &step)
     return step
   }
 

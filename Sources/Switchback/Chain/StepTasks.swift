@@ -64,10 +64,18 @@ final class StepTasks<Context> {
 
   /// The names of the tasks of a kind.
   @MainActor
-  func names(of kind: TaskEntry<Context>.Kind) -> [String] {
+  private func names(of kind: TaskEntry<Context>.Kind) -> [String] {
     var names: [String] = []
     forEach { if let name = $0.name(ifOf: kind) { names.append(name) } }
     return names
+  }
+
+  /// Writes the names into a step's outline.
+  @MainActor
+  func describe(in step: inout ChainOutline.Step) {
+    step.interceptors = names(of: .interceptor)
+    step.contextTasks = names(of: .contextTask)
+    step.postRoutingTasks = names(of: .postRoutingTask)
   }
 }
 

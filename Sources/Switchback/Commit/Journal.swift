@@ -152,7 +152,7 @@ struct Journal {
 }
 
 extension Slot {
-  /// The next call that puts the former screens back, beside those that are to stay; `nil` after the last.
+  /// The next call that brings former screens back and keeps what others have added; `nil` after the last.
   ///
   /// - Parameters:
   ///   - count: The number of steps taken so far.

@@ -16,7 +16,7 @@ final class NavigationQueue {
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
-  /// An interceptor that waits for the user, the navigation that runs it, and those that wait for its end.
+  /// An interceptor that waits for the user, the navigation that runs it, and the others that need its answer.
   private struct Lead {
     let navigation: Navigation
     let interceptor: any PendingInterceptor

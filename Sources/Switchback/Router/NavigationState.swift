@@ -113,8 +113,8 @@ extension Navigation {
 
 /// Interceptors and guards that have already been consulted.
 struct Clearance {
-  /// The interceptors that are not to run: those that have run, and those inside which the navigation
-  /// was begun and that still run.
+  /// The interceptors that are not to run: those that have run already, and those that have begun this
+  /// navigation and still run.
   private(set) var finished = InterceptorIDs()
   private var ran = InterceptorIDs()
   /// The number of rounds in which unrecognisable interceptors of each type have run.
