@@ -70,12 +70,12 @@ struct DocumentTests {
     let state = try Repository.text(of: folder + "NavigationState.swift")
     let cases =
       state.components(separatedBy: "enum State {").dropFirst().first?
-      .prefix { $0 != "}" }.matches(of: /case (\w+)/).map { String($0.1) } ?? []
+      .prefix { $0 != "}" }.matches(of: #/case (\w+)/#).map { String($0.1) } ?? []
     let picture =
       try Repository.text(of: "Docs/Architecture.md")
       .components(separatedBy: "stateDiagram-v2").dropFirst().first?
       .components(separatedBy: "```").first ?? ""
-    let arrows = picture.matches(of: /(\S+) --> (\w+):/).map {
+    let arrows = picture.matches(of: #/(\S+) --> (\w+):/#).map {
       ($0.1, String($0.2))
     }
     #expect(cases.count > 5)
@@ -86,7 +86,7 @@ struct DocumentTests {
     let code =
       try Repository.text(of: folder + "Navigation.swift")
       + Repository.text(of: folder + "NavigationStages.swift")
-    let entered = code.matches(of: /(?:enter\(|state = (?:State)?)\.(\w+)/).map {
+    let entered = code.matches(of: #/(?:enter\(|state = (?:State)?)\.(\w+)/#).map {
       String($0.1)
     }
     #expect(Set(entered).union(["queued"]) == Set(cases))

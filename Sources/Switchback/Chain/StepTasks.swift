@@ -1,77 +1,34 @@
-/// The tasks of one step, as configured in a chain or a router: a list, the last one added first.
+/// The tasks of one step, as configured in a chain or a router, in the order in which they were added.
 ///
 /// An entry knows the type of its task and of the context, so that a navigation need not: it
 /// receives prepared tasks without a type.
-final class StepTasks<Context> {
-  private let entry: TaskEntry<Context>
-  private var previous: StepTasks<Context>?
-  private let count: Int
-
-  /// A short list is walked from its end again and again, which needs no second list.
-  private static var shortList: Int { 8 }
+@MainActor
+struct StepTasks<Context> {
+  private let entries: SharedList<TaskEntry<Context>>
 
   init(_ entry: TaskEntry<Context>, after previous: StepTasks<Context>?) {
-    self.entry = entry
-    self.previous = previous
-    count = (previous?.count ?? 0) + 1
-  }
-
-  // NB: without this, releasing many tasks would recurse as deeply. See `Chain`.
-  deinit {
-    var rest = previous
-    previous = nil
-    while isKnownUniquelyReferenced(&rest) {
-      let before = rest?.previous
-      rest?.previous = nil
-      rest = before
-    }
-  }
-
-  /// In the order in which they were added.
-  private func forEach(_ body: (TaskEntry<Context>) throws -> Void) rethrows {
-    if count > Self.shortList { return try entries.forEach(body) }
-    for later in (0..<count).reversed() {
-      var tasks = self
-      for _ in 0..<later {
-        guard let previous = tasks.previous else { return }
-        tasks = previous
-      }
-      try body(tasks.entry)
-    }
-  }
-
-  private var entries: [TaskEntry<Context>] {
-    var entries: [TaskEntry<Context>] = []
-    var cell: StepTasks<Context>? = self
-    while let tasks = cell {
-      entries.append(tasks.entry)
-      cell = tasks.previous
-    }
-    return entries.reversed()
+    entries = (previous?.entries ?? SharedList()).appending(entry)
   }
 
   /// The tasks in the order in which they were added, prepared.
   ///
   /// - Parameter met: Receives the interceptors that were not met before.
-  @MainActor
   func prepared(
     with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors
   ) throws -> PreparedTasks {
     var tasks = PreparedTasks()
-    try forEach { try $0.prepare(with: context, for: link, meeting: &met, into: &tasks) }
+    for entry in entries.elements {
+      try entry.prepare(with: context, for: link, meeting: &met, into: &tasks)
+    }
     return tasks
   }
 
   /// The names of the tasks of a kind.
-  @MainActor
   private func names(of kind: TaskEntry<Context>.Kind) -> [String] {
-    var names: [String] = []
-    forEach { if let name = $0.name(ifOf: kind) { names.append(name) } }
-    return names
+    entries.elements.compactMap { $0.name(ifOf: kind) }
   }
 
   /// Writes the names into a step's outline.
-  @MainActor
   func describe(in step: inout ChainOutline.Step) {
     step.interceptors = names(of: .interceptor)
     step.contextTasks = names(of: .contextTask)
