@@ -5,29 +5,6 @@ import Testing
 
 @MainActor
 struct DestinationStepTests {
-  @Test func `A chain's steps say what they are`() {
-    let stack = SwitchAssembly<ModelStack, Int>()
-      .addCase(expecting: ClassFinder(options: .visible))
-      .assemble(default: SwitchAssemblyTests.root)
-    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .adding(LoginInterceptor { (_: Int) in })
-      .using(.push())
-      .from(stack.expectingContainer(ModelStack.self))
-      .adapting { (text: String) in text.count }
-    let steps = product.outline.steps.prefix(4)
-    #expect(steps.map(\.role) == [.transformer, .screen, .expectingContainer, .switch])
-    #expect(steps.map(\.name) == ["String → Int", "ProductScreen", "ModelStack", "ModelStack"])
-    #expect(
-      steps[1].description == """
-        ProductScreen, found by ClassWithContextFinder, built by ProductFactory, integrated by Push
-        """)
-    #expect(steps[1].interceptors == ["LoginInterceptor"])
-    #expect(
-      steps[3].cases == [
-        "expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer)",
-        "otherwise",
-      ])
-  }
 
   @Test func `A custom start is the screen that its finder finds`() async throws {
     let journey = Journey(
@@ -151,19 +128,6 @@ struct DestinationStepTests {
            └─ Login*
         """)
     #expect(stack.outline.steps.count == 2)
-  }
-
-  @Test func `A chain of a hundred thousand steps, each added to the last, is resolved and let go`()
-    throws
-  {
-    var step = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
-      .assemble()
-    for _ in 1...100_000 {
-      step = StackStep<Void>().using(Push<ModelStack>()).from(step).assemble()
-    }
-    let window = try makeWindow("window\n└─ Home")
-    let plan = try WindowRouter(window: window).plan(to: step)
-    #expect(plan.built.count == 100_001)
   }
 
   @Test func `The short form of a start is a destination, without a word about its context`()

@@ -52,47 +52,6 @@ struct FailureTests {
         """)
   }
 
-  @Test(arguments: [ModelFault.Effect.refused, .changedButThrown, .dropped], 1...4)
-  func `Whichever change fails, and however, all that was done is undone`(
-    _ effect: ModelFault.Effect, number: Int
-  ) async throws {
-    let window = try makeWindow(Self.before)
-    let screens = try allScreens(of: window)
-    let fault = window.faults.fail(number: number, effect: effect)
-    let error = await #expect(throws: NavigationError.self) {
-      try await WindowRouter(window: window).navigate(to: Self.account())
-    }
-    #expect(fault.hasOccurred)
-    guard case .uncommitted(_, let notUndone, _) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(notUndone == [])
-    #expect(window.drawing == Self.before)
-    #expect(try allScreens(of: window).elementsEqual(screens, by: ===))
-  }
-
-  private func allScreens(of window: ModelWindow) throws -> [ModelScreen] {
-    var screens: [ModelScreen] = []
-    _ = try Hierarchy(of: window).first(ModelScreen.self) {
-      screens.append($0)
-      return false
-    }
-    return screens
-  }
-
-  @Test
-  func `An action that fails in the middle leaves no old modal dismissed and no new screen behind`()
-    async throws
-  {
-    let window = try makeWindow(Self.before)
-    let error = await #expect(throws: NavigationError.self) {
-      try await WindowRouter(window: window).navigate(to: Self.account(using: FailingAction()))
-    }
-    #expect(error?.underlyingError as? Refusal == Refusal("Not on this device."))
-    #expect(window.drawing == Self.before)
-  }
-
   @Test func `A context task that throws ends the navigation before anything has changed`()
     async throws
   {

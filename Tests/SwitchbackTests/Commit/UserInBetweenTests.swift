@@ -156,34 +156,6 @@ struct UserInBetweenTests {
     #expect(outcome.isAlreadyThere)
     #expect(stack.screens.count == 2)
   }
-
-  @Test func `Screens that never come to rest end the navigation`() async throws {
-    let stack = ModelStack(Thing(1))
-    let window = ModelWindow(stack)
-    var changes = 0
-    let restless = StepAssembly(
-      finder: NilFinder<Thing, Int>(),
-      factory: ClosureFactory { (id: Int) in
-        changes += 1
-        try await stack.setContainedScreens(
-          stack.containedScreens + [Thing(100 + changes)], animated: false)
-        return Thing(id)
-      }
-    )
-    .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Int>()))
-    do throws(NavigationError) {
-      try await WindowRouter(window: window).navigate(to: restless, with: 7)
-      Issue.record("It has come to an end.")
-    } catch {
-      guard case .unsettled = error else {
-        Issue.record("\(error)")
-        return
-      }
-    }
-    #expect(changes == 3)
-    #expect(stack.screens.count == 4)
-  }
 }
 
 private final class RefusingThing: ModelScreen, LeaveGuard {

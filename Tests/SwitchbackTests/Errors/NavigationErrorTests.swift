@@ -179,6 +179,8 @@ struct NavigationErrorTests {
           ✓ ModelStack  found: stack
                         looked for by ClassFinder (current; from the topmost layer)
         """)
+    // Three times, and then no more.
+    #expect(stack.screens.count == 4)
   }
 
   @Test func `Uncommitted: what could and what could not be undone`() async throws {

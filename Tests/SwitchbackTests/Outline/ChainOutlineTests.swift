@@ -34,6 +34,7 @@ struct ChainOutlineTests {
         4. any screen, found by GeneralStep.root
         """)
 
+    #expect(outline.steps.prefix(2).map(\.role) == [.screen, .expectingContainer])
     let product = outline.destination
     #expect(product.target == ScreenType(ProductScreen.self))
     #expect(product.interceptors == ["LoginInterceptor"])
@@ -82,6 +83,7 @@ struct ChainOutlineTests {
         4. any screen, found by GeneralStep.current
         """)
     let step = outline.steps[1]
+    #expect(step.role == .switch)
     #expect(!step.isSwitchWithoutDefault)
     #expect(step.ways.map(\.isHidden) == [false, false, true, true, true, false])
     #expect(step.ways.map(\.label).dropLast() == step.cases.dropLast())
@@ -109,6 +111,7 @@ struct ChainOutlineTests {
         5. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 6
         6. any screen, found by GeneralStep.current
         """)
+    #expect(outline.destination.role == .transformer)
     #expect(outline.destination.target == nil)
   }
 

@@ -85,27 +85,6 @@ struct LogInOnTheWayTests {
         """)
   }
 
-  @Test func `A user who does not log in stays where they were`() async throws {
-    let window = try makeWindow(
-      """
-      window
-      └─ stack
-         └─ Home*
-      """)
-    let product = Self.product(LoginInterceptor { _ in throw Refusal("The user closed it.") })
-    let text = await failure(to: product, with: 42, in: window)
-    #expect(
-      text == """
-        ProductScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
-        ▸ · ProductScreen  not found: 2 screens looked at, none is a ProductScreen
-                           looked for everywhere by ClassWithContextFinder
-                           built by ProductFactory, integrated by Push
-                           intercepted by LoginInterceptor
-          ✓ ModelStack     found: stack
-                           looked for everywhere by ClassFinder
-        """)
-  }
-
   @Test func `An interceptor that brings the destination itself leaves nothing to do`() async throws
   {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
