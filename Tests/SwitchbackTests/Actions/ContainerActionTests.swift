@@ -20,11 +20,11 @@ struct ContainerActionTests {
   }
 
   @Test func `Stacks: push, push as root, push replacing the last`() throws {
-    #expect(try names(Push<ModelStack>(), to: "A B") == "A B X")
-    #expect(try names(Push<ModelStack>(), to: "") == "X")
-    #expect(try names(PushAsRoot<ModelStack>(), to: "A B") == "X")
-    #expect(try names(PushReplacingLast<ModelStack>(), to: "A B") == "A X")
-    #expect(try names(PushReplacingLast<ModelStack>(), to: "") == "X")
+    #expect(try names(ModelStack.push(), to: "A B") == "A B X")
+    #expect(try names(ModelStack.push(), to: "") == "X")
+    #expect(try names(ModelStack.pushAsRoot(), to: "A B") == "X")
+    #expect(try names(ModelStack.pushReplacingLast(), to: "A B") == "A X")
+    #expect(try names(ModelStack.pushReplacingLast(), to: "") == "X")
   }
 
   @Test(
@@ -41,12 +41,18 @@ struct ContainerActionTests {
     #expect(try names(AddTab<ModelTabs>(at: index, replacing: isReplacing), to: "") == "X")
   }
 
+  @Test func `A tab's short forms go to the end, or to an index`() throws {
+    #expect(try names(ModelTabs.addTab(), to: "A B") == "A B X")
+    #expect(try names(ModelTabs.add(at: 0), to: "A B") == "X A B")
+    #expect(try names(ModelTabs.add(at: 0, replacing: true), to: "A B") == "X B")
+  }
+
   @Test func `Splits: a primary, a secondary, and no secondary without a primary`() throws {
-    #expect(try names(SetPrimary<ModelSplit>(), to: "") == "X")
-    #expect(try names(SetPrimary<ModelSplit>(), to: "A B") == "X B")
-    #expect(try names(SetSecondary<ModelSplit>(), to: "A") == "A X")
-    #expect(try names(SetSecondary<ModelSplit>(), to: "A B") == "A X")
-    #expect(throws: SplitError.noPrimary) { try names(SetSecondary<ModelSplit>(), to: "") }
+    #expect(try names(ModelSplit.setPrimary(), to: "") == "X")
+    #expect(try names(ModelSplit.setPrimary(), to: "A B") == "X B")
+    #expect(try names(ModelSplit.setSecondary(), to: "A") == "A X")
+    #expect(try names(ModelSplit.setSecondary(), to: "A B") == "A X")
+    #expect(throws: SplitError.noPrimary) { try names(ModelSplit.setSecondary(), to: "") }
     #expect(
       "\(SplitError.noPrimary)"
         == "The split view has no primary. Set one first, with SetPrimary.")
@@ -104,6 +110,15 @@ struct ContainerActionTests {
     #expect(try await check(last, to: product(PushReplacingLast<ModelStack>())).changeCount == 1)
   }
 
+  /// Where the container cannot be inferred from what follows.
+  @Test func `A stack's own push goes where a container is expected`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let account = finding(AccountScreen.self).using(ModelStack.push())
+      .from(existing(HomeScreen.self).expectingContainer()).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
   @Test func `Sides of a split are set`() async throws {
     let secondary = Journey(
       "secondary",
@@ -138,7 +153,7 @@ struct ContainerActionTests {
             └─ Bag*                            ├─ Bag
                                                └─ Product(1)*
       """)
-    try await check(journey, to: product(PushInSecondary<ModelSplit>()))
+    try await check(journey, to: product(ModelSplit.pushInSecondary()))
   }
 
   @Test func `Collapsed, a split that showed its primary shows what was pushed beside it`()

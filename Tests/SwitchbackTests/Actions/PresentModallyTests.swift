@@ -9,7 +9,7 @@ struct PresentModallyTests {
   private static func login(
     _ configure: @escaping @MainActor (any Screen) throws -> Void
   ) -> DestinationStep<LoginScreen, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ScreenFactory<LoginScreen, Any?>())
+    finding(LoginScreen.self, for: Any?.self)
       .using(.presentModally(configure)).from(.current()).assemble()
   }
 

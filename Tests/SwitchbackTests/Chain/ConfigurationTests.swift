@@ -19,7 +19,7 @@ struct ConfigurationTests {
   @Test func `Half a configuration can be kept and continued twice without changing either`()
     async throws
   {
-    let half = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
+    let half = finding(BagScreen.self)
     let log = Log()
     let noting = half.adding(.contextTask { _, _ in log.note("task") })
     let inStack = noting.using(Push<ModelStack>()).from(StackStep())
@@ -90,10 +90,7 @@ struct ConfigurationTests {
       .addCase { _ in step("second") }
       .assemble(
         default: ChainAssembly().from(StackStep()).using(.presentModally()).from(.current()))
-    let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.push())
-      .from(stack)
-      .assemble()
+    let bag = finding(BagScreen.self).using(.push()).from(stack).assemble()
 
     let there = try makeWindow("window\n└─ Bag")
     try await WindowRouter(window: there).navigate(to: bag)

@@ -16,12 +16,8 @@ struct DestinationStepTests {
       │  └─ Account                         ├─ Account
       └─ modal Login                        └─ Bag*
       """)
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
-    )
-    .using(.addTab())
-    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Any?>()))
-    .assemble()
+    let bag = finding(BagScreen.self, for: Any?.self).using(.addTab())
+      .from(existing(ModelTabs.self, for: Any?.self)).assemble()
     try await check(journey, to: bag)
 
     let window = try makeWindow("window\n└─ Home")
@@ -65,11 +61,9 @@ struct DestinationStepTests {
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .from(.root())
     let log = Log()
-    let bag = StepAssembly(
-      finder: NilFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
-    )
-    .adding(.contextTask { (_: BagScreen, context: Any?) in log.note("\(context ?? "-")") })
-    .using(.presentModally()).from(.current()).assemble()
+    let bag = building(BagScreen.self, for: Any?.self)
+      .adding(.contextTask { (_: BagScreen, context: Any?) in log.note("\(context ?? "-")") })
+      .using(.presentModally()).from(.current()).assemble()
     let product = StepAssembly(
       finder: NilFinder<ProductScreen, Int>(), factory: ProductFactory()
     )
@@ -108,10 +102,7 @@ struct DestinationStepTests {
     let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
       .assemble()
     func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
-      StepAssembly(
-        finder: ClassFinder<Screen, Void>(), factory: ScreenFactory<Screen, Void>()
-      )
-      .using(.push()).from(stack).assemble()
+      finding(Screen.self).using(.push()).from(stack).assemble()
     }
     let steps = (step(BagScreen.self), step(LoginScreen.self))
     let window = try makeWindow("window\n└─ Home")

@@ -14,7 +14,7 @@ struct EndlessChainTests {
     func second() -> DestinationStep<ModelStack, Int> {
       SwitchAssembly<ModelStack, Int>()
         .addCase { [unowned self] _ in isBroken ? nil : first }
-        .assemble { GeneralStep.custom(using: ClassFinder<ModelStack, Int>()) }
+        .assemble { existing(ModelStack.self, for: Int.self) }
     }
   }
 
@@ -54,7 +54,7 @@ struct EndlessChainTests {
   }
 
   @Test func `A chain of hundreds of closures is no circle`() async throws {
-    var step = GeneralStep.custom(using: ClassFinder<HomeScreen, Int>())
+    var step = existing(HomeScreen.self, for: Int.self)
     for _ in 0..<900 {
       let next = step
       step = SwitchAssembly<HomeScreen, Int>().addCase { _ in next }.assemble()

@@ -9,13 +9,10 @@ struct ExpectingContainerTests {
   static func bag<Target, A: ContainerAction>(
     _ action: A, around step: DestinationStep<Target, Any?>
   ) -> DestinationStep<BagScreen, Any?> {
-    StepAssembly(finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>())
-      .using(action)
-      .from(step.expectingContainer())
-      .assemble()
+    finding(BagScreen.self, for: Any?.self).using(action).from(step.expectingContainer()).assemble()
   }
 
-  static let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+  static let home = existing(HomeScreen.self, for: Any?.self)
 
   @Test func `The step's screen itself, if it is such a container`() async throws {
     let journey = Journey(
@@ -27,7 +24,7 @@ struct ExpectingContainerTests {
             └─ Home*                           ├─ Home
                                                └─ Bag*
       """)
-    let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Any?>())
+    let stack = existing(ModelStack.self, for: Any?.self)
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: stack))
   }
 
@@ -60,10 +57,8 @@ struct ExpectingContainerTests {
   }
 
   @Test func `One that is built in the same navigation`() async throws {
-    let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
-    )
-    .using(.push()).from(.stack()).using(.presentModally()).from(.current()).assemble()
+    let login = finding(LoginScreen.self, for: Any?.self)
+      .using(.push()).from(.stack()).using(.presentModally()).from(.current()).assemble()
     let journey = Journey(
       "login is not there",
       """
@@ -80,12 +75,8 @@ struct ExpectingContainerTests {
   @Test func `One that is there, around a screen that is built in the same navigation`()
     async throws
   {
-    let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
-    )
-    .using(Push<ModelStack>())
-    .from(Self.home.expectingContainer())
-    .assemble()
+    let login = finding(LoginScreen.self, for: Any?.self).using(Push<ModelStack>())
+      .from(Self.home.expectingContainer()).assemble()
     let journey = Journey(
       "login is not there",
       """
@@ -154,12 +145,9 @@ struct ExpectingContainerTests {
   }
 
   @Test func `A step whose screen is of another type is not an expected container`() async throws {
-    let step = StepAssembly(
-      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
-    )
-    .using(Push<ModelStack>())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory()))
-    .from(.root())
+    let step = finding(BagScreen.self, for: Any?.self).using(Push<ModelStack>())
+      .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory())).from(
+        .root())
     let window = try makeWindow("window\n└─ Home")
     let text = await failure(to: step, with: nil, in: window)
     #expect(
@@ -171,12 +159,8 @@ struct ExpectingContainerTests {
   @Test func `Without the word, no container around the screen is taken, even if there is one`()
     async throws
   {
-    let step = StepAssembly(
-      finder: ClassFinder<BagScreen, Any?>(), factory: ScreenFactory<BagScreen, Any?>()
-    )
-    .using(AddTab<ModelTabs>())
-    .from(SingleStep(finder: NilFinder<ModelTabs, Any?>(), factory: NilFactory()))
-    .from(Self.home)
+    let step = finding(BagScreen.self, for: Any?.self).using(AddTab<ModelTabs>())
+      .from(SingleStep(finder: NilFinder<ModelTabs, Any?>(), factory: NilFactory())).from(Self.home)
     let window = try makeWindow("window\n└─ tabs\n   └─ Home*")
     let text = await failure(to: step, with: nil, in: window)
     #expect(

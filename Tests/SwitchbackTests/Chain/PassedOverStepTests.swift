@@ -23,15 +23,10 @@ struct PassedOverStepTests {
       finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory<AccountScreen, Void>()
     )
     .from(product)
-    return StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .using(action)
-    .from(account.expectingContainer())
-    .assemble()
+    return finding(BagScreen.self).using(action).from(account.expectingContainer()).assemble()
   }
 
-  static let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
+  static let stack = existing(ModelStack.self)
 
   @Test func `The screen goes around what is built: in a stack on display`() async throws {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")

@@ -154,7 +154,7 @@ struct SwitchAssemblyTests {
   }
 
   @Test func `Half a switch can be kept and continued twice without changing either`() throws {
-    let step = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+    let step = existing(HomeScreen.self)
     let half = SwitchAssembly<HomeScreen, Void>()
       .addCase(expecting: ClassFinder(options: .visible))
     let first = half.addCase(when: { true }, from: step).assemble()

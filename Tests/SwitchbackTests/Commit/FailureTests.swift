@@ -18,22 +18,16 @@ struct FailureTests {
 
   /// Dismisses, changes a stack, selects its tab and presents.
   static func account(
-    using action: some Action<any Screen> = PresentModally(),
     task: @escaping @MainActor () throws -> Void = {}
   ) -> DestinationStep<AccountScreen, Void> {
-    StepAssembly(
-      finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
+    finding(AccountScreen.self).adding(ClosureContextTask { _, _ in try task() }).using(
+      .presentModally()
     )
-    .adding(ClosureContextTask { _, _ in try task() })
-    .using(action)
     .from(
-      StepAssembly(
-        finder: ClassFinder<ForgotPasswordScreen, Void>(),
-        factory: ScreenFactory<ForgotPasswordScreen, Void>())
+      finding(ForgotPasswordScreen.self)
     )
     .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()).expectingContainer())
-    .assemble()
+    .from(existing(HomeScreen.self).expectingContainer()).assemble()
   }
 
   @Test func `Nothing fails: four things change`() async throws {
@@ -74,11 +68,8 @@ struct FailureTests {
     .adding(.contextTask { home, _ in log.note("task on \(home.name)") })
     .from(.current())
     func product(_ refuse: Bool) -> DestinationStep<BagScreen, Void> {
-      StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-        .adding(.intercept { _ in if refuse { throw Refusal() } })
-        .using(.push())
-        .from(home.expectingContainer(ModelStack.self))
-        .assemble()
+      building(BagScreen.self).adding(.intercept { _ in if refuse { throw Refusal() } })
+        .using(.push()).from(home.expectingContainer(ModelStack.self)).assemble()
     }
     let window = try makeWindow(Self.before)
     let router = WindowRouter(window: window)

@@ -110,7 +110,7 @@ struct HiddenLayerTests {
     return window
   }
 
-  private let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
+  private let bag = existing(BagScreen.self)
 
   @Test func `It is dismissed when a navigation leads to what it would cover`() async throws {
     let window = try await window()
@@ -126,10 +126,8 @@ struct HiddenLayerTests {
 
   @Test func `It stays where it is when something covers its presenter`() async throws {
     let window = try await window()
-    let account = StepAssembly(
-      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
-    )
-    .using(ModelStack.push()).from(bag.expectingContainer()).assemble()
+    let account = finding(AccountScreen.self)
+      .using(ModelStack.push()).from(bag.expectingContainer()).assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(
       window.drawing == """
@@ -145,10 +143,7 @@ struct HiddenLayerTests {
 
   @Test func `Another layer takes its place`() async throws {
     let window = try await window()
-    let account = StepAssembly(
-      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
-    )
-    .using(.presentModally()).from(bag).assemble()
+    let account = finding(AccountScreen.self).using(.presentModally()).from(bag).assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(
       window.drawing == """
@@ -169,7 +164,7 @@ struct HiddenLayerTests {
     try await bag.presentScreen(LoginScreen(), animated: false)
     try await tabs.makeVisible(tabs.screens[0], animated: false)
     try await WindowRouter(window: window).navigate(
-      to: GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
+      to: existing(AccountScreen.self))
     #expect(
       window.drawing == """
         window
@@ -197,10 +192,8 @@ struct HiddenLayerTests {
         │  └─ Bag*
         └─ modal ForgotPassword
         """)
-    let account = StepAssembly(
-      finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>()
-    )
-    .using(.presentModally()).from(GeneralStep.root()).assemble()
+    let account = finding(AccountScreen.self)
+      .using(.presentModally()).from(GeneralStep.root()).assemble()
     let router = WindowRouter(window: window)
     #expect(
       try router.plan(to: account).sentences == [

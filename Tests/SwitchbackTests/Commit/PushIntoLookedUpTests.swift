@@ -61,17 +61,12 @@ struct PushIntoLookedUpTests {
       }
     )
     .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
-    .assemble()
+    .from(existing(ModelStack.self)).assemble()
     let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
       .from(bag)
       .assemble()
-    let account = StepAssembly(
-      finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>()
-    )
-    .using(PushAsRoot<ModelStack>())
-    .from(login.expectingContainer())
-    .assemble()
+    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>())
+      .from(login.expectingContainer()).assemble()
 
     let window = try makeWindow("window\n└─ stack\n   ├─ Draft\n   └─ Product(1)*")
     let draft = try window.screen(DraftScreen.self)

@@ -7,10 +7,8 @@ import Testing
 struct UndoTests {
   @Test func `What a new screen presents does not matter once that screen is gone`() async throws {
     let window = try makeWindow("window\n└─ Home")
-    let account = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .using(.replaceRoot()).from(.root()).assemble()
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally()).from(account).assemble()
+    let account = building(AccountScreen.self).using(.replaceRoot()).from(.root()).assemble()
+    let bag = building(BagScreen.self).using(.presentModally()).from(account).assemble()
     // The bag is presented, and the host says that it was not; then it cannot be dismissed.
     window.faults.fail(.present, effect: .changedButThrown) { $0.screens == ["Bag"] }
     window.faults.fail(.dismiss) { $0.screens == ["Bag"] }
@@ -29,8 +27,8 @@ struct UndoTests {
     let tabs = ModelTabs([ModelScreen(name: "Home"), ModelScreen(name: "Bag")])
     try await tabs.makeVisible(tabs.screens[1], animated: false)
     let window = ModelWindow(tabs)
-    let account = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .using(AddTab()).from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>())).assemble()
+    let account = building(AccountScreen.self)
+      .using(AddTab()).from(existing(ModelTabs.self)).assemble()
     // The new tab is shown, and the host says that it was not.
     window.faults.fail(.makeVisible, effect: .changedButThrown)
     window.recordsChanges = true
@@ -54,20 +52,15 @@ struct UndoTests {
   private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"
 
   /// Dismisses what is above Home, pushes Account onto its stack, and presents Login.
-  private static let login = StepAssembly(
-    finder: NilFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
-  )
-  .using(.presentModally())
-  .from(
-    StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .using(Push<ModelStack>())
-      .from(
-        GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
-          .expectingContainer(ModelStack.self)
-      )
-      .assemble()
-  )
-  .assemble()
+  private static let login = building(LoginScreen.self).using(.presentModally())
+    .from(
+      building(AccountScreen.self).using(Push<ModelStack>())
+        .from(
+          existing(HomeScreen.self).expectingContainer(ModelStack.self)
+        )
+        .assemble()
+    )
+    .assemble()
 
   @Test func `A sheet that the app presents while another one goes stays, and is not asked`()
     async throws
@@ -111,8 +104,7 @@ struct UndoTests {
     async throws
   {
     let window = try makeWindow("window\n└─ Home")
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally()).from(.current()).assemble()
+    let bag = building(BagScreen.self).using(.presentModally()).from(.current()).assemble()
     window.faults.fail(.present, effect: .changedButThrown)
     window.display = MeanwhileDisplay(.present) {
       try await window.screen(BagScreen.self).presentScreen(DraftScreen(), animated: false)
@@ -128,11 +120,9 @@ struct UndoTests {
 
   @Test func `A root that the app sets meanwhile stays`() async throws {
     let window = try makeWindow("window\n└─ Home")
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally())
+    let bag = building(BagScreen.self).using(.presentModally())
       .from(
-        StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-          .using(.replaceRoot()).from(.root()).assemble()
+        building(AccountScreen.self).using(.replaceRoot()).from(.root()).assemble()
       )
       .assemble()
     window.display = MeanwhileDisplay(.setRoot) {

@@ -62,12 +62,8 @@ struct NavigatorTests {
   }
 
   @Test func `Other chains start from a bound step`() async throws {
-    let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
-    )
-    .using(.presentModally())
-    .from(BoundStep(product, with: 7))
-    .assemble()
+    let login = finding(LoginScreen.self).using(.presentModally()).from(BoundStep(product, with: 7))
+      .assemble()
     let plan = try WindowRouter(window: window).plan(to: login)
     // The one of the chain itself, and none for the binding.
     #expect("\(plan)".split(separator: "(context)").count == 2)
@@ -84,7 +80,7 @@ struct NavigatorTests {
 }
 
 @MainActor
-private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+private let home = existing(HomeScreen.self)
 
 @MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
@@ -93,7 +89,5 @@ private let product = StepAssembly(finder: ClassWithContextFinder(), factory: Pr
   .assemble()
 
 @MainActor
-private let login = StepAssembly(
-  finder: ClassFinder<LoginScreen, Any?>(), factory: ScreenFactory<LoginScreen, Any?>()
-)
-.using(.presentModally()).from(.current()).assemble()
+private let login = finding(LoginScreen.self, for: Any?.self)
+  .using(.presentModally()).from(.current()).assemble()

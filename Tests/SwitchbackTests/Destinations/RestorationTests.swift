@@ -30,8 +30,8 @@ struct RestorationTests {
   private func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
     Navigator(router: WindowRouter(window: window)) { place in
       switch place {
-      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
-      case .bag: BoundStep(GeneralStep.custom(using: ClassFinder<BagScreen, Void>()))
+      case .home: BoundStep(existing(HomeScreen.self))
+      case .bag: BoundStep(existing(BagScreen.self))
       case .product(let id): BoundStep(product, with: id)
       case .login: BoundStep(login)
       }
@@ -161,7 +161,7 @@ struct RestorationTests {
 }
 
 @MainActor
-private let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+private let home = existing(HomeScreen.self)
 
 @MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
@@ -171,7 +171,4 @@ private let product = StepAssembly(finder: ClassWithContextFinder(), factory: Pr
   .assemble()
 
 @MainActor
-private let login = StepAssembly(
-  finder: ClassFinder<LoginScreen, Void>(), factory: ScreenFactory<LoginScreen, Void>()
-)
-.using(.presentModally()).from(.current()).assemble()
+private let login = finding(LoginScreen.self).using(.presentModally()).from(.current()).assemble()

@@ -77,21 +77,18 @@ struct CompleteFactoryTests {
 
   @Test func `What the chain adds comes after the children, and is selected`() async throws {
     let window = try makeWindow("window\n└─ Login")
-    let account = StepAssembly(
-      finder: .classFinder(), factory: ScreenFactory<AccountScreen, Void>()
-    )
-    .using(.addTab())
-    .from(
-      SingleContainerStep(
-        finder: NilFinder(),
-        factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
-          .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
-          .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
-          .assemble())
-    )
-    .using(.replaceRoot())
-    .from(.root())
-    .assemble()
+    let account = finding(AccountScreen.self).using(.addTab())
+      .from(
+        SingleContainerStep(
+          finder: NilFinder(),
+          factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+            .with(ScreenFactory<HomeScreen, Void>(), using: .addTab())
+            .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
+            .assemble())
+      )
+      .using(.replaceRoot())
+      .from(.root())
+      .assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(
       window.drawing == """

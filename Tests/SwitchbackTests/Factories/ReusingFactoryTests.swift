@@ -49,11 +49,9 @@ struct ReusingFactoryTests {
     ) -> DestinationStep<
       BagScreen, Any?
     > {
-      StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Any?>())
-        .using(.presentModally())
+      building(BagScreen.self, for: Any?.self).using(.presentModally())
         .from(StepAssembly(finder: ClassFinder<AccountScreen, Any?>(), factory: factory))
-        .from(.current())
-        .assemble()
+        .from(.current()).assemble()
     }
     let window = try makeWindow("window\n└─ Home")
     let text = await failure(
@@ -76,8 +74,7 @@ struct ReusingFactoryTests {
     async throws
   {
     let window = try makeWindow("window\n└─ Home")
-    let bag = StepAssembly(finder: .classFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.push())
+    let bag = finding(BagScreen.self).using(.push())
       .from(
         StepAssembly(
           finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelStack(LoginScreen()) })

@@ -108,7 +108,7 @@ struct TrailTests {
 }
 
 @MainActor
-private let bag = GeneralStep.custom(using: ClassFinder<BagScreen, Void>())
+private let bag = existing(BagScreen.self)
 
 @MainActor
 private let homeStack = StepAssembly(

@@ -31,8 +31,7 @@ struct NavigationPlanTests {
         factory: ScreenFactory<LoginScreen, Void>())
     )
     .using(.push())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
-    .assemble()
+    .from(existing(ModelStack.self)).assemble()
     let plan = try WindowRouter(window: window).plan(to: account)
     #expect(
       plan.description == """
@@ -129,7 +128,7 @@ struct NavigationPlanTests {
     let checked = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(.presentModally()).from(.current())
     #expect(try !"\(router.plan(to: checked, with: 42))".contains("warning"))
-    let any = GeneralStep.custom(using: ClassFinder<ProductScreen, Void>())
+    let any = existing(ProductScreen.self)
     #expect(try !"\(router.plan(to: any))".contains("warning"))
   }
 
@@ -138,7 +137,7 @@ struct NavigationPlanTests {
   {
     let window = try makeWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
     let router = WindowRouter(window: window)
-    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+    let home = existing(HomeScreen.self, for: Any?.self)
     let plan = try router.plan(to: home)
     #expect(plan.removed.map(nameOf) == ["Bag"])
     #expect(plan.sentences == ["show Home in stack, animated"])
@@ -153,7 +152,7 @@ struct NavigationPlanTests {
 
   @Test func `A plan for a screen that the user sees says that there is nothing to do`() throws {
     let window = try makeWindow("window\n└─ Home")
-    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Any?>())
+    let home = existing(HomeScreen.self, for: Any?.self)
     let plan = try WindowRouter(window: window).plan(to: home)
     #expect(
       plan.description == """

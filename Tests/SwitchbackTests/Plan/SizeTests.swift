@@ -50,7 +50,7 @@ struct SizeTests {
     let window = ModelWindow(tabs)
     let router = WindowRouter(window: window)
     let chain = thing.using(AddTab())
-      .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Int>()))
+      .from(existing(ModelTabs.self, for: Int.self))
     try await router.navigate(to: chain, with: 9_999)
     #expect(tabs.selectedIndex == 9_999)
     try await router.navigate(to: chain, with: 10_000)

@@ -58,7 +58,7 @@ struct ResultTests {
 
   @Test func `Nothing, when a navigation takes the screen away`() async throws {
     let result = await ask()
-    try await router.navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+    try await router.navigate(to: existing(HomeScreen.self))
     #expect(try await result.value == nil)
   }
 
@@ -353,9 +353,7 @@ struct ResultTests {
   {
     let result = await ask()
     let kept = try open()
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(Push<ModelStack>())
-      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    let bag = building(BagScreen.self).using(Push<ModelStack>()).from(existing(ModelStack.self))
       .assemble()
     window.faults.fail(.setScreens)
     let navigation = router.go(to: bag)

@@ -11,10 +11,7 @@ struct EmptyWindowTests {
 
   private func home<A: Action>(_ action: A) -> DestinationStep<HomeScreen, Void>
   where A.Source == any Screen {
-    StepAssembly(
-      finder: ClassFinder<HomeScreen, Void>(), factory: ScreenFactory<HomeScreen, Void>()
-    )
-    .using(action).from(.root()).assemble()
+    finding(HomeScreen.self).using(action).from(.root()).assemble()
   }
 
   @Test func `The first destination sets the root`() async throws {
@@ -29,10 +26,7 @@ struct EmptyWindowTests {
   }
 
   @Test func `Further screens come with it`() async throws {
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .using(.presentModally()).from(home(.replaceRoot())).assemble()
+    let bag = finding(BagScreen.self).using(.presentModally()).from(home(.replaceRoot())).assemble()
     try await router.navigate(to: bag)
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
   }

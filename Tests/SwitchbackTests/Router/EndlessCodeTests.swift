@@ -32,7 +32,7 @@ struct EndlessCodeTests {
         .using(.presentModally()).from(.current()).assemble())
     case .contextTask:
       DestinationStep(
-        StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+        building(BagScreen.self)
           .adding(.contextTask { [gate] (_: BagScreen, _: Void) async in await gate.pass() })
           .using(.presentModally()).from(.current()).assemble())
     case .taskOfFound:
@@ -47,7 +47,7 @@ struct EndlessCodeTests {
   {
     let returning = Gate()
     var newer: Task<NavigationOutcome, any Error>?
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+    let bag = building(BagScreen.self)
       .adding(
         ClosureInterceptor { [router, login] (_: Void) in
           router.go(to: waiting(in: .factory))
@@ -220,7 +220,7 @@ struct EndlessCodeTests {
   }
 
   @Test func `A limit that is longer than any clock can say is none`() async throws {
-    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+    let step = building(BagScreen.self)
       .adding(
         .intercept(timeLimit: .seconds(Int64.max)) { [gate] (_: Void) async in await gate.pass() }
       )

@@ -25,10 +25,8 @@ struct LeaveGuardTests {
 
   private func navigate<A: Action>(_ action: A, in window: ModelWindow) async throws
   where A.Source: ModelScreen {
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(action)
-      .from(GeneralStep.custom(using: ClassFinder<A.Source, Void>(from: .root)))
-      .assemble()
+    let bag = building(BagScreen.self).using(action)
+      .from(GeneralStep.custom(using: ClassFinder<A.Source, Void>(from: .root))).assemble()
     try await WindowRouter(window: window).navigate(to: bag)
   }
 
@@ -50,7 +48,7 @@ struct LeaveGuardTests {
       }
     }
     try await WindowRouter(window: window)
-      .navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+      .navigate(to: existing(HomeScreen.self))
     #expect(log.entries == ["2", "1.1", "1.2", "1.3"])
   }
 
@@ -67,7 +65,7 @@ struct LeaveGuardTests {
       }
     }
     try await WindowRouter(window: window)
-      .navigate(to: GeneralStep.custom(using: ClassFinder<HomeScreen, Void>()))
+      .navigate(to: existing(HomeScreen.self))
     #expect(log.entries == ["popped 1", "popped 2"])
   }
 
@@ -115,9 +113,7 @@ struct LeaveGuardTests {
         page("Draft")
       }
     }
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(InsertBelowTop())
-      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    let bag = building(BagScreen.self).using(InsertBelowTop()).from(existing(ModelStack.self))
       .assemble()
     let router = WindowRouter(window: window)
     let plan = try router.plan(to: bag)
@@ -163,9 +159,7 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ Bag")
   }
 
-  static let account = StepAssembly(
-    finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
-  )
+  static let account = finding(AccountScreen.self)
 
   @Test func `A screen that refuses ends the navigation, and nothing runs or changes`() async throws
   {
@@ -232,8 +226,7 @@ struct LeaveGuardTests {
     let router = WindowRouter(window: window)
     let first = router.go(to: Self.account.using(.presentModally()).from(.root()))
     await gate.reached()
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally()).from(.current())
+    let bag = building(BagScreen.self).using(.presentModally()).from(.current())
     try await router.navigate(to: bag, policy: .replace)
     gate.open()
     let error = await #expect(throws: NavigationError.self) { try await first.value }

@@ -20,7 +20,7 @@ struct LineageTests {
   private func account(
     logIn: @escaping @MainActor () async throws -> Void = {}
   ) -> DestinationStep<AccountScreen, Void> {
-    StepAssembly(finder: ClassFinder(), factory: ScreenFactory<AccountScreen, Void>())
+    finding(AccountScreen.self)
       .adding(
         ClosureInterceptor<Void> { [log] _ in
           log.note("log in")
@@ -28,8 +28,7 @@ struct LineageTests {
         }.keyed("log in")
       )
       .using(Push<ModelStack>())
-      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
-      .assemble()
+      .from(existing(ModelStack.self)).assemble()
   }
 
   /// A chain to the log-in screen, in which one piece of code runs an operation.
@@ -124,7 +123,7 @@ struct LineageTests {
     }
     var later: Task<String, any Error>?
     let account = account { await Task.yield() }
-    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<LoginScreen, Void>())
+    let step = building(LoginScreen.self)
       .using(
         Failing { [router] in
           later = Task { "\(try await router.navigate(to: account))" }
@@ -158,8 +157,7 @@ struct LineageTests {
       }
     )
     .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
-    .assemble()
+    .from(existing(ModelStack.self)).assemble()
     let navigation = router.go(to: bag)
     await factory.reached()
     interceptor.open()
@@ -229,11 +227,9 @@ struct LineageTests {
     let taps = Log()
     try await showSlides(100) { [router] _ in
       let gate = Gate()
-      let bag = StepAssembly(
-        finder: ClassFinder(), factory: ScreenFactory<BagScreen, Void>()
-      )
-      .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
-      .using(.presentModally()).from(.current()).assemble()
+      let bag = finding(BagScreen.self)
+        .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
+        .using(.presentModally()).from(.current()).assemble()
       let both = [router.go(to: bag), router.go(to: bag)]
       await settle()
       gate.open()

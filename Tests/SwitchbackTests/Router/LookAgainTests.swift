@@ -10,11 +10,9 @@ struct LookAgainTests {
   {
     let window = try makeWindow("window\n├─ Home\n└─ modal Bag")
     let gate = Gate()
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
-    .using(.presentModally()).from(.current()).assemble()
+    let bag = finding(BagScreen.self)
+      .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
+      .using(.presentModally()).from(.current()).assemble()
     let navigation = WindowRouter(window: window).go(to: bag)
     await gate.reached()
     try window.screen(BagScreen.self).swipeDown()
@@ -25,11 +23,9 @@ struct LookAgainTests {
 
   @Test func `A screen that is taken away at the very end is an error`() async throws {
     let window = try makeWindow("window\n└─ Home")
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .adding(.postRoutingTask { (bag: BagScreen, _: Void, _) in try? bag.swipeDown() })
-    .using(.presentModally()).from(.current()).assemble()
+    let bag = finding(BagScreen.self)
+      .adding(.postRoutingTask { (bag: BagScreen, _: Void, _) in try? bag.swipeDown() })
+      .using(.presentModally()).from(.current()).assemble()
     #expect(
       await ending(of: WindowRouter(window: window).go(to: bag))
         == "Bag was shown, and was removed again before the navigation ended.")
@@ -86,15 +82,12 @@ struct LookAgainTests {
         }
       )
       .using(.presentModally())
-      .from(GeneralStep.custom(using: ClassFinder<AccountScreen, Void>()))
-      .assemble()
+      .from(existing(AccountScreen.self)).assemble()
       navigation = WindowRouter(window: window).go(to: bag)
     } else {
-      let account = StepAssembly(
-        finder: ClassFinder<AccountScreen, Void>(), factory: ScreenFactory<AccountScreen, Void>()
-      )
-      .adding(.contextTask { (_: AccountScreen, _: Void) async throws in try await meanwhile() })
-      .using(.presentModally()).from(.current()).assemble()
+      let account = finding(AccountScreen.self)
+        .adding(.contextTask { (_: AccountScreen, _: Void) async throws in try await meanwhile() })
+        .using(.presentModally()).from(.current()).assemble()
       navigation = WindowRouter(window: window).go(to: account)
     }
     #expect(await ending(of: navigation) == "Draft refuses to go. Nothing has changed.")

@@ -8,7 +8,7 @@ struct NavigatingFactoryTests {
   @Test func `A factory that navigates itself is not in its own way`() async throws {
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let router = WindowRouter(window: window)
-    let start = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
+    let start = existing(ModelStack.self)
     let category = StepAssembly(
       finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelScreen(name: "Category") }
     )

@@ -29,13 +29,8 @@ struct NavigationEventTests {
   ) -> DestinationStep<
     BagScreen, Void
   > {
-    StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .adding(LoginInterceptor { _ in try await logIn() })
-    .using(.presentModally())
-    .from(.root())
-    .assemble()
+    finding(BagScreen.self).adding(LoginInterceptor { _ in try await logIn() })
+      .using(.presentModally()).from(.root()).assemble()
   }
 
   @Test func `A navigation tells what happens, from the question to the answer`() async throws {
@@ -63,14 +58,14 @@ struct NavigationEventTests {
   @Test func `A destination that is there is told at once`() async throws {
     #expect(
       try await events(
-        of: GeneralStep.custom(using: ClassFinder<BagScreen, Void>()), in: "window\n└─ Bag")
+        of: existing(BagScreen.self), in: "window\n└─ Bag")
         == ["to BagScreen", "nothing to do", "Bag is on screen already"])
   }
 
   @Test func `Screens that are only brought on display are told without new ones`() async throws {
     #expect(
       try await events(
-        of: GeneralStep.custom(using: ClassFinder<BagScreen, Void>()),
+        of: existing(BagScreen.self),
         in: "window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
         == [
           "to BagScreen", "show Bag in tabs, animated", "changing screens",

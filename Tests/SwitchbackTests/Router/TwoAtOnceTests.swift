@@ -37,7 +37,7 @@ struct TwoAtOnceTests {
     func step<Target: PlainScreen>(
       _ type: Target.Type, _ gate: Gate, waitsForUser: Bool
     ) -> DestinationStep<Target, Void> {
-      StepAssembly(finder: ClassFinder<Target, Void>(), factory: ScreenFactory<Target, Void>())
+      finding(Target.self)
         .adding(.intercept(waitsForUser: waitsForUser) { (_: Void) async in await gate.pass() })
         .using(.presentModally()).from(.current()).assemble()
     }

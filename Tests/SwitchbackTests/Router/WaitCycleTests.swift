@@ -10,7 +10,7 @@ struct WaitCycleTests {
     _ type: Target.Type, waitsForUser: Bool = false,
     _ intercept: @escaping @MainActor () async throws -> Void
   ) -> DestinationStep<Target, Void> {
-    StepAssembly(finder: ClassFinder<Target, Void>(), factory: ScreenFactory<Target, Void>())
+    finding(Target.self)
       .adding(ClosureInterceptor(waitsForUser: waitsForUser) { (_: Void) in try await intercept() })
       .using(.presentModally()).from(.current()).assemble()
   }
@@ -92,7 +92,7 @@ struct WaitCycleTests {
     let router = WindowRouter(window: window, clock: ImpatientClock())
     let gate = Gate()
     let endless = step(LoginScreen.self) { await gate.pass() }
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+    let bag = building(BagScreen.self)
       .adding(.intercept(timeLimit: .seconds(5)) { (_: Void) in _ = router.go(to: endless) })
       .using(.presentModally()).from(.current()).assemble()
     #expect(
@@ -119,8 +119,7 @@ struct WaitCycleTests {
     }
     let window = try makeWindow("window\n└─ Home")
     let router = WindowRouter(window: window)
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(Impatient(router: router)).from(.current()).assemble()
+    let bag = building(BagScreen.self).using(Impatient(router: router)).from(.current()).assemble()
     let text = await ending(of: router.go(to: bag))
     #expect(
       text.contains("would wait for itself: LoginScreen waits for BagScreen to end"), "\(text)")

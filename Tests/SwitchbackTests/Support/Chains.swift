@@ -38,3 +38,27 @@ enum Chains {
   )
   .using(.push()).from(login.expectingContainer(ModelStack.self)).assemble()
 }
+
+/// A screen of a class, found wherever it is, or else built.
+@MainActor
+func finding<Target: PlainScreen, Context>(
+  _ type: Target.Type, for context: Context.Type = Void.self
+) -> StepAssembly<Target, ClassFinder<Target, Context>, ScreenFactory<Target, Context>> {
+  StepAssembly(finder: ClassFinder(), factory: ScreenFactory())
+}
+
+/// A screen of a class that is built each time.
+@MainActor
+func building<Target: PlainScreen, Context>(
+  _ type: Target.Type, for context: Context.Type = Void.self
+) -> StepAssembly<Target, NilFinder<Target, Context>, ScreenFactory<Target, Context>> {
+  StepAssembly(finder: NilFinder(), factory: ScreenFactory())
+}
+
+/// A screen of a class that is on screen, to start from or to go to.
+@MainActor
+func existing<Target, Context>(
+  _ type: Target.Type, for context: Context.Type = Void.self
+) -> DestinationStep<Target, Context> {
+  GeneralStep.custom(using: ClassFinder<Target, Context>())
+}

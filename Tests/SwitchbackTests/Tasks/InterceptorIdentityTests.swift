@@ -32,10 +32,7 @@ struct InterceptorIdentityTests {
   private func bag(
     from step: DestinationStep<ModelStack, Void>
   ) -> DestinationStep<BagScreen, Void> {
-    StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.push())
-      .from(step)
-      .assemble()
+    finding(BagScreen.self).using(.push()).from(step).assemble()
   }
 
   @Test func `A check in the chain that a closure case returns after the log-in is not skipped`()
@@ -117,11 +114,8 @@ struct InterceptorIdentityTests {
   }
 
   @Test func `With the same key in two chains, it is one`() async throws {
-    let step = StepAssembly(finder: NilFinder(), factory: ScreenFactory<AccountScreen, Void>())
-      .adding(note("first").keyed("log in"))
-      .using(.push())
-      .from(stack(note("second").keyed("log in")))
-      .assemble()
+    let step = building(AccountScreen.self).adding(note("first").keyed("log in")).using(.push())
+      .from(stack(note("second").keyed("log in"))).assemble()
     try await router.navigate(to: step)
     #expect(log.entries == ["first"])
   }
@@ -146,7 +140,7 @@ struct InterceptorIdentityTests {
   func `Two navigations that wait for one log-in share its answer`(_ mayGoOn: Bool) async throws {
     let gate = Gate()
     func account<Target: PlainScreen>(_ type: Target.Type) -> DestinationStep<Target, Int> {
-      StepAssembly(finder: ClassFinder<Target, Int>(), factory: ScreenFactory<Target, Int>())
+      finding(Target.self, for: Int.self)
         .adding(
           ClosureInterceptor<Void>(waitsForUser: true) { [log] in
             log.note("log in")
@@ -176,17 +170,15 @@ struct InterceptorIdentityTests {
 
   @Test func `Without a key, giving up ends those that wait at the same place, too`() async throws {
     let gate = Gate()
-    let step = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .adding(
-      ClosureInterceptor<Void>(waitsForUser: true) { [log] in
-        log.note("log in")
-        await gate.pass()
-        throw Refusal("Later.")
-      }
-    )
-    .using(.presentModally()).from(.current()).assemble()
+    let step = finding(BagScreen.self)
+      .adding(
+        ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+          log.note("log in")
+          await gate.pass()
+          throw Refusal("Later.")
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
     let navigations = (0..<3).map { _ in router.go(to: step) }
     await gate.reached()
     await settle()
@@ -199,18 +191,16 @@ struct InterceptorIdentityTests {
 
   @Test func `When the first is cancelled, the next one asks for all`() async throws {
     let gates = [Gate(), Gate()]
-    let step = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: ScreenFactory<BagScreen, Void>()
-    )
-    .adding(
-      ClosureInterceptor<Void>(waitsForUser: true) { [log] in
-        let number = log.entries.count
-        log.note("log in")
-        await gates[min(number, 1)].pass()
-      }
-      .keyed("log in")
-    )
-    .using(.presentModally()).from(.current()).assemble()
+    let step = finding(BagScreen.self)
+      .adding(
+        ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+          let number = log.entries.count
+          log.note("log in")
+          await gates[min(number, 1)].pass()
+        }
+        .keyed("log in")
+      )
+      .using(.presentModally()).from(.current()).assemble()
     let navigations = (0..<3).map { _ in router.go(to: step) }
     await gates[0].reached()
     await settle()
@@ -226,7 +216,7 @@ struct InterceptorIdentityTests {
   }
 
   @Test func `Thousands of interceptors on one step run once each, and are let go`() async throws {
-    var assembly = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
+    var assembly = building(BagScreen.self)
     for number in 0..<5000 { assembly = assembly.adding(note("\(number)")) }
     let step = assembly.using(.presentModally()).from(.current()).assemble()
     try await router.navigate(to: step)

@@ -16,8 +16,7 @@ struct LogInFirstTests {
     )
     .adding(ClosureInterceptor { [window] (_: Void) in try await logIn(window) })
     .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
-    .assemble()
+    .from(existing(ModelStack.self)).assemble()
   }
 
   @Test func `Logging in brings the stack that the chain starts from`() async throws {

@@ -84,8 +84,7 @@ struct TaskTests {
   @Test func `A post-routing task of a step that was passed over and found nowhere does not run`()
     async throws
   {
-    let bag = StepAssembly(finder: NilFinder(), factory: ScreenFactory<BagScreen, Void>())
-      .using(.presentModally())
+    let bag = building(BagScreen.self).using(.presentModally())
       .from(
         StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
           .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
@@ -142,7 +141,7 @@ struct TaskTests {
     let router = WindowRouter(window: window)
       .adding(.intercept { [log] (context: Any?) in log.note(context.map { "\($0)" } ?? "none") })
     func step<Context>(_ type: Context.Type) -> DestinationStep<HomeScreen, Context> {
-      GeneralStep.custom(using: ClassFinder<HomeScreen, Context>())
+      existing(HomeScreen.self, for: Context.self)
     }
     try await router.navigate(to: step(Int.self), with: 42)
     try await router.navigate(to: step(Any?.self))
