@@ -149,16 +149,6 @@ struct DismissTests {
     #expect(a.presentingViewController == nil)
   }
 
-  @Test func `Asked of the middle screen, only what is above it goes`() {
-    _ = showTower()
-    let top = Page("Top")
-    simulation.present(top, from: b)
-    b.dismiss(animated: true, completion: nil)
-    simulation.loop.turnUntilIdle()
-    #expect(b.presentedViewController == nil)
-    #expect(a.presentedViewController === b)
-  }
-
   @Test func `The completion runs after viewDidDisappear`() {
     _ = showTower()
     a.dismiss(animated: true) { [story] in story.note("completion") }

@@ -23,6 +23,7 @@ struct PresentTests {
     let page = Page("Page")
     simulation.present(page, from: stack.viewControllers[0], style: style)
     #expect(page.presentingViewController === tabs)
+    #expect(page.presentationController?.presentingViewController === tabs)
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])

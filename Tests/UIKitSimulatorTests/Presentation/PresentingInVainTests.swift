@@ -27,28 +27,6 @@ struct PresentingInVainTests {
     #expect(simulation.warnings.map(\.kind) == [.notInWindow])
   }
 
-  @Test func `Of a sheet and an alert in one turn only the first comes`() {
-    _ = simulation.window(home)
-    let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-    home.present(Page("Sheet"), animated: true, completion: nil)
-    home.present(alert, animated: true) { Issue.record("completed") }
-    simulation.loop.turnUntilIdle()
-    #expect(home.presentedViewController?.title == "Sheet")
-    #expect(simulation.warnings.map(\.kind) == [.presentationInProgress])
-  }
-
-  @Test func `An app's modals and a router's form one chain`() {
-    _ = simulation.window(home)
-    let own = Page("Own")
-    let foreign = UIAlertController(title: "Foreign", message: nil, preferredStyle: .alert)
-    simulation.present(own, from: home)
-    simulation.present(foreign, from: own)
-    own.dismiss(animated: true, completion: nil)
-    simulation.loop.turnUntilIdle()
-    #expect(foreign.presentingViewController == nil)
-    #expect(home.presentedViewController === own)
-  }
-
   @Test func `A presentation read too early keeps the style it was made for`() {
     _ = simulation.window(home)
     let page = Page("Page")

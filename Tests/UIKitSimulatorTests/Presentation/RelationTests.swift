@@ -67,17 +67,6 @@ struct RelationTests {
     #expect(sheet.parent == nil)
   }
 
-  @Test func `The presenter is the root of the parents, not the screen that was asked`() {
-    let stack = makeStack("Home")
-    _ = simulation.window(stack)
-    let sheet = Page("Sheet")
-    simulation.present(sheet, from: stack.viewControllers[0])
-
-    #expect(stack.viewControllers[0].presentedViewController === sheet)
-    #expect(sheet.presentingViewController === stack)
-    #expect(sheet.presentationController?.presentingViewController === stack)
-  }
-
   @Test func `What is on its way out is still presented, and says so`() {
     let home = Page("Home")
     _ = simulation.window(home)
