@@ -36,18 +36,6 @@ struct ModelContainerTests {
     #expect(window.changeCount == 2)
   }
 
-  @Test func `Children know their parent as long as they are inside`() async throws {
-    let home = HomeScreen()
-    let product = ProductScreen(1)
-    let stack = ModelStack(home)
-    try await stack.setContainedScreens([product], animated: false)
-    #expect(home.parent == nil)
-    #expect(product.parentScreen === stack)
-    try await stack.setContainedScreens([home, product], animated: false)
-    #expect(home.parent === stack)
-    #expect(stack.screens.map(\.name) == ["Home", "Product(1)"])
-  }
-
   @Test func `Replacing and revealing can be observed`() async throws {
     let tabs = ModelTabs(HomeScreen(), BagScreen())
     try await confirmation(expectedCount: 2) { observed in
@@ -90,35 +78,6 @@ struct ModelContainerTests {
 
 @MainActor
 struct ModelStackTests {
-  @Test func `Making a screen visible removes what lies on top of it`() async throws {
-    let window = ModelWindow(ModelStack(HomeScreen(), ProductScreen(1), ProductScreen(2)))
-    let stack = window.root as! ModelStack
-    let removed = stack.screens[2]
-    try await stack.makeVisible(stack.screens[1], animated: true)
-    #expect(
-      draw(window) == """
-        window
-        └─ stack
-           ├─ Home
-           └─ Product(1)*
-        """)
-    #expect(removed.parent == nil)
-    #expect(stack.top?.name == "Product(1)")
-  }
-
-  @Test func `Pushing keeps what is below`() async throws {
-    let stack = ModelStack(HomeScreen())
-    let window = ModelWindow(stack)
-    try await stack.setContainedScreens(
-      stack.containedScreens + [ProductScreen(1)], animated: true)
-    #expect(
-      draw(window) == """
-        window
-        └─ stack
-           ├─ Home
-           └─ Product(1)*
-        """)
-  }
 
   @Test func `The user goes back, but not past the first screen`() throws {
     let stack = ModelStack(HomeScreen(), ProductScreen(1))

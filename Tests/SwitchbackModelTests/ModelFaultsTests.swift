@@ -110,21 +110,4 @@ struct ModelFaultsTests {
     try await built.setContainedScreens([BagScreen()], animated: false)
     #expect(!window.faults.isEmpty)
   }
-
-  @Test func `A navigation can be made to fail at each of its operations in turn`() async throws {
-    var failures: [ModelError] = []
-    for number in 1... {
-      let suite = ModelFaultsTests()
-      let fault = suite.window.faults.fail(number: number)
-      do {
-        try await suite.perform(.dismiss)
-        try await suite.perform(.makeVisible)
-        try await suite.perform(.present)
-      } catch {
-        failures.append(try #require(error as? ModelError))
-      }
-      guard fault.hasOccurred else { break }
-    }
-    #expect(failures == [.injected(.dismiss), .injected(.makeVisible), .injected(.present)])
-  }
 }

@@ -30,20 +30,6 @@ struct ModelScreenTests {
     #expect(HomeScreen().window == nil)
   }
 
-  @Test func `A presentation opens a layer`() async throws {
-    let stack = ModelStack(HomeScreen())
-    let window = ModelWindow(stack)
-    try await stack.presentScreen(ModelStack(LoginScreen()), animated: true)
-    #expect(
-      draw(window) == """
-        window
-        ├─ stack
-        │  └─ Home*
-        └─ modal stack
-           └─ Login*
-        """)
-  }
-
   @Test func `The screen that is asked to is the one that presents`() async throws {
     let home = HomeScreen()
     let window = ModelWindow(ModelStack(home))
@@ -55,22 +41,6 @@ struct ModelScreenTests {
         │  └─ Home* ^
         └─ modal Login
         """)
-  }
-
-  @Test func `A dismissal takes all layers above along`() async throws {
-    let login = LoginScreen()
-    let terms = ModelScreen(name: "Terms")
-    let home = HomeScreen().presenting { login.presenting { terms } }
-    let window = ModelWindow(home)
-    try await home.dismissPresentedScreen(animated: true)
-    #expect(
-      draw(window) == """
-        window
-        └─ Home
-        """)
-    #expect(login.presentingScreen == nil)
-    #expect(login.presentedScreen == nil)
-    #expect(terms.presentingScreen == nil)
   }
 
   @Test func `What a screen presents leaves and returns with it`() async throws {
