@@ -15,82 +15,40 @@ struct LeavingTests {
       title: "keeps what is filled in", from: ["store://checkout?voucher=SPRING"],
       isLoggedIn: true,
       picture: """
-        window
-        ├─ tabs
-        │  ├─ stack
-        │  │  └─ Home*
-        │  ├─ stack
-        │  │  └─ Catalogue*
-        │  ├─ stack*
-        │  │  └─ Bag* ^
-        │  └─ stack
-        │     └─ Account*
-        └─ modal stack
-           └─ Checkout(voucher SPRING)*
-
         HomeScreen was not reached. Checkout(voucher SPRING) refuses to go. \
         Nothing has changed.
+
+        as before
         """),
     Situation(
       title: "keeps what is filled in, under another modal",
       from: ["store://checkout?voucher=SPRING", "store://settings"], isLoggedIn: true,
       picture: """
-        window
-        ├─ tabs
-        │  ├─ stack
-        │  │  └─ Home*
-        │  ├─ stack
-        │  │  └─ Catalogue*
-        │  ├─ stack*
-        │  │  └─ Bag* ^
-        │  └─ stack
-        │     └─ Account*
-        ├─ modal stack
-        │  └─ Checkout(voucher SPRING)*
-        └─ modal split
-           ├─ Settings*
-           └─ stack*
-              └─ SettingsPage(general)*
-
         HomeScreen was not reached. Checkout(voucher SPRING) refuses to go. \
         Nothing has changed.
+
+        as before
         """),
     Situation(
       title: "goes if the user says so", from: ["store://checkout?voucher=SPRING"],
       isLoggedIn: true, discardsChanges: true,
       picture: """
-        window                            window
-        ├─ tabs                           └─ tabs
-        │  ├─ stack                          ├─ stack*
-        │  │  └─ Home*                       │  └─ Home*
-        │  ├─ stack                          ├─ stack
-        │  │  └─ Catalogue*                  │  └─ Catalogue*
-        │  ├─ stack*                         ├─ stack
-        │  │  └─ Bag* ^                      │  └─ Bag*
-        │  └─ stack                          └─ stack
-        │     └─ Account*                       └─ Account*
-        └─ modal stack
-           └─ Checkout(voucher SPRING)*
-
         Home is on screen; reused Home
+
+        window
+        └─ tabs
+           ├─ stack*
+           │  └─ Home*
         """),
     Situation(
       title: "goes if nothing is filled in", from: ["store://checkout"], isLoggedIn: true,
       picture: """
-        window                window
-        ├─ tabs               └─ tabs
-        │  ├─ stack              ├─ stack*
-        │  │  └─ Home*           │  └─ Home*
-        │  ├─ stack              ├─ stack
-        │  │  └─ Catalogue*      │  └─ Catalogue*
-        │  ├─ stack*             ├─ stack
-        │  │  └─ Bag* ^          │  └─ Bag*
-        │  └─ stack              └─ stack
-        │     └─ Account*           └─ Account*
-        └─ modal stack
-           └─ Checkout*
-
         Home is on screen; reused Home
+
+        window
+        └─ tabs
+           ├─ stack*
+           │  └─ Home*
         """),
   ]
 

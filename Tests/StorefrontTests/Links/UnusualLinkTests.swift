@@ -16,19 +16,13 @@ struct UnusualLinkTests {
       Situation(
         title: "another category is open", from: ["store://category/jackets"],
         picture: """
-          window                                window
-          └─ tabs                               └─ tabs
-             ├─ stack                              ├─ stack
-             │  └─ Home*                           │  └─ Home*
-             ├─ stack*                             ├─ stack*
-             │  ├─ Catalogue                       │  ├─ Catalogue
-             │  └─ Category(jackets by name)*      │  └─ Category(shoes by price)*
-             ├─ stack                              ├─ stack
-             │  └─ Bag*                            │  └─ Bag*
-             └─ stack                              └─ stack
-                └─ Account*                           └─ Account*
-
           Category(shoes by price) is on screen; reused Catalogue; built Category(shoes by price)
+
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Catalogue
+             │  └─ Category(shoes by price)*
           """)
     ),
     (
@@ -36,19 +30,13 @@ struct UnusualLinkTests {
       Situation(
         title: "open in another order", from: ["store://category/shoes?sort=newest"],
         picture: """
-          window                                window
-          └─ tabs                               └─ tabs
-             ├─ stack                              ├─ stack
-             │  └─ Home*                           │  └─ Home*
-             ├─ stack*                             ├─ stack*
-             │  ├─ Catalogue                       │  ├─ Catalogue
-             │  └─ Category(shoes by newest)*      │  └─ Category(shoes by price)*
-             ├─ stack                              ├─ stack
-             │  └─ Bag*                            │  └─ Bag*
-             └─ stack                              └─ stack
-                └─ Account*                           └─ Account*
-
           Category(shoes by price) is on screen already
+
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Catalogue
+             │  └─ Category(shoes by price)*
           """)
     ),
     (
@@ -56,21 +44,15 @@ struct UnusualLinkTests {
       Situation(
         title: "open at another photo", from: ["store://product/42/gallery"],
         picture: """
-          window                             window
-          ├─ tabs                            ├─ tabs
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Home*                     │  │  └─ Home*
-          │  ├─ stack*                       │  ├─ stack*
-          │  │  ├─ Catalogue                 │  │  ├─ Catalogue
-          │  │  ├─ Category(shoes by name)   │  │  ├─ Category(shoes by name)
-          │  │  └─ Product(42)* ^            │  │  └─ Product(42)* ^
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Bag*                      │  │  └─ Bag*
-          │  └─ stack                        │  └─ stack
-          │     └─ Account*                  │     └─ Account*
-          └─ modal Gallery(42, photo 1)      └─ modal Gallery(42, photo 2)
-
           Gallery(42, photo 2) is on screen already
+
+          window
+          ├─ tabs
+          │  ├─ stack*
+          │  │  ├─ Catalogue
+          │  │  ├─ Category(shoes by name)
+          │  │  └─ Product(42)* ^
+          └─ modal Gallery(42, photo 2)
           """)
     ),
     (
@@ -78,22 +60,16 @@ struct UnusualLinkTests {
       Situation(
         title: "the gallery of another product is open", from: ["store://product/7/gallery"],
         picture: """
-          window                             window
-          ├─ tabs                            ├─ tabs
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Home*                     │  │  └─ Home*
-          │  ├─ stack*                       │  ├─ stack*
-          │  │  ├─ Catalogue                 │  │  ├─ Catalogue
-          │  │  ├─ Category(shoes by name)   │  │  ├─ Category(shoes by name)
-          │  │  └─ Product(7)* ^             │  │  └─ Product(42)* ^
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Bag*                      │  │  └─ Bag*
-          │  └─ stack                        │  └─ stack
-          │     └─ Account*                  │     └─ Account*
-          └─ modal Gallery(7, photo 1)       └─ modal Gallery(42, photo 2)
-
           Gallery(42, photo 2) is on screen; reused Category(shoes by name); built Product(42), \
           Gallery(42, photo 2)
+
+          window
+          ├─ tabs
+          │  ├─ stack*
+          │  │  ├─ Catalogue
+          │  │  ├─ Category(shoes by name)
+          │  │  └─ Product(42)* ^
+          └─ modal Gallery(42, photo 2)
           """)
     ),
     (
@@ -101,19 +77,10 @@ struct UnusualLinkTests {
       Situation(
         title: "cold start",
         picture: """
-          window
-          └─ tabs
-             ├─ stack*
-             │  └─ Home*
-             ├─ stack
-             │  └─ Catalogue*
-             ├─ stack
-             │  └─ Bag*
-             └─ stack
-                └─ Account*
-
           GalleryScreen was not reached. There is no photo 9 of product 42. There are photos 1 to \
           3.
+
+          as before
           """)
     ),
     (
@@ -121,22 +88,10 @@ struct UnusualLinkTests {
       Situation(
         title: "open at another photo", from: ["store://product/42/gallery"],
         picture: """
-          window
-          ├─ tabs
-          │  ├─ stack
-          │  │  └─ Home*
-          │  ├─ stack*
-          │  │  ├─ Catalogue
-          │  │  ├─ Category(shoes by name)
-          │  │  └─ Product(42)* ^
-          │  ├─ stack
-          │  │  └─ Bag*
-          │  └─ stack
-          │     └─ Account*
-          └─ modal Gallery(42, photo 1)
-
           GalleryScreen was not reached. There is no photo 9 of product 42. There are photos 1 to \
           3.
+
+          as before
           """)
     ),
     (
@@ -144,23 +99,17 @@ struct UnusualLinkTests {
       Situation(
         title: "from a gallery, which has no stack", from: ["store://product/42/gallery"],
         picture: """
-          window                             window
-          ├─ tabs                            ├─ tabs
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Home*                     │  │  └─ Home*
-          │  ├─ stack*                       │  ├─ stack*
-          │  │  ├─ Catalogue                 │  │  ├─ Catalogue
-          │  │  ├─ Category(shoes by name)   │  │  ├─ Category(shoes by name)
-          │  │  └─ Product(42)* ^            │  │  └─ Product(42)* ^
-          │  ├─ stack                        │  ├─ stack
-          │  │  └─ Bag*                      │  │  └─ Bag*
-          │  └─ stack                        │  └─ stack
-          │     └─ Account*                  │     └─ Account*
-          └─ modal Gallery(42, photo 1)      ├─ modal Gallery(42, photo 1)
-                                             └─ modal stack
-                                                └─ Help(returns)*
-
           Help(returns) is on screen; reused Gallery(42, photo 1); built stack, Help(returns)
+
+          window
+          ├─ tabs
+          │  ├─ stack*
+          │  │  ├─ Catalogue
+          │  │  ├─ Category(shoes by name)
+          │  │  └─ Product(42)* ^
+          ├─ modal Gallery(42, photo 1)
+          └─ modal stack
+             └─ Help(returns)*
           """)
     ),
     (
@@ -168,21 +117,15 @@ struct UnusualLinkTests {
       Situation(
         title: "filled in for another user", from: ["store://login/forgot-password?email=a"],
         picture: """
-          window                     window
-          ├─ tabs                    ├─ tabs
-          │  ├─ stack*               │  ├─ stack*
-          │  │  └─ Home*             │  │  └─ Home*
-          │  ├─ stack                │  ├─ stack
-          │  │  └─ Catalogue*        │  │  └─ Catalogue*
-          │  ├─ stack                │  ├─ stack
-          │  │  └─ Bag*              │  │  └─ Bag*
-          │  └─ stack                │  └─ stack
-          │     └─ Account*          │     └─ Account*
-          └─ modal stack             └─ modal stack
-             ├─ Login                   ├─ Login
-             └─ ForgotPassword(a)*      └─ ForgotPassword(kim@example.com)*
-
           ForgotPassword(kim@example.com) is on screen already
+
+          window
+          ├─ tabs
+          │  ├─ stack*
+          │  │  └─ Home*
+          └─ modal stack
+             ├─ Login
+             └─ ForgotPassword(kim@example.com)*
           """)
     ),
     (
@@ -190,19 +133,9 @@ struct UnusualLinkTests {
       Situation(
         title: "logged in", from: ["store://orders"], isLoggedIn: true,
         picture: """
-          window
-          └─ tabs
-             ├─ stack
-             │  └─ Home*
-             ├─ stack
-             │  └─ Catalogue*
-             ├─ stack
-             │  └─ Bag*
-             └─ stack*
-                ├─ Account
-                └─ Orders*
-
           OrderScreen was not reached. There is no order 5. The customer has made 1001, 1002.
+
+          as before
           """)
     ),
     (
@@ -210,18 +143,9 @@ struct UnusualLinkTests {
       Situation(
         title: "logged out",
         picture: """
-          window
-          └─ tabs
-             ├─ stack*
-             │  └─ Home*
-             ├─ stack
-             │  └─ Catalogue*
-             ├─ stack
-             │  └─ Bag*
-             └─ stack
-                └─ Account*
-
           OrderScreen was not reached. There is no order 5. The customer has made 1001, 1002.
+
+          as before
           """)
     ),
     (
@@ -229,20 +153,14 @@ struct UnusualLinkTests {
       Situation(
         title: "another product of the category is open", from: ["store://product/7"],
         picture: """
-          window                             window
-          └─ tabs                            └─ tabs
-             ├─ stack                           ├─ stack
-             │  └─ Home*                        │  └─ Home*
-             ├─ stack*                          ├─ stack*
-             │  ├─ Catalogue                    │  ├─ Catalogue
-             │  ├─ Category(shoes by name)      │  ├─ Category(shoes by name)
-             │  └─ Product(7)*                  │  └─ Product(42)*
-             ├─ stack                           ├─ stack
-             │  └─ Bag*                         │  └─ Bag*
-             └─ stack                           └─ stack
-                └─ Account*                        └─ Account*
-
           Product(42) is on screen; reused Category(shoes by name); built Product(42)
+
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Catalogue
+             │  ├─ Category(shoes by name)
+             │  └─ Product(42)*
           """)
     ),
     (
@@ -250,20 +168,14 @@ struct UnusualLinkTests {
       Situation(
         title: "a product of another category is open", from: ["store://product/12"],
         picture: """
-          window                               window
-          └─ tabs                              └─ tabs
-             ├─ stack                             ├─ stack
-             │  └─ Home*                          │  └─ Home*
-             ├─ stack*                            ├─ stack*
-             │  ├─ Catalogue                      │  ├─ Catalogue
-             │  ├─ Category(jackets by name)      │  ├─ Category(shoes by name)
-             │  └─ Product(12)*                   │  └─ Product(42)*
-             ├─ stack                             ├─ stack
-             │  └─ Bag*                           │  └─ Bag*
-             └─ stack                             └─ stack
-                └─ Account*                          └─ Account*
-
           Product(42) is on screen; reused Catalogue; built Category(shoes by name), Product(42)
+
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Catalogue
+             │  ├─ Category(shoes by name)
+             │  └─ Product(42)*
           """)
     ),
     (
@@ -271,18 +183,9 @@ struct UnusualLinkTests {
       Situation(
         title: "cold start",
         picture: """
-          window
-          └─ tabs
-             ├─ stack*
-             │  └─ Home*
-             ├─ stack
-             │  └─ Catalogue*
-             ├─ stack
-             │  └─ Bag*
-             └─ stack
-                └─ Account*
-
           ProductScreen was not reached. There is no product 999. The shop has 7, 12, 23, 31, 42.
+
+          as before
           """)
     ),
     (
@@ -293,27 +196,9 @@ struct UnusualLinkTests {
           "store://product/42", "store://product/42/gallery", "store://settings", "store://login",
         ],
         picture: """
-          window
-          ├─ tabs
-          │  ├─ stack
-          │  │  └─ Home*
-          │  ├─ stack*
-          │  │  ├─ Catalogue
-          │  │  ├─ Category(shoes by name)
-          │  │  └─ Product(42)* ^
-          │  ├─ stack
-          │  │  └─ Bag*
-          │  └─ stack
-          │     └─ Account*
-          ├─ modal Gallery(42, photo 1)
-          ├─ modal split
-          │  ├─ Settings*
-          │  └─ stack*
-          │     └─ SettingsPage(general)*
-          └─ modal stack
-             └─ Login*
-
           ProductScreen was not reached. There is no product 999. The shop has 7, 12, 23, 31, 42.
+
+          as before
           """)
     ),
   ]
