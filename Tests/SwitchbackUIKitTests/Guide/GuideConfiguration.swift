@@ -33,6 +33,19 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
     }
   }
 
+  /// The layer that it presents.
+  var layer: String? {
+    switch self {
+    case .product: "stack\n   └─ Product(42)*"
+    case .accountInStackOrNewStack: "stack\n   └─ Account*"
+    case .login: "stack\n   └─ Login*"
+    case .forgotPassword: "stack\n   ├─ Login\n   └─ ForgotPassword*"
+    case .visibleBag, .newBag, .presentedBag: "Bag"
+    case .customTransition: "Login"
+    case .homeAsRoot, .accountInVisibleStack, .tabsAsRoot, .accountWherever: nil
+    }
+  }
+
   /// In short forms, for any host.
   @MainActor
   func inShort<Host: GuideHost>(on host: Host.Type) -> BoundStep {
@@ -90,10 +103,9 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
         #expect(swiftUI.warnings == [])
       }
     }
-    try await Simulation.runInBothReadings(settings) { simulation in
-      try await body(try await simulation.window(drawing), simulation)
+    try await inWindowInBothReadings(drawing, settings: settings) { window, simulation in
+      try await body(window, simulation)
       await simulation.untilIdle()
-      #expect(simulation.warnings == [])
     }
   }
 

@@ -29,6 +29,9 @@ struct GuidePlace: Sendable, CustomTestStringConvertible {
       testDescription, from: drawing, to: lines.joined(separator: "\n") + "\n└─ modal " + layer)
   }
 
+  /// The place as it is.
+  var staying: Journey { Journey(testDescription, from: drawing, to: drawing) }
+
   /// The place with another root.
   func becoming(_ root: String) -> Journey {
     Journey(testDescription, from: drawing, to: "window\n└─ " + root)

@@ -85,12 +85,6 @@ extension GuideTests {
 
   nonisolated static let homeJourneys = [
     Journey(
-      "the root already",
-      """
-      window                          →  window
-      └─ Home                            └─ Home
-      """),
-    Journey(
       "the root, under a modal",
       """
       window                          →  window
@@ -125,14 +119,6 @@ extension GuideTests {
 
   nonisolated static let tabsJourneys = [
     Journey(
-      "another tab is selected",
-      """
-      window                          →  window
-      └─ tabs                            └─ tabs
-         ├─ Home                            ├─ Home
-         └─ Account*                        └─ Account*
-      """),
-    Journey(
       "under a modal",
       """
       window                          →  window
@@ -151,14 +137,6 @@ extension GuideTests {
          │  ├─ Home*                           ├─ Home*
          │  └─ Account                         └─ Account
          └─ Product(1)*
-      """),
-    Journey(
-      "presented",
-      """
-      window                          →  window
-      ├─ Login                           ├─ Login
-      └─ modal tabs                      └─ modal tabs
-         └─ Home*                           └─ Home*
       """),
   ]
 
@@ -197,14 +175,6 @@ extension GuideTests {
       └─ modal stack
          ├─ Shop
          └─ ForgotPassword*
-      """),
-    Journey(
-      "Account is visible",
-      """
-      window                          →  window
-      └─ tabs                            └─ tabs
-         ├─ Home                            ├─ Home
-         └─ Account*                        └─ Account*
       """),
     Journey(
       "Account is in the modal on top",

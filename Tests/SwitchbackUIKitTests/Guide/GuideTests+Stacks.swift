@@ -151,14 +151,6 @@ extension GuideTests {
                                                └─ Account*
       """),
     Journey(
-      "Account is visible",
-      """
-      window                          →  window
-      ├─ Shop                            ├─ Shop
-      └─ modal stack                     └─ modal stack
-         └─ Account*                        └─ Account*
-      """),
-    Journey(
       "Account is hidden in the stack: another one is pushed",
       """
       window                          →  window
@@ -167,25 +159,6 @@ extension GuideTests {
             ├─ Account                         ├─ Account
             └─ Shop*                           ├─ Shop
                                                └─ Account*
-      """),
-    Journey(
-      "Account is in another tab: another one is presented",
-      """
-      window                          →  window
-      └─ tabs                            ├─ tabs
-         ├─ Account                      │  ├─ Account
-         └─ Shop*                        │  └─ Shop*
-                                         └─ modal stack
-                                            └─ Account*
-      """),
-    Journey(
-      "Account is under a modal: another one is presented",
-      """
-      window                          →  window
-      ├─ Account                         ├─ Account
-      └─ modal Login                     ├─ modal Login
-                                         └─ modal stack
-                                            └─ Account*
       """),
   ]
 }

@@ -18,16 +18,10 @@ struct GuideTests {
     case .tabsAsRoot where place.hasTabs, .accountWherever where place.hasTabs,
       .accountInVisibleStack:
       return
-    case .product: journey = place.presenting("stack\n   └─ Product(42)*")
-    case .accountInStackOrNewStack: journey = place.presenting("stack\n   └─ Account*")
-    case .login: journey = place.presenting("stack\n   └─ Login*")
-    case .forgotPassword:
-      journey = place.presenting("stack\n   ├─ Login\n   └─ ForgotPassword*")
-    case .visibleBag, .newBag, .presentedBag: journey = place.presenting("Bag")
-    case .customTransition: journey = place.presenting("Login")
     case .homeAsRoot: journey = place.becoming("Home")
     case .tabsAsRoot: journey = place.becoming("tabs\n   ├─ Home*\n   └─ Account")
     case .accountWherever: journey = place.becoming("tabs\n   ├─ Home\n   └─ Account*")
+    default: journey = place.presenting(try #require(configuration.layer))
     }
     for spelling in GuideSpelling.allCases {
       try await expect(journey, configuration, spelling)
@@ -38,6 +32,65 @@ struct GuideTests {
       }
     }
   }
+
+  @Test(arguments: placesWithIt, GuideSpelling.allCases)
+  func `Where its screen is on display, a configuration changes nothing`(
+    _ there: (configuration: GuideConfiguration, place: GuidePlace), _ spelling: GuideSpelling
+  ) async throws {
+    try await expect(there.place.staying, there.configuration, spelling)
+  }
+
+  nonisolated static let placesWithIt: [(GuideConfiguration, GuidePlace)] = [
+    (.product, GuidePlace("presented", "window\n├─ Shop\n└─ modal stack\n   └─ Product(42)*")),
+    (.homeAsRoot, GuidePlace("the root", "window\n└─ Home")),
+    (.tabsAsRoot, GuidePlace("another tab", "window\n└─ tabs\n   ├─ Home\n   └─ Account*")),
+    (.tabsAsRoot, GuidePlace("presented", "window\n├─ Login\n└─ modal tabs\n   └─ Home*")),
+    (.accountWherever, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Home\n   └─ Account*")),
+    (
+      .accountInStackOrNewStack,
+      GuidePlace("presented", "window\n├─ Shop\n└─ modal stack\n   └─ Account*")
+    ),
+    (.login, GuidePlace("presented", "window\n├─ Shop\n└─ modal stack\n   └─ Login*")),
+    (
+      .forgotPassword,
+      GuidePlace(
+        "presented", "window\n├─ Shop\n└─ modal stack\n   ├─ Login\n   └─ ForgotPassword*")
+    ),
+    (.visibleBag, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Shop\n   └─ Bag*")),
+    (.visibleBag, presentedBag), (.presentedBag, presentedBag),
+  ]
+
+  nonisolated private static let presentedBag = GuidePlace(
+    "a bag is presented", "window\n├─ tabs\n│  ├─ Shop*\n│  └─ Bag\n└─ modal Bag")
+
+  @Test(arguments: placesWithAnother, GuideSpelling.allCases)
+  func `Where its finder does not look for its screen, a configuration presents another one`(
+    _ elsewhere: (configuration: GuideConfiguration, place: GuidePlace), _ spelling: GuideSpelling
+  ) async throws {
+    let layer = try #require(elsewhere.configuration.layer)
+    try await expect(elsewhere.place.presenting(layer), elsewhere.configuration, spelling)
+  }
+
+  nonisolated static let placesWithAnother: [(GuideConfiguration, GuidePlace)] = [
+    (.product, GuidePlace("in a stack", "window\n└─ stack\n   ├─ Product(42)\n   └─ Bag*")),
+    (.product, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Shop*\n   └─ Product(42)")),
+    (.product, GuidePlace("covered", "window\n├─ Shop\n├─ modal Product(42)\n└─ modal Bag")),
+    (
+      .accountInStackOrNewStack,
+      GuidePlace("a tab", "window\n└─ tabs\n   ├─ Account\n   └─ Shop*")
+    ),
+    (.accountInStackOrNewStack, GuidePlace("covered", "window\n├─ Account\n└─ modal Login")),
+    (.visibleBag, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Shop*\n   └─ Bag")),
+    (.visibleBag, GuidePlace("in a stack", "window\n└─ stack\n   ├─ Bag\n   └─ Shop*")),
+    (
+      .visibleBag,
+      GuidePlace("covered", "window\n├─ tabs\n│  ├─ Shop\n│  └─ Bag*\n└─ modal Login")
+    ),
+    (.visibleBag, GuidePlace("covered", "window\n├─ Shop\n├─ modal Bag\n└─ modal Login")),
+    (.newBag, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Shop\n   └─ Bag*")),
+    (.newBag, presentedBag),
+    (.presentedBag, GuidePlace("a tab", "window\n└─ tabs\n   ├─ Shop\n   └─ Bag*")),
+  ]
 
   /// Goes on a journey, and expects nothing to change afterwards, whatever comes to rest and however
   /// often it is asked for again.
