@@ -22,21 +22,6 @@ private final class ActiveViewController: Page {
   }
 }
 
-/// A screen of an app's own around another one, which does not conform to `ContainerScreen`.
-private final class Frame: UIViewController {
-  init(around screen: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    addChild(screen)
-    screen.didMove(toParent: self)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    for screen in children { view.addSubview(screen.view) }
-  }
-}
-
 /// A navigation controller of an app's own that keeps other screens than it is given.
 private final class OwnNavigationController: UINavigationController, NamedScreen {
   enum Way: CaseIterable { case keepsTwo, frames }
@@ -72,15 +57,10 @@ struct AppsOwnChangeTests {
     _ screens: UIViewController..., onto stack: UINavigationController
   ) -> DestinationStep<UIViewController, Any?> {
     let anchor = GeneralStep.custom(using: InstanceFinder<UINavigationController, Any?>(stack))
-    var step = StepAssembly(
-      finder: InstanceFinder<UIViewController, Any?>(screens[0]),
-      factory: ClosureFactory { (_: Any?) in screens[0] }
-    ).using(UINavigationController.push()).from(anchor).assemble()
+    var step = given(screens[0]).using(UINavigationController.push()).from(anchor).assemble()
     for screen in screens.dropFirst() {
-      step = StepAssembly(
-        finder: InstanceFinder<UIViewController, Any?>(screen),
-        factory: ClosureFactory { (_: Any?) in screen }
-      ).using(UINavigationController.push()).from(step.expectingContainer()).assemble()
+      step = given(screen).using(UINavigationController.push()).from(step.expectingContainer())
+        .assemble()
     }
     return step
   }
@@ -103,8 +83,8 @@ struct AppsOwnChangeTests {
   func `A pushed screen may remove those below it when it has appeared`(
     animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Login*")
+    try await inWindowInBothReadings("window\n└─ stack\n   ├─ Home\n   └─ Login*") {
+      window, simulation in
       let welcome = ActiveViewController("Welcome") {
         $0.navigationController?.viewControllers = [$0]
       }
@@ -115,8 +95,8 @@ struct AppsOwnChangeTests {
   }
 
   @Test func `A pushed screen may put others below itself, in an animated change`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Login*")
+    try await inWindowInBothReadings("window\n└─ stack\n   ├─ Home\n   └─ Login*") {
+      window, simulation in
       let welcome = ActiveViewController("Welcome") {
         $0.navigationController?.setViewControllers(
           [page("Tour"), page("Offer"), $0], animated: true)
@@ -140,8 +120,8 @@ struct AppsOwnChangeTests {
   func `The delegate of a stack may remove screens when one is shown`(
     animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Login\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   ├─ Login\n   └─ Home*") {
+      window, simulation in
       let stack: UINavigationController = try window.screen()
       let cleaner = Cleaner()
       stack.delegate = cleaner
@@ -155,8 +135,7 @@ struct AppsOwnChangeTests {
   func `Of several screens that are pushed together, the last may remove the others`(
     animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   └─ Home*") { window, simulation in
       let welcome = ActiveViewController("Welcome") { screen in
         screen.navigationController?.viewControllers.removeAll { $0.title == "Login" }
       }
@@ -167,7 +146,7 @@ struct AppsOwnChangeTests {
   }
 
   @Test func `An overridden push may keep the stack short`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let stack = OwnNavigationController()
       stack.viewControllers = [page("A"), page("B")]
       stack.way = .keepsTwo
@@ -184,7 +163,7 @@ struct AppsOwnChangeTests {
 
   @Test(arguments: [true, false])
   func `An overridden push may put each screen into another one`(animated: Bool) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let stack = OwnNavigationController()
       stack.way = .frames
       stack.setViewControllers([page("A")], animated: false)
@@ -206,8 +185,8 @@ struct AppsOwnChangeTests {
 
   @Test(arguments: 1...5)
   func `The app may set the stack while a screen is being pushed`(turns: Int) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Login\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   ├─ Login\n   └─ Home*") {
+      window, simulation in
       let stack: UINavigationController = try window.screen()
       let welcome = page("Welcome")
       var hasBegun = false
@@ -232,7 +211,7 @@ struct AppsOwnChangeTests {
 
   @Test(arguments: [true, false])
   func `A screen that is revealed may remove those below it`(animated: Bool) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let stack = UINavigationController()
       let home = ActiveViewController("Home") { screen in
         screen.navigationController?.viewControllers.removeAll { $0.title == "Login" }
@@ -247,7 +226,7 @@ struct AppsOwnChangeTests {
   }
 
   @Test func `A tab that is selected may remove another one`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let tabs = UITabBarController()
       let home = ActiveViewController("Home") { screen in
         screen.tabBarController?.viewControllers?.removeAll { $0.title == "Login" }
@@ -272,7 +251,7 @@ struct AppsOwnChangeTests {
           }, animated: animated)
       }
     }
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let tabs = StackedTabBarController()
       tabs.setViewControllers([page("Home")], animated: false)
       let window = simulation.makeWindow(root: tabs)
@@ -288,11 +267,8 @@ struct AppsOwnChangeTests {
            └─ stack*
               └─ Bag*
         """,
-        to: StepAssembly(
-          finder: InstanceFinder<UIViewController, Any?>(bag),
-          factory: ClosureFactory { (_: Any?) -> UIViewController in bag }
-        ).using(.addTab())
-          .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>())).assemble())
+        to: given(bag).using(.addTab())
+          .from(existing(UITabBarController.self)).assemble())
     }
   }
 
@@ -309,7 +285,7 @@ struct AppsOwnChangeTests {
           completion: completion)
       }
     }
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let pager = FramingPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pager.setViewControllers([page("A")], direction: .forward, animated: false)
       let window = simulation.makeWindow(root: pager)
@@ -317,11 +293,8 @@ struct AppsOwnChangeTests {
       let new = page("B")
       try await Self.check(
         in: window, simulation, "window\n└─ pager\n   └─ Frame*",
-        to: StepAssembly(
-          finder: InstanceFinder<UIViewController, Any?>(new),
-          factory: ClosureFactory { (_: Any?) -> UIViewController in new }
-        ).using(.setPage())
-          .from(GeneralStep.custom(using: ClassFinder<UIPageViewController, Any?>())).assemble())
+        to: given(new).using(.setPage())
+          .from(existing(UIPageViewController.self)).assemble())
       #expect(new.viewIfLoaded?.window === window)
     }
   }
@@ -337,7 +310,7 @@ struct AppsOwnChangeTests {
           completion: completion)
       }
     }
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let home = StackingViewController()
       home.title = "Home"
       let window = simulation.makeWindow(root: home)
@@ -345,32 +318,25 @@ struct AppsOwnChangeTests {
       let bag = page("Bag")
       try await Self.check(
         in: window, simulation, "window\n├─ Home\n└─ modal stack\n   └─ Bag*",
-        to: StepAssembly(
-          finder: InstanceFinder<UIViewController, Any?>(bag),
-          factory: ClosureFactory { (_: Any?) -> UIViewController in bag }
-        ).using(.presentModally()).from(.current()).assemble())
+        to: given(bag).using(.presentModally()).from(.current()).assemble())
     }
   }
 
   @Test func `A presented screen may change what is below it`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Login\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   ├─ Login\n   └─ Home*") {
+      window, simulation in
       let stack: UINavigationController = try window.screen()
       let welcome = ActiveViewController("Welcome") { _ in
         stack.viewControllers.removeAll { $0 is LoginViewController }
       }
       try await Self.check(
         in: window, simulation, "window\n├─ stack\n│  └─ Home*\n└─ modal Welcome",
-        to: StepAssembly(
-          finder: InstanceFinder<UIViewController, Any?>(welcome),
-          factory: ClosureFactory { (_: Any?) -> UIViewController in welcome }
-        ).using(.presentModally()).from(.current()).assemble())
+        to: given(welcome).using(.presentModally()).from(.current()).assemble())
     }
   }
 
   @Test func `Another screen on top is an error that says so`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   └─ Home*") { window, _ in
       let welcome = ActiveViewController("Welcome") {
         $0.navigationController?.setViewControllers([page("Home"), page("Offer")], animated: false)
       }

@@ -14,15 +14,13 @@ struct ContainerChangeTests {
     for nested in [Settings.NestedPush.dropped, .afterTransition] {
       var settings = Settings()
       settings.nestedPush = nested
-      try await Simulation.run(settings: settings) { simulation in
-        let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      try await inWindow("window\n└─ stack\n   └─ Home*", settings: settings) { window, _ in
         let stack = try window.screen(UINavigationController.self)
         stack.pushViewController(page("Pushed"), animated: true)
         try await stack.setContainedScreens(
           stack.containedScreens + [page("Next")], animated: true)
         #expect(
           window.drawn == "window\n└─ stack\n   ├─ Home\n   ├─ Pushed\n   └─ Next*")
-        #expect(simulation.warnings == [])
       }
     }
   }
@@ -31,20 +29,17 @@ struct ContainerChangeTests {
   func `The last screen that is taken out of a container is in it no more`(
     container: String
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ \(container)\n   └─ Home*")
+    try await inWindow("window\n└─ \(container)\n   └─ Home*") { window, _ in
       let home = try window.screen(HomeViewController.self)
       try await (window.rootScreen as? any ContainerScreen)?
         .setContainedScreens([], animated: false)
       #expect(home.parent == nil)
       #expect(window.drawn == "window\n└─ \(container)")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A stack that changes while it is waited for is not overwritten`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Account*")
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Account*") { window, simulation in
       let stack = try window.screen(UINavigationController.self)
       let swipe = simulation.swipeBack(in: stack)
       simulation.loop.schedule(after: 4) { swipe?.cancel() }
@@ -57,60 +52,15 @@ struct ContainerChangeTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `A navigation waits for the finger, and then looks at what it has left`(
-    isCompleted: Bool
-  ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
-      let swipe = simulation.swipeBack(in: try window.screen(UINavigationController.self))
-      simulation.loop.schedule(after: 100) {
-        if isCompleted { swipe?.complete() } else { swipe?.cancel() }
-      }
-      try await WindowRouter(window: window).navigate(
-        to: GuideConfigurations.accountInVisibleStack())
-      let rest = isCompleted ? "" : "   ├─ Bag\n"
-      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n\(rest)   └─ Account*")
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `A finger that never lets go does not hang the router`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
-      let stack = try window.screen(UINavigationController.self)
-      let swipe = try #require(simulation.swipeBack(in: stack))
-      let text = await text {
-        try await stack.makeVisible(stack.viewControllers[0], animated: true)
-      }
-      #expect(text.hasPrefix("A transition around <UINavigationController> began"))
-      swipe.cancel()
-    }
-  }
-
-  @Test func `A tab is selected and a screen presented without unbalanced calls`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
-      let tabs = try window.screen(UITabBarController.self)
-      try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
-      let sheet = page("Sheet")
-      sheet.modalPresentationStyle = .fullScreen
-      try await tabs.presentScreen(sheet, animated: true)
-      #expect(simulation.warnings == [])
-    }
-  }
-
   @Test func `A root that goes takes its modals along, and nothing stays in the window`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+    try await inWindow("window\n├─ Home\n├─ modal Bag\n└─ modal Login") { window, simulation in
       weak let login = try window.screen(LoginViewController.self)
       try await window.setRootScreen(page("New"), animated: true)
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ New")
       #expect(login == nil)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -123,7 +73,7 @@ struct ContainerChangeTests {
         present(login, animated: false, completion: nil)
       }
     }
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: Wall())
       await simulation.untilIdle()
       #expect(window.drawn == "window\n├─ Wall\n└─ modal Login")
@@ -137,8 +87,7 @@ struct ContainerChangeTests {
   @Test func `A root takes along what screens in unselected tabs present in their own context`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    try await inWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag") { window, simulation in
       let home = try window.screen(HomeViewController.self)
       home.definesPresentationContext = true
       let login = LoginViewController()
@@ -151,13 +100,11 @@ struct ContainerChangeTests {
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ New")
       #expect(login.presentingViewController == nil && home.presentedViewController == nil)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `What is presented on a root that is about to go is dismissed, too`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Bag")
+    try await inWindow("window\n└─ Bag") { window, simulation in
       // A root that was chosen just now is replaced a turn later.
       window.rootViewController = HomeViewController()
       weak let home = try window.screen(HomeViewController.self)
@@ -175,13 +122,11 @@ struct ContainerChangeTests {
       #expect(window.drawn == "window\n└─ New")
       #expect(login == nil)
       #expect(home == nil)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A root that is replaced under a navigation: it looks again`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, _ in
       var count = 0
       let login = StepAssembly(
         finder: .classFinder(),
@@ -197,12 +142,11 @@ struct ContainerChangeTests {
       try await WindowRouter(window: window).navigate(to: login)
       #expect(window.drawn == "window\n├─ New\n└─ modal Login")
       #expect(count == 2)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `Screens under More are tabs like others`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let tabs = UITabBarController()
       let pages = (1...7).map { page("Tab \($0)") }
       tabs.viewControllers = pages
@@ -218,28 +162,17 @@ struct ContainerChangeTests {
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 6"])
       try await router.navigate(to: GeneralStep.custom(using: InstanceFinder<Page, Any?>(pages[1])))
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 2"])
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A change that UIKit would raise an exception for is an error`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag")
+    try await inWindow(
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag"
+    ) { window, _ in
       let stack = try window.screen(UINavigationController.self)
       let home = try window.screen(HomeViewController.self)
       let bag = try window.screen(BagViewController.self)
       let cases: [([any Screen], String)] = [
-        (
-          [home, UINavigationController()],
-          "Pushing <UINavigationController> onto <UINavigationController> is not supported: such a "
-            + "container cannot be pushed."
-        ),
-        (
-          [home, UISplitViewController()],
-          "Pushing <UISplitViewController> onto <UINavigationController> is not supported: such a "
-            + "container cannot be pushed."
-        ),
         (
           [home, home],
           "Adding the same view controller instance <Home> to <UINavigationController> more than "

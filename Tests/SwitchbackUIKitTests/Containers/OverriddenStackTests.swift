@@ -72,7 +72,7 @@ struct OverriddenStackTests {
   func `A change of a stack is the one call that says it`(
     _ change: Change, isOnDisplay: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       var pages: [String: Page] = [:]
       for name in change.before + change.after where pages[name] == nil { pages[name] = page(name) }
       let stack = NotedNavigationController()
@@ -83,13 +83,12 @@ struct OverriddenStackTests {
       try await stack.setContainedScreens(change.after.compactMap { pages[$0] }, animated: true)
       #expect(stack.calls == [change.call])
       #expect(stack.viewControllers.map { name(of: $0) } == change.after)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test(arguments: changes.prefix(5).dropFirst())
   func `A screen that is in the stack is revealed by a pop`(_ change: Change) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let stack = NotedNavigationController()
       stack.viewControllers = change.before.map { page($0) }
       _ = simulation.makeWindow(root: stack)
@@ -102,7 +101,7 @@ struct OverriddenStackTests {
   }
 
   @Test func `A navigation pushes and goes back through what an app overrides`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let stack = NotedNavigationController(rootViewController: HomeViewController())
       // As UIKit's own initializer does.
       #expect(stack.calls == ["push Home"])
@@ -118,20 +117,16 @@ struct OverriddenStackTests {
   }
 
   @Test func `A stack that a factory makes gets its first screen by a push`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(.push())
-      .from(
-        SingleContainerStep(
-          finder: NilFinder(),
-          factory: NavigationControllerFactory { NotedNavigationController() })
-      )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+    try await inWindow("window\n└─ Home") { window, _ in
+      let account = finding(AccountViewController.self).using(.push())
+        .from(
+          SingleContainerStep(
+            finder: NilFinder(),
+            factory: NavigationControllerFactory { NotedNavigationController() })
+        )
+        .using(.presentModally())
+        .from(.current())
+        .assemble()
       try await WindowRouter(window: window).navigate(to: account)
       #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Account*")
       #expect(try window.screen(NotedNavigationController.self).calls == ["push Account"])
@@ -144,7 +139,7 @@ struct OverriddenStackTests {
         if viewControllers.isEmpty { super.pushViewController(viewController, animated: animated) }
       }
     }
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(
         root: Stubborn(rootViewController: HomeViewController()))
       await simulation.untilIdle()

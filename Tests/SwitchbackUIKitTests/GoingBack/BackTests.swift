@@ -38,66 +38,24 @@ struct BackTests {
       """),
   ])
   func previous(_ journey: Journey) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(journey.before)
+    try await inWindow(journey.before) { window, simulation in
       try await WindowRouter(window: window).navigateBack()
       #expect(window.drawn == journey.after)
       await simulation.untilIdle()
       #expect(window.drawn == journey.after)
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `Out of three modals and to the start, in two changes`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        """
-        window
-        ├─ stack
-        │  ├─ Home
-        │  └─ Bag*
-        ├─ modal Account
-        ├─ modal Login
-        └─ modal ForgotPassword
-        """)
-      let plan = try WindowRouter(window: window).planBack(.start)
-      #expect(plan.sentences.count == 2)
-      try await WindowRouter(window: window).navigateBack(.start)
-      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `Back while the user swipes back waits for the swipe, and goes on from there`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Login*")
+    try await inWindow(
+      "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Login*"
+    ) { window, simulation in
       let swipe = simulation.swipeBack(in: try window.screen(UINavigationController.self))
       simulation.loop.schedule(after: 5) { swipe?.complete() }
       try await WindowRouter(window: window).navigateBack()
       #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `Back to where the user came from, from another tab`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        """
-        window
-        └─ tabs
-           ├─ stack*
-           │  └─ Home*
-           └─ Bag
-        """)
-      let trail = Trail()
-      let router = WindowRouter(window: window).observing(trail.note)
-      try await router.navigate(
-        to: GeneralStep.custom(using: ClassFinder<BagViewController, Void>()))
-      try await router.navigateBack(.origin(in: trail))
-      #expect(window.drawn.contains("stack*"))
     }
   }
 }
@@ -118,8 +76,7 @@ struct ResultTests {
   private func result(
     _ act: @escaping @MainActor (UIWindow, Simulation) async throws -> Void
   ) async throws -> Int? {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let router = WindowRouter(window: window)
       var isShown = false
       let result = Task { try await router.result(of: Self.picker) { _ in isShown = true } }
@@ -188,8 +145,7 @@ struct ResultTests {
   @Test func `Nothing, when it goes while another screen covers it and other code keeps it`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let result = Task { try await WindowRouter(window: window).result(of: Self.pushed) }
       try await simulation.wait { (try? window.screen(PickerViewController.self)) != nil }
       await simulation.untilIdle()
@@ -207,13 +163,12 @@ struct ResultTests {
   }
 
   @Test func `A swipe that the user breaks off does not end the wait`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
       let picker = StepAssembly(
         finder: ClassFinder<PickerViewController, Void>(),
         factory: ClosureFactory { PickerViewController() }
       ).using(Push<UINavigationController>())
-        .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())).assemble()
+        .from(existing(UINavigationController.self, for: Void.self)).assemble()
       let result = Task { try await WindowRouter(window: window).result(of: picker) }
       try await simulation.wait { (try? window.screen(PickerViewController.self)) != nil }
       await simulation.untilIdle()

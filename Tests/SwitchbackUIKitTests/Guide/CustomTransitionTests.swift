@@ -66,52 +66,5 @@ struct CustomTransitionTests {
         """), 0
     ),
   ]
-
-  @Test func `Style and transition are set before the presentation is made`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      let login = StepAssembly(
-        finder: ClassFinder<LoginViewController, Any?>(),
-        factory: XibFactory<LoginViewController, Any?>()
-      )
-      .using(
-        GeneralAction.presentModally(
-          style: .formSheet, transition: .crossDissolve, isModalInPresentation: true)
-      )
-      .from(GeneralStep.current())
-      .assemble()
-      try await WindowRouter(window: window).navigate(to: login)
-      let screen = try window.screen(LoginViewController.self)
-      #expect(screen.presentationController?.presentationStyle == .formSheet)
-      #expect(screen.modalTransitionStyle == .crossDissolve)
-      #expect(screen.isModalInPresentation)
-    }
-  }
-
-  @Test func `A sheet and a popover are set up by their own names`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
-      let router = WindowRouter(window: window)
-      let source = try #require(window.rootViewController?.view)
-      let login: DestinationStep<LoginViewController, Any?> = StepAssembly(
-        finder: .nil(), factory: .xib()
-      )
-      .using(.popover(from: source))
-      .from(.current())
-      .assemble()
-      let bag: DestinationStep<BagViewController, Any?> = StepAssembly(
-        finder: NilFinder(), factory: ClassFactory()
-      )
-      .using(GeneralAction.presentModally(sheet: { $0.prefersGrabberVisible = true }))
-      .from(GeneralStep.current())
-      .assemble()
-      try await router.navigate(to: login)
-      try await router.navigate(to: bag)
-      let popover = try window.screen(LoginViewController.self).popoverPresentationController
-      #expect(popover?.sourceView === source)
-      let sheet = try window.screen(BagViewController.self).sheetPresentationController
-      #expect(sheet?.prefersGrabberVisible == true)
-    }
-  }
 }
 #endif

@@ -92,8 +92,7 @@ struct UnrestTests {
   private func end(
     _ configuration: GuideConfiguration, _ disturbance: Disturbance, from place: String, waits: Bool
   ) async throws -> String {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(place)
+    try await inWindow(place) { window, simulation in
       try disturbance.begin(in: window, simulation)
       if waits { await simulation.untilIdle() }
       let router = WindowRouter(window: window)
@@ -105,26 +104,8 @@ struct UnrestTests {
       let end = window.drawn
       await simulation.untilIdle()
       #expect(window.drawn == end)
-      #expect(simulation.warnings == [])
       return end
     }
-  }
-
-  @Test func `While a push animates, the next screen goes on top of it`() async throws {
-    try await check(
-      Journey(
-        "a push animates",
-        """
-        window                          →  window
-        └─ stack                           └─ stack
-           └─ Home*                           ├─ Home
-                                              ├─ Pushed
-                                              └─ Account*
-        """), to: GuideConfigurations.accountInVisibleStack(),
-      disturbance: { window, _ in
-        (window.rootViewController as? UINavigationController)?
-          .pushViewController(page("Pushed"), animated: true)
-      })
   }
 }
 #endif

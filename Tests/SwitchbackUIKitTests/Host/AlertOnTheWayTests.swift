@@ -25,14 +25,6 @@ private final class AskingViewController: Page {
 /// for its answer. See 'An alert on the way' in Docs/UIKitRules.md.
 @MainActor
 struct AlertOnTheWayTests {
-  private static func step(
-    _ screen: UIViewController
-  ) -> StepAssembly<
-    UIViewController, InstanceFinder<UIViewController, Any?>, ClosureFactory<UIViewController, Any?>
-  > {
-    StepAssembly(finder: InstanceFinder(screen), factory: ClosureFactory { (_: Any?) in screen })
-  }
-
   private static func asking() -> AskingViewController {
     let screen = AskingViewController()
     screen.title = "Asking"
@@ -43,11 +35,10 @@ struct AlertOnTheWayTests {
   func `A chain of presented screens goes on above the alert of one of them`(
     animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindowInBothReadings("window\n└─ Home") { window, simulation in
       let (asking, bag) = (Self.asking(), page("Bag"))
-      let chain = Self.step(bag).using(.presentModally())
-        .from(Self.step(asking).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = given(bag).using(.presentModally())
+        .from(given(asking).using(.presentModally()).from(.current()).assemble()).assemble()
       let router = WindowRouter(window: window)
       try await router.navigate(to: chain, animated: animated)
       let drawing = """
@@ -66,7 +57,6 @@ struct AlertOnTheWayTests {
       await simulation.untilIdle()
       #expect(asking.answers == ["Yes"])
       #expect(window.drawn == "window\n├─ Home\n└─ modal Asking")
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -74,12 +64,11 @@ struct AlertOnTheWayTests {
   func `A screen is presented above the alert of one that was pushed`(
     animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindowInBothReadings("window\n└─ stack\n   └─ Home*") { window, _ in
       let (asking, bag) = (Self.asking(), page("Bag"))
-      let stack = GeneralStep.custom(using: ClassFinder<UINavigationController, Any?>())
-      let chain = Self.step(bag).using(.presentModally())
-        .from(Self.step(asking).using(UINavigationController.push()).from(stack).assemble())
+      let stack = existing(UINavigationController.self)
+      let chain = given(bag).using(.presentModally())
+        .from(given(asking).using(UINavigationController.push()).from(stack).assemble())
         .assemble()
       try await WindowRouter(window: window).navigate(to: chain, animated: animated)
       #expect(
@@ -91,12 +80,11 @@ struct AlertOnTheWayTests {
           ├─ modal UIAlertController
           └─ modal Bag
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `An alert that was there before goes if the destination is below it`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let asking = Self.asking()
       let stack = UINavigationController(rootViewController: asking)
       let tabs = UITabBarController()
@@ -109,7 +97,7 @@ struct AlertOnTheWayTests {
         to: GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(asking)))
       await simulation.untilIdle()
       #expect(window.drawn.contains("modal UIAlertController"))
-      let chain = Self.step(bag).using(UINavigationController.push())
+      let chain = given(bag).using(UINavigationController.push())
         .from(GeneralStep.custom(using: InstanceFinder<UINavigationController, Any?>(stack)))
         .assemble()
       try await router.navigate(to: chain)
@@ -126,7 +114,7 @@ struct AlertOnTheWayTests {
   }
 
   @Test func `An alert that comes while screens are put below it stays above them`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let asking = Self.asking()
       let inner = UINavigationController(rootViewController: page("First"))
       let tabs = UITabBarController()
@@ -135,7 +123,7 @@ struct AlertOnTheWayTests {
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
       let bag = page("Bag")
-      let chain = Self.step(bag).using(UINavigationController.push())
+      let chain = given(bag).using(UINavigationController.push())
         .from(GeneralStep.custom(using: InstanceFinder<UINavigationController, Any?>(inner)))
         .assemble()
       // The app selects the tab whose screen asks as soon as the navigation has begun to change.
@@ -161,13 +149,12 @@ struct AlertOnTheWayTests {
   }
 
   @Test func `Two alerts on the way are two layers`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindowInBothReadings("window\n└─ Home") { window, _ in
       let (first, second, bag) = (Self.asking(), Self.asking(), page("Bag"))
-      let chain = Self.step(bag).using(.presentModally())
+      let chain = given(bag).using(.presentModally())
         .from(
-          Self.step(second).using(.presentModally())
-            .from(Self.step(first).using(.presentModally()).from(.current()).assemble())
+          given(second).using(.presentModally())
+            .from(given(first).using(.presentModally()).from(.current()).assemble())
             .assemble()
         )
         .assemble()
@@ -182,7 +169,6 @@ struct AlertOnTheWayTests {
           ├─ modal UIAlertController
           └─ modal Bag
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -193,18 +179,16 @@ struct AlertOnTheWayTests {
         Task { _ = try await PromptTests.alert.show(above: self) }
       }
     }
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindowInBothReadings("window\n└─ Home") { window, simulation in
       let prompting = PromptingViewController()
       prompting.title = "Prompting"
       let bag = page("Bag")
-      let chain = Self.step(bag).using(.presentModally())
-        .from(Self.step(prompting).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = given(bag).using(.presentModally())
+        .from(given(prompting).using(.presentModally()).from(.current()).assemble()).assemble()
       try await WindowRouter(window: window).navigate(to: chain)
       await simulation.untilIdle()
       let layers = try Hierarchy(of: window).layers.map { name(of: $0) }
       #expect(layers.contains("Bag") && layers.contains("UIAlertController"))
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -221,17 +205,17 @@ struct AlertOnTheWayTests {
   }
 
   @Test func `When a later step fails, all is undone but the alert`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let (asking, bag) = (Self.asking(), page("Bag"))
       let tabs = UITabBarController()
       tabs.viewControllers = [page("Home"), asking]
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
-      let modal = Self.step(bag).using(.presentModally())
+      let modal = given(bag).using(.presentModally())
         .from(GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(asking))).assemble()
       let text = await text {
         try await WindowRouter(window: window).navigate(
-          to: Self.step(page("Never")).using(FailingAction()).from(modal).assemble())
+          to: given(page("Never")).using(FailingAction()).from(modal).assemble())
       }
       #expect(text.contains("All changes were undone"))
       await simulation.untilIdle()
@@ -246,7 +230,6 @@ struct AlertOnTheWayTests {
       simulation.tap("Yes", in: try window.screen())
       await simulation.untilIdle()
       #expect(asking.answers == ["Yes"])
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -259,12 +242,11 @@ struct AlertOnTheWayTests {
         }
       }
     }
-    try await Simulation.runInBothReadings { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindowInBothReadings("window\n└─ Home") { window, _ in
       let offering = OfferingViewController()
       offering.title = "Offering"
-      let chain = Self.step(page("Bag")).using(.presentModally())
-        .from(Self.step(offering).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = given(page("Bag")).using(.presentModally())
+        .from(given(offering).using(.presentModally()).from(.current()).assemble()).assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: chain) }
       #expect(text.contains("which is already presenting <Offer>"))
     }

@@ -19,12 +19,12 @@ final class ClosedDrawerController: UIViewController {
 
 @MainActor
 struct ClosedContainerTests {
-  static let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+  static let bag = existing(BagViewController.self)
 
   static func error(
     with root: UIViewController, to step: DestinationStep<BagViewController, Any?>
   ) async throws -> String {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: root)
       await simulation.untilIdle()
       return await text { try await WindowRouter(window: window).navigate(to: step) }

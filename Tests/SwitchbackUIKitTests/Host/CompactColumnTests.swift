@@ -35,20 +35,16 @@ struct CompactColumnTests {
   @Test func `Collapsed, the compact column is all there is: it is found, filled and replaced`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: Self.split(), width: .compact)
       await simulation.untilIdle()
       #expect(window.drawn == Self.narrow)
       let router = WindowRouter(window: window)
-      let home = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      let home = existing(HomeViewController.self)
       #expect(try await router.navigate(to: home).isAlreadyThere)
 
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UINavigationController.push())
-      .from(home.expectingContainer())
-      .assemble()
+      let account = finding(AccountViewController.self).using(UINavigationController.push())
+        .from(home.expectingContainer()).assemble()
       try await router.navigate(to: account)
       #expect(
         window.drawn == """
@@ -68,12 +64,11 @@ struct CompactColumnTests {
           """)
       #expect(
         try await router.navigate(to: TripleColumnTests.bag(in: .compact)).isAlreadyThere)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `Expanded, the compact column is nowhere, and the others are there`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: Self.split(), width: .compact)
       await simulation.untilIdle()
       simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
@@ -81,7 +76,6 @@ struct CompactColumnTests {
       #expect(window.drawn == Self.wide)
       try await WindowRouter(window: window).navigate(to: TripleColumnTests.bag(in: .secondary))
       #expect(window.drawn == Self.wide.replacing("Product(1)", with: "Bag"))
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -92,7 +86,7 @@ struct CompactColumnTests {
   func `A column that is nowhere in this width is an error, and nothing has changed`(
     _ width: UIUserInterfaceSizeClass, _ column: UISplitViewController.Column
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: Self.split(), width: width)
       await simulation.untilIdle()
       let before = width == .compact ? Self.narrow : Self.wide
@@ -103,7 +97,6 @@ struct CompactColumnTests {
       }
       #expect(text.contains("There is no place for <a \(column) column>"))
       #expect(window.drawn == before)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -122,8 +115,7 @@ struct CompactColumnTests {
         """
       ),
     ] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n└─ Login", width: width)
+      try await inWindow("window\n└─ Login", width: width) { window, _ in
         let split = StepAssembly(
           finder: .classFinder(),
           factory: CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
@@ -146,7 +138,6 @@ struct CompactColumnTests {
         .assemble()
         try await WindowRouter(window: window).navigate(to: split)
         #expect(window.drawn == after)
-        #expect(simulation.warnings == [])
       }
     }
   }

@@ -9,15 +9,11 @@ import UIKitSimulator
 /// Both sides of a split view change where there is room for one of them.
 @MainActor
 struct CompactSplitTests {
-  static let split = GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>())
+  static let split = existing(UISplitViewController.self)
 
   /// Bag as the secondary of the split view.
-  static let bag = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-  )
-  .using(UISplitViewController.setSecondary())
-  .from(split)
-  .assemble()
+  static let bag = finding(BagViewController.self).using(UISplitViewController.setSecondary())
+    .from(split).assemble()
 
   @Test func `A primary that is no stack has no place for a secondary: an error says so`()
     async throws
@@ -32,7 +28,7 @@ struct CompactSplitTests {
   @Test func `A primary of the app's own that is no stack has none either, in a hidden tab too`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController()
       split.viewControllers = [
         SideMenuController(menu: HomeViewController(), content: AccountViewController())
@@ -51,17 +47,14 @@ struct CompactSplitTests {
             "its primary <SideMenuController> is not a navigation controller that can push it."))
         #expect(window.drawn == before)
       }
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `Pushing beside a primary that is no stack says that the split view is collapsed`()
     async throws
   {
-    let bag = StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-    )
-    .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
+    let bag = finding(BagViewController.self)
+      .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
     let text = try await failure("window\n└─ split\n   └─ Home*", to: bag)
     #expect(
       text.contains(
@@ -82,29 +75,26 @@ struct CompactSplitTests {
   }
 
   /// A new primary, and a screen pushed in the secondary.
-  static let both = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-  )
-  .using(UISplitViewController.pushInSecondary())
-  .from(
-    StepAssembly(
-      finder: NilFinder<UINavigationController, Any?>(),
-      factory: ClosureFactory { (_: Any?) in
-        UINavigationController(rootViewController: AccountViewController())
-      }
+  static let both = finding(BagViewController.self).using(UISplitViewController.pushInSecondary())
+    .from(
+      StepAssembly(
+        finder: NilFinder<UINavigationController, Any?>(),
+        factory: ClosureFactory { (_: Any?) in
+          UINavigationController(rootViewController: AccountViewController())
+        }
+      )
+      .using(UISplitViewController.setPrimary())
+      .from(split)
+      .assemble()
+      .expectingContainer()
     )
-    .using(UISplitViewController.setPrimary())
-    .from(split)
     .assemble()
-    .expectingContainer()
-  )
-  .assemble()
 
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
   func `The primary is replaced and a screen pushed beside it, however wide the window is`(
     _ width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController()
       split.viewControllers = [
         UINavigationController(rootViewController: HomeViewController()),
@@ -132,7 +122,6 @@ struct CompactSplitTests {
                   ├─ Account
                   └─ Bag*
             """))
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -142,7 +131,7 @@ struct CompactSplitTests {
       _ width: UIUserInterfaceSizeClass
     ) async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(HomeViewController(), for: .primary)
       split.setViewController(page("Detail"), for: .secondary)
@@ -153,7 +142,6 @@ struct CompactSplitTests {
       #expect(bag.navigationController?.viewControllers.first?.title == "Detail")
       #expect(bag.viewIfLoaded?.window === window)
       #expect(try window.screen(AccountViewController.self).parent != nil)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -174,9 +162,7 @@ struct CompactSplitTests {
         factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Accounts") }
       )
       .using(SetPrimary<ModelSplit>())
-      .from(GeneralStep.custom(using: ClassFinder<ModelSplit, Any?>()))
-      .assemble()
-      .expectingContainer()
+      .from(existing(ModelSplit.self)).assemble().expectingContainer()
     )
     .assemble()
     try await WindowRouter(window: window).navigate(to: step)

@@ -8,14 +8,11 @@ import UIKitSimulator
 @MainActor
 struct DetachedTabTests {
   /// The account, on top of the first screen of the second tab.
-  static let account = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-  )
-  .using(UINavigationController.push())
-  .from(
-    GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()).expectingContainer()
-  )
-  .assemble()
+  static let account = finding(AccountViewController.self).using(UINavigationController.push())
+    .from(
+      existing(BagViewController.self).expectingContainer()
+    )
+    .assemble()
 
   static let start = """
     window
@@ -45,8 +42,7 @@ struct DetachedTabTests {
   func `A screen in another tab is shown, for however long the tab lets go of it`(
     turns: Int, animated: Bool
   ) async throws {
-    try await Simulation.run(settings: Self.settings(turns: turns)) { simulation in
-      let window = try await simulation.window(Self.start)
+    try await inWindow(Self.start, settings: Self.settings(turns: turns)) { window, simulation in
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.account, animated: animated)
       #expect(window.drawn == Self.reached)
@@ -54,7 +50,6 @@ struct DetachedTabTests {
       #expect(window.drawn == Self.reached)
       let account = try window.screen(AccountViewController.self)
       #expect(account.viewIfLoaded?.window === window)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -62,17 +57,12 @@ struct DetachedTabTests {
   func `A navigation that begins while the screen is let go of waits until it is back`(
     turns: Int, later: Int
   ) async throws {
-    try await Simulation.run(settings: Self.settings(turns: turns)) { simulation in
-      let window = try await simulation.window(Self.start)
+    try await inWindow(Self.start, settings: Self.settings(turns: turns)) { window, simulation in
       let tabs = try window.screen(UITabBarController.self)
       tabs.selectedIndex = 1
       for _ in 0..<later { simulation.loop.turn() }
-      let modal = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-      )
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
-      .assemble()
+      let modal = finding(LoginViewController.self).using(GeneralAction.presentModally())
+        .from(existing(BagViewController.self)).assemble()
       try await WindowRouter(window: window).navigate(to: modal)
       #expect(
         window.drawn == """
@@ -83,7 +73,6 @@ struct DetachedTabTests {
           │     └─ Bag*
           └─ modal Login
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -97,12 +86,8 @@ struct DetachedTabTests {
         let window = try await simulation.window(Self.reached)
         let tabs = try window.screen(UITabBarController.self)
         let stack = try window.screen(UINavigationController.self)
-        let login = StepAssembly(
-          finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-        )
-        .using(UINavigationController.push())
-        .from(Self.account.expectingContainer())
-        .assemble()
+        let login = finding(LoginViewController.self).using(UINavigationController.push())
+          .from(Self.account.expectingContainer()).assemble()
         simulation.loop.schedule(after: turn + 1) { simulation.tap(stack, in: tabs) }
         // So that the tap comes before, within and after it.
         simulation.loop.turn(times: 3)

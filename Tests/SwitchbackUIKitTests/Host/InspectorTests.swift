@@ -21,7 +21,7 @@ struct InspectorTests {
   }
 
   @Test func `A screen in the inspector is found, and seen as what is on display`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let (window, split) = await Self.split(in: simulation)
       #expect(
         window.drawn == """
@@ -37,7 +37,7 @@ struct InspectorTests {
       split.preferredDisplayMode = .secondaryOnly
       await simulation.untilIdle()
       #expect(split.visibleScreens.count == 2)
-      let step = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      let step = existing(HomeViewController.self)
       try await WindowRouter(window: window).navigate(to: step)
       #expect(split.visibleScreens.count == 3)
     }
@@ -46,14 +46,13 @@ struct InspectorTests {
   @Test func `The other columns change beside the inspector, and it goes when it is left out`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let (window, split) = await Self.split(in: simulation)
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UISplitViewController.show(in: .secondary))
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+      let account = finding(AccountViewController.self)
+        .using(UISplitViewController.show(in: .secondary)).from(
+          existing(UISplitViewController.self)
+        )
+        .assemble()
       try await WindowRouter(window: window).navigate(to: account)
       #expect(
         window.drawn == """
@@ -70,7 +69,6 @@ struct InspectorTests {
         Array(split.containedScreens.prefix(2)), animated: false)
       #expect(split.viewController(for: .inspector) == nil)
       #expect(split.containedScreens.count == 2)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -78,7 +76,7 @@ struct InspectorTests {
   func `A secondary comes before the inspector where there was none, and is replaced the next time`(
     style: UISplitViewController.Style
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController(style: style)
       split.setViewController(
         UINavigationController(rootViewController: HomeViewController()), for: .primary)
@@ -91,11 +89,9 @@ struct InspectorTests {
       let window = simulation.makeWindow(root: split, width: .regular)
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
-      let from = GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>())
-      let pushed = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UISplitViewController.pushInSecondary()).from(from).assemble()
+      let from = existing(UISplitViewController.self)
+      let pushed = finding(AccountViewController.self)
+        .using(UISplitViewController.pushInSecondary()).from(from).assemble()
       await #expect(throws: NavigationError.self) { try await router.navigate(to: pushed) }
       for name in ["Bag", "Account"] {
         let step = StepAssembly(
@@ -116,27 +112,24 @@ struct InspectorTests {
                   └─ Login*
             """)
       }
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A screen is shown in the inspector`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let (window, split) = await Self.split(in: simulation)
       split.setViewController(nil, for: .inspector)
       await simulation.untilIdle()
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UISplitViewController.show(in: .inspector))
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+      let account = finding(AccountViewController.self)
+        .using(UISplitViewController.show(in: .inspector)).from(
+          existing(UISplitViewController.self)
+        )
+        .assemble()
       let router = WindowRouter(window: window)
       try await router.navigate(to: account)
       #expect(window.drawn.hasSuffix("   └─ stack*\n      └─ Account*"))
       #expect(split.containedScreens.count == 3)
       #expect(try await router.navigate(to: account).isAlreadyThere)
-      #expect(simulation.warnings == [])
     }
   }
 }

@@ -38,46 +38,38 @@ struct LateDisplayTests {
       .assemble()
   }
 
-  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `The list of a new classic split view is shown, although the window is narrow`(
-    _ width: UIUserInterfaceSizeClass
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular], [true, false])
+  func `The list of a new split view is shown, although the window is narrow`(
+    _ width: UIUserInterfaceSizeClass, hasColumns: Bool
   ) async throws {
-    let factory = CompleteFactoryAssembly(factory: SplitControllerFactory())
-      .with(
-        ClosureFactory { (_: Any?) in Self.stack(HomeViewController()) },
-        using: UISplitViewController.setPrimary()
-      )
-      .with(
-        ClosureFactory { (_: Any?) in Self.stack(BagViewController()) },
-        using: UISplitViewController.setSecondary()
-      )
-      .assemble()
-    let detail = width == .regular ? "\n   └─ stack*\n      └─ Bag*" : ""
-    let bar = width == .regular ? "│" : " "
-    try await check(
-      "window\n└─ Login", to: Self.list(factory), width: width,
-      gives: "window\n└─ split\n   \(width == .regular ? "├" : "└")─ stack*\n   \(bar)  └─ Home*"
-        + detail)
-  }
-
-  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `The list of a new split view with columns is shown, although the window is narrow`(
-    _ width: UIUserInterfaceSizeClass
-  ) async throws {
-    let factory = CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
-      .with(
-        ClassFactory<HomeViewController, Any?>(), using: UISplitViewController.show(in: .primary)
-      )
-      .with(
-        ClassFactory<BagViewController, Any?>(), using: UISplitViewController.show(in: .secondary)
-      )
-      .assemble()
-    let detail = width == .regular ? "\n   └─ stack*\n      └─ Bag*" : ""
-    let bar = width == .regular ? "│" : " "
-    try await check(
-      "window\n└─ Login", to: Self.list(factory), width: width,
-      gives: "window\n└─ split\n   \(width == .regular ? "├" : "└")─ stack*\n   \(bar)  └─ Home*"
-        + detail)
+    let list =
+      hasColumns
+      ? Self.list(
+        CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+          .with(ClassFactory<HomeViewController, Any?>(), using: .show(in: .primary))
+          .with(ClassFactory<BagViewController, Any?>(), using: .show(in: .secondary))
+          .assemble())
+      : Self.list(
+        CompleteFactoryAssembly(factory: SplitControllerFactory())
+          .with(
+            ClosureFactory { (_: Any?) in Self.stack(HomeViewController()) }, using: .setPrimary()
+          )
+          .with(
+            ClosureFactory { (_: Any?) in Self.stack(BagViewController()) }, using: .setSecondary()
+          )
+          .assemble())
+    let after =
+      width == .regular
+      ? """
+      window
+      └─ split
+         ├─ stack*
+         │  └─ Home*
+         └─ stack*
+            └─ Bag*
+      """
+      : "window\n└─ split\n   └─ stack*\n      └─ Home*"
+    try await check("window\n└─ Login", to: list, width: width, gives: after)
   }
 
   @Test
@@ -85,29 +77,26 @@ struct LateDisplayTests {
     async throws
   {
     let delegate = Decider()
-    let detail = StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-    )
-    .using(UISplitViewController.setSecondary())
-    .from(
-      SingleContainerStep(
-        finder: ClassFinder<UISplitViewController, Any?>(),
-        factory: CompleteFactoryAssembly(
-          factory: SplitControllerFactory {
-            let split = UISplitViewController()
-            split.delegate = delegate
-            return split
-          }
-        )
-        .with(
-          ClosureFactory { (_: Any?) in Self.stack(HomeViewController()) },
-          using: UISplitViewController.setPrimary()
-        )
-        .assemble())
-    )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    let detail = finding(BagViewController.self).using(UISplitViewController.setSecondary())
+      .from(
+        SingleContainerStep(
+          finder: ClassFinder<UISplitViewController, Any?>(),
+          factory: CompleteFactoryAssembly(
+            factory: SplitControllerFactory {
+              let split = UISplitViewController()
+              split.delegate = delegate
+              return split
+            }
+          )
+          .with(
+            ClosureFactory { (_: Any?) in Self.stack(HomeViewController()) },
+            using: UISplitViewController.setPrimary()
+          )
+          .assemble())
+      )
+      .using(GeneralAction.replaceRoot())
+      .from(GeneralStep.root())
+      .assemble()
     try await check(
       "window\n└─ Login", to: detail, width: .compact,
       gives: """
@@ -123,24 +112,22 @@ struct LateDisplayTests {
     async throws
   {
     let delegate = Decider()
-    let detail = StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-    )
-    .using(UISplitViewController.show(in: .secondary))
-    .from(
-      SingleContainerStep(
-        finder: ClassFinder<UISplitViewController, Any?>(),
-        factory: CompleteFactoryAssembly(
-          factory: SplitControllerFactory(style: .doubleColumn) { $0.delegate = delegate }
-        )
-        .with(
-          ClassFactory<HomeViewController, Any?>(), using: UISplitViewController.show(in: .primary)
-        )
-        .assemble())
-    )
-    .using(GeneralAction.presentModally(style: .fullScreen))
-    .from(GeneralStep.current())
-    .assemble()
+    let detail = finding(BagViewController.self).using(UISplitViewController.show(in: .secondary))
+      .from(
+        SingleContainerStep(
+          finder: ClassFinder<UISplitViewController, Any?>(),
+          factory: CompleteFactoryAssembly(
+            factory: SplitControllerFactory(style: .doubleColumn) { $0.delegate = delegate }
+          )
+          .with(
+            ClassFactory<HomeViewController, Any?>(),
+            using: UISplitViewController.show(in: .primary)
+          )
+          .assemble())
+      )
+      .using(GeneralAction.presentModally(style: .fullScreen))
+      .from(GeneralStep.current())
+      .assemble()
     try await check(
       "window\n└─ Login", to: detail, width: .compact,
       gives: """
@@ -154,64 +141,40 @@ struct LateDisplayTests {
         """)
   }
 
-  /// A split view in the tab that is not shown, and a navigation to its new detail.
-  private func showDetail(
-    beside list: UIViewController, _ delegate: Decider? = nil
-  ) async throws -> String {
-    let detail = StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-    )
-    .using(UISplitViewController.setSecondary())
-    .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-    .assemble()
-    return try await Simulation.run { simulation in
+  @Test func `A new detail is shown, although the split view puts it away when its tab is shown`()
+    async throws
+  {
+    let detail = finding(BagViewController.self).using(UISplitViewController.setSecondary())
+      .from(existing(UISplitViewController.self)).assemble()
+    try await onDevice { simulation in
       let split = UISplitViewController()
+      let delegate = Decider()
       split.delegate = delegate
-      split.viewControllers = [list]
+      split.viewControllers = [Self.stack(HomeViewController())]
       let tabs = UITabBarController()
       tabs.viewControllers = [split, ProductViewController(id: 1)]
       tabs.selectedIndex = 1
       let window = simulation.makeWindow(root: tabs, width: .compact)
       await simulation.untilIdle()
       try await WindowRouter(window: window).navigate(to: detail)
-      #expect(simulation.warnings == [])
-      return window.drawn
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ split*
+             │  └─ stack*
+             │     ├─ Home
+             │     └─ Bag*
+             └─ Product(1)
+          """)
     }
-  }
-
-  @Test func `A new detail is shown, although the split view puts it away when its tab is shown`()
-    async throws
-  {
-    let delegate = Decider()
-    #expect(
-      try await showDetail(beside: Self.stack(HomeViewController()), delegate) == """
-        window
-        └─ tabs
-           ├─ split*
-           │  └─ stack*
-           │     ├─ Home
-           │     └─ Bag*
-           └─ Product(1)
-        """)
-  }
-
-  @Test func `A detail that a narrow split view has no place for ends the navigation and says why`()
-    async
-  {
-    let error = await #expect(throws: NavigationError.self) {
-      try await showDetail(beside: HomeViewController())
-    }
-    #expect(
-      error?.message.contains("There is no place for <Bag> in <UISplitViewController>") == true)
-    #expect(error?.message.hasSuffix("All changes were undone.") == true)
   }
 
   private func check<Target>(
     _ before: String, to step: DestinationStep<Target, Any?>, width: UIUserInterfaceSizeClass,
     gives after: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(before, width: width)
+    try await inWindow(before, width: width) { window, simulation in
       let router = WindowRouter(window: window)
       try await router.navigate(to: step)
       #expect(window.drawn == after, sourceLocation: sourceLocation)

@@ -28,7 +28,7 @@ struct ListedChildrenTests {
   /// From none to more than are listed.
   @Test(arguments: [0, 1, 2, 32, 33, 100])
   func `A stack and tabs list the screens that their properties report`(count: Int) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let stack = UINavigationController()
       stack.viewControllers = (0..<count).map { page("\($0)") }
       expectSame(stack)
@@ -51,7 +51,7 @@ struct ListedChildrenTests {
 
   @Test func `Tabs whose screens are not made yet are searched as their placeholders`() async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let tabs = UITabBarController(
         tabs: (0..<3).map { number in
           UITab(title: "\(number)", image: nil, identifier: "\(number)") { _ in page("\(number)") }
@@ -72,7 +72,7 @@ struct ListedChildrenTests {
   @Test func `A search of nested containers visits each screen once, the visible ones first`()
     async throws
   {
-    try await Simulation.run { _ in
+    try await onDevice { _ in
       var expected: [UIViewController] = []
       @MainActor func make(_ depth: Int) -> UIViewController {
         if depth == 0 { return page("Page") }

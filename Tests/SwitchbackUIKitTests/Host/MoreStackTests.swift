@@ -32,7 +32,7 @@ struct MoreStackTests {
   func `A screen is pushed in a stack under More as in any other, found again, and left`(
     width: UIUserInterfaceSizeClass, animated: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = await Self.window(in: simulation, width: width)
       let router = WindowRouter(window: window)
       try await router.navigate(to: DetachedTabTests.account, animated: animated)
@@ -64,14 +64,13 @@ struct MoreStackTests {
       let bag = try window.screen(BagViewController.self)
       #expect(bag.viewIfLoaded?.window === window)
       #expect(try window.screen(UITabBarController.self).selectedViewController === bag.parent)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A user on the list under More, or one who comes from there, is where any other is`()
     async throws
   {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = await Self.window(in: simulation)
       let tabs = try window.screen(UITabBarController.self)
       let router = WindowRouter(window: window)
@@ -86,7 +85,6 @@ struct MoreStackTests {
       await simulation.untilIdle()
       try await router.navigate(to: DetachedTabTests.account)
       #expect(try window.screen(AccountViewController.self).viewIfLoaded?.window === window)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -94,7 +92,7 @@ struct MoreStackTests {
   func `A root is replaced although the navigation controller of More presents a layer`()
     async throws
   {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let tabs = UITabBarController()
       tabs.viewControllers = (1...7).map { page("Tab \($0)") }
       let window = simulation.makeWindow(root: tabs)
@@ -108,7 +106,6 @@ struct MoreStackTests {
       try await window.setRootScreen(HomeViewController(), animated: true)
       #expect(window.drawn == "window\n└─ Home")
       #expect(sheet.presentingViewController == nil)
-      #expect(simulation.warnings == [])
     }
   }
 }

@@ -9,12 +9,8 @@ import UIKitSimulator
 struct NoSimulationTests {
   @Test(.timeLimit(.minutes(10)))
   func `Navigating in a window that no simulation runs is an error at once`() async throws {
-    let login = StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let login = finding(LoginViewController.self).using(.presentModally()).from(.current())
+      .assemble()
     for animated in [true, false] {
       let window = Simulation().makeWindow(root: page("Home"))
       let text = await text {

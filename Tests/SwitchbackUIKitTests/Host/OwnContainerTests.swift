@@ -88,12 +88,10 @@ struct SetContent: ContainerAction {
   }
 }
 
-final class BrandedNavigationController: UINavigationController {}
-
 @MainActor
 struct OwnContainerTests {
   @Test func `A side menu is searched, opened, closed and filled`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let side = SideMenuController(
         menu: BagViewController(),
         content: UINavigationController(rootViewController: HomeViewController()))
@@ -101,64 +99,17 @@ struct OwnContainerTests {
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
       try await router.navigate(
-        to: GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
+        to: existing(BagViewController.self))
       #expect(side.isOpen)
       try await router.navigate(
-        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
+        to: existing(HomeViewController.self))
       #expect(!side.isOpen)
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(SetContent())
-      .from(GeneralStep.custom(using: ClassFinder<SideMenuController, Any?>()))
-      .assemble()
+      let account = finding(AccountViewController.self).using(SetContent())
+        .from(existing(SideMenuController.self)).assemble()
       try await router.navigate(to: account)
       #expect(
         window.drawn == "window\n└─ SideMenuController\n   ├─ Bag\n   └─ Account*")
       #expect(try await router.navigate(to: account).isAlreadyThere)
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `Subclasses of UIKit's containers are containers`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(.push())
-      .from(
-        SingleContainerStep(
-          finder: NilFinder(),
-          factory: NavigationControllerFactory { BrandedNavigationController() })
-      )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
-      try await WindowRouter(window: window).navigate(to: account)
-      #expect(
-        window.drawn
-          == "window\n├─ Home\n└─ modal BrandedNavigationController\n   └─ Account*")
-    }
-  }
-
-  @Test func `Screens come from nibs and storyboards, and of the class wanted`() async throws {
-    try await Simulation.run { simulation in
-      simulation.registerNib("HomeViewController") { $0.title = "From the nib" }
-      simulation.registerStoryboard("Main", identifier: "bag") { coder in
-        BagViewController(coder: coder) ?? UIViewController()
-      }
-      let home = try XibFactory<HomeViewController, Any?>().build(with: nil)
-      home.loadViewIfNeeded()
-      #expect(home.title == "From the nib")
-      let factory = StoryboardFactory<BagViewController, Any?>(name: "Main", identifier: "bag") {
-        bag, _ in bag.title = "My bag"
-      }
-      #expect(try factory.build(with: nil).title == "My bag")
-      let wrong = StoryboardFactory<HomeViewController, Any?>(name: "Main", identifier: "bag")
-      #expect(
-        await text { _ = try wrong.build(with: nil) }
-          == "The view controller 'bag' is a BagViewController, not a HomeViewController.")
     }
   }
 }

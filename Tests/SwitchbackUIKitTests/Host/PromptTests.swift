@@ -11,8 +11,7 @@ struct PromptTests {
 
   @Test(arguments: ["Keep", "Discard"])
   func `An alert ends with the choice of the user`(_ title: String) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       async let answer = Self.alert.show(in: window)
       await simulation.untilIdle()
       let alert = try #require(
@@ -25,8 +24,7 @@ struct PromptTests {
   }
 
   @Test func `An alert that is taken away ends without a choice`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, simulation in
       async let answer = Self.alert.show(in: window)
       await simulation.untilIdle()
       #expect(try Hierarchy(of: window).layers.count == 3)
@@ -38,8 +36,7 @@ struct PromptTests {
   @Test func `An alert that is taken away ends without a choice, even if other code holds it`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
@@ -61,8 +58,7 @@ struct PromptTests {
   }
 
   @Test func `An alert that is covered for a while is still answered by the user`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
       let alert = try window.screen(UIAlertController.self)
@@ -83,8 +79,7 @@ struct PromptTests {
       covers: Int
     ) async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let home = try window.screen(HomeViewController.self)
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
@@ -106,8 +101,7 @@ struct PromptTests {
 
   @Test func `An alert that was covered twice is answered when its covers have gone`() async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
       let alert = try window.screen(UIAlertController.self)
@@ -127,8 +121,7 @@ struct PromptTests {
   @Test func `The views of an alert, and of a screen above it, stay as UIKit has made them`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
       let alert = try window.screen(UIAlertController.self)
@@ -150,8 +143,7 @@ struct PromptTests {
   func `What the user has typed is part of the answer, and tests find all by their identifiers`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let rename = Prompt<String?>(
         title: "Rename", identifier: "rename",
         fields: [PromptField(placeholder: "Name", text: "Untitled", identifier: "name")],
@@ -175,8 +167,7 @@ struct PromptTests {
 
   @Test func `An action sheet in a wide window says where it points, or is an error`() async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
+    try await inWindow("window\n└─ Home", width: .regular) { window, simulation in
       let sheet = Prompt(title: "Share", style: .actionSheet, choices: [.default("Copy", 1)])
       let text = await text { _ = try await sheet.show(in: window) }
       #expect(text.contains("is a popover in a regular width and has no source"))

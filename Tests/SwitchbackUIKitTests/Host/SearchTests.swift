@@ -43,16 +43,14 @@ struct SearchTests {
     var isSearching: Bool { search.isActive && search.viewIfLoaded?.window === window }
   }
 
-  static let login = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let login = finding(LoginViewController.self)
+    .using(.presentModally()).from(.current()).assemble()
 
   @Test(arguments: readings)
   func `A result is pushed below the search, which is there on the way back`(
     _ settings: Settings
   ) async throws {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let place = await Place(in: simulation)
       try #require(place.isSearching)
       try await place.router.navigate(to: GuideConfigurations.accountInVisibleStack())
@@ -69,7 +67,6 @@ struct SearchTests {
       try await place.router.navigateBack()
       await simulation.untilIdle()
       #expect(place.isSearching)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -77,7 +74,7 @@ struct SearchTests {
   func `A screen is presented through the search, and dismissed alone`(
     _ settings: Settings
   ) async throws {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let place = await Place(in: simulation)
       try await place.router.navigate(to: Self.login)
       let both = "\n└─ modal Login"
@@ -94,13 +91,12 @@ struct SearchTests {
       #expect(try Hierarchy(of: place.window).layers.map { name(of: $0) }.last == "Bag")
       try await (bag.presentingScreen ?? bag).dismissPresentedScreen(animated: true)
       #expect(place.isSearching)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test(arguments: readings)
   func `A search that would cover what is shown goes`(_ settings: Settings) async throws {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let place = await Place(in: simulation, definesContext: false)
       let isInItsScreen =
         place.home.presentedViewController === place.search
@@ -111,7 +107,6 @@ struct SearchTests {
       #expect(place.search.viewIfLoaded?.window == nil)
       let account = try place.window.screen(AccountViewController.self)
       #expect(account.viewIfLoaded?.window === place.window)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -119,7 +114,7 @@ struct SearchTests {
   func `A search goes with the root, and an alert is shown above it`(
     _ settings: Settings
   ) async throws {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let place = await Place(in: simulation)
       async let answer = PromptTests.alert.show(in: place.window)
       await simulation.untilIdle()
@@ -131,14 +126,13 @@ struct SearchTests {
       await simulation.untilIdle()
       #expect(place.window.drawn == "window\n└─ New")
       #expect(!place.search.isActive)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test(arguments: readings)
   func `A search waits in its tab while another one is selected`(_ settings: Settings) async throws
   {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let place = await Place(in: simulation)
       let tabs = try place.window.screen(UITabBarController.self)
       try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
@@ -146,7 +140,6 @@ struct SearchTests {
       try await tabs.makeVisible(tabs.containedScreens[0], animated: true)
       await simulation.untilIdle()
       #expect(place.isSearching)
-      #expect(simulation.warnings == [])
     }
   }
 }

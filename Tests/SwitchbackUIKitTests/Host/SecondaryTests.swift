@@ -21,8 +21,7 @@ struct SecondaryTests {
   ) -> DestinationStep<BagViewController, Any?> where A.Source == UISplitViewController {
     StepAssembly(finder: NilFinder(), factory: ClassFactory<BagViewController, Any?>())
       .using(action)
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+      .from(existing(UISplitViewController.self)).assemble()
   }
 
   /// Folders, in three columns Messages, and a stack of Inbox.
@@ -47,11 +46,10 @@ struct SecondaryTests {
     after step: DestinationStep<BagViewController, Any?>, _ style: Style,
     _ width: UIUserInterfaceSizeClass
   ) async throws -> String {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: makeSplit(style), width: width)
       await simulation.untilIdle()
       try await WindowRouter(window: window).navigate(to: step)
-      #expect(simulation.warnings == [])
       #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
       return window.drawn
     }
@@ -117,7 +115,7 @@ struct SecondaryTests {
   @Test func `A split view of three columns without a secondary gets one, and keeps the others`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController(style: .tripleColumn)
       split.setViewController(page("Folders"), for: .primary)
       split.setViewController(page("Messages"), for: .supplementary)
@@ -138,51 +136,11 @@ struct SecondaryTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `On the model host, too`(isCollapsed: Bool) async throws {
-    func drawn<A: Action>(after action: A) async throws -> String where A.Source == ModelSplit {
-      let window = ModelWindow(
-        ModelSplit(
-          primary: ModelStack(ModelScreen(name: "Folders")),
-          secondary: ModelStack(ModelScreen(name: "Inbox")), isCollapsed: isCollapsed))
-      let step = StepAssembly(
-        finder: NilFinder<ModelScreen, Any?>(),
-        factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Bag") }
-      )
-      .using(action)
-      .from(GeneralStep.custom(using: ClassFinder<ModelSplit, Any?>()))
-      .assemble()
-      try await WindowRouter(window: window).navigate(to: step)
-      return window.drawing
-    }
-    let star = isCollapsed ? "" : "*"
-    let pushed = try await drawn(after: .pushInSecondary())
-    #expect(
-      pushed == """
-        window
-        └─ split
-           ├─ stack\(star)
-           │  └─ Folders*
-           └─ stack*
-              ├─ Inbox
-              └─ Bag*
-        """)
-    let set = try await drawn(after: .setSecondary())
-    #expect(
-      set == """
-        window
-        └─ split
-           ├─ stack\(star)
-           │  └─ Folders*
-           └─ Bag*
-        """)
-  }
-
   @Test(arguments: Style.allCases, [UIUserInterfaceSizeClass.compact, .regular])
   func `A split view beside the list is shown, or refused before UIKit raises`(
     style: Style, width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: makeSplit(style), width: width)
       await simulation.untilIdle()
       let inner = StepAssembly(
@@ -190,8 +148,7 @@ struct SecondaryTests {
         factory: ClosureFactory<UISplitViewController, Any?> { _ in UISplitViewController() }
       )
       .using(UISplitViewController.setSecondary())
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+      .from(existing(UISplitViewController.self)).assemble()
       let before = window.drawn
       do {
         try await WindowRouter(window: window).navigate(to: inner)
@@ -200,7 +157,7 @@ struct SecondaryTests {
           "\(error)".contains("Pushing <UISplitViewController> onto <UINavigationController>"))
         #expect(window.drawn == before)
       }
-      #expect(simulation.warnings == [] && simulation.misuses == [])
+      #expect(simulation.misuses == [])
     }
   }
 }

@@ -36,8 +36,7 @@ struct SplitTests {
   func `A screen is shown in a column of a new split view, and replaced in it`(
     _ width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Login", width: width)
+    try await inWindow("window\n└─ Login", width: width) { window, _ in
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.message(), with: 1)
       let one =
@@ -62,33 +61,6 @@ struct SplitTests {
       try await router.navigate(to: Self.message(), with: 2)
       #expect(window.drawn == one.replacing("(1)", with: "(2)"))
       #expect(try await router.navigate(to: Self.message(), with: 2).isAlreadyThere)
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `Collapsed and expanded under the router, it reads the tree again`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Login", width: .regular)
-      let router = WindowRouter(window: window)
-      try await router.navigate(to: Self.message(), with: 1)
-      let scene = try #require(window.windowScene)
-      simulation.changeWidth(of: scene, to: .compact)
-      await simulation.untilIdle()
-      #expect(try await router.navigate(to: Self.message(), with: 1).isAlreadyThere)
-      try await router.navigate(to: Self.message(), with: 2)
-      simulation.changeWidth(of: scene, to: .regular)
-      await simulation.untilIdle()
-      #expect(try await router.navigate(to: Self.message(), with: 2).isAlreadyThere)
-      #expect(
-        window.drawn == """
-          window
-          └─ split
-             ├─ stack*
-             │  └─ Home*
-             └─ stack*
-                └─ Product(2)*
-          """)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -98,30 +70,21 @@ struct SplitTests {
   func `A screen is pushed in the secondary, found by the finder of its stack`(
     _ width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Login", width: width)
+    try await inWindow("window\n└─ Login", width: width) { window, _ in
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.message(), with: 1)
-      let bag = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-      )
-      .using(UINavigationController.push())
-      .from(GeneralStep.custom(using: DetailNavigationFinder()))
-      .assemble()
+      let bag = finding(BagViewController.self).using(UINavigationController.push())
+        .from(GeneralStep.custom(using: DetailNavigationFinder())).assemble()
       try await router.navigate(to: bag)
-      let account = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UISplitViewController.pushInSecondary())
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+      let account = finding(AccountViewController.self)
+        .using(UISplitViewController.pushInSecondary()).from(existing(UISplitViewController.self))
+        .assemble()
       try await router.navigate(to: account)
       let detail = try #require(
         try window.screen(AccountViewController.self).navigationController)
       #expect(
         detail.viewControllers.map { name(of: $0) } == ["Product(1)", "Bag", "Account"])
       #expect(try await router.navigate(to: account).isAlreadyThere)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -150,8 +113,7 @@ struct SplitTests {
   @Test func `In the classic style, the secondary is replaced or, collapsed, pushed`() async throws
   {
     for width in [UIUserInterfaceSizeClass.regular, .compact] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n└─ Login", width: width)
+      try await inWindow("window\n└─ Login", width: width) { window, _ in
         let router = WindowRouter(window: window)
         try await router.navigate(to: Self.classic, with: 1)
         try await router.navigate(to: Self.classic, with: 2)
@@ -174,30 +136,14 @@ struct SplitTests {
                     └─ Product(2)*
               """))
         #expect(try await router.navigate(to: Self.classic, with: 2).isAlreadyThere)
-        #expect(simulation.warnings == [])
       }
     }
   }
 
-  @Test func `A hidden primary is brought back`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Login", width: .regular)
-      let router = WindowRouter(window: window)
-      try await router.navigate(to: Self.message(), with: 1)
-      let split = try window.screen(UISplitViewController.self)
-      split.hide(.primary)
-      await simulation.untilIdle()
-      #expect(split.visibleScreens.count == 1)
-      try await router.navigate(
-        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
-      #expect(split.visibleScreens.count == 2)
-    }
-  }
-
   @Test func `A column of the classic style is an error that changes nothing`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n└─ split\n   ├─ Home*\n   └─ Bag*", width: .regular)
+    try await inWindow(
+      "window\n└─ split\n   ├─ Home*\n   └─ Bag*", width: .regular
+    ) { window, _ in
       let text = await text {
         try await WindowRouter(window: window).navigate(to: Self.message(), with: 1)
       }
@@ -210,7 +156,7 @@ struct SplitTests {
   func `Two columns have no third: an error that changes nothing`(
     _ width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(page("Menu"), for: .primary)
       split.setViewController(page("Home"), for: .secondary)

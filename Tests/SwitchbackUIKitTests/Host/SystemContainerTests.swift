@@ -25,29 +25,25 @@ struct SystemContainerTests {
     from finder: Step
   ) -> DestinationStep<AccountViewController, Any?>
   where Step.Target == Source, Step.Context == Any? {
-    StepAssembly(
-      finder: ClassFinder<AccountViewController, Any?>(),
-      factory: ClassFactory<AccountViewController, Any?>()
-    )
-    .using(Push<Source>()).from(GeneralStep.custom(using: finder)).assemble()
+    finding(AccountViewController.self)
+      .using(Push<Source>()).from(GeneralStep.custom(using: finder)).assemble()
   }
 
   @Test(arguments: [false, true])
   func `A screen is pushed onto the app's stack, and the system's above it goes`(
     isSubclass: Bool
   ) async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = try await Self.window(
         simulation, isSubclass ? OwnPicker() : UIImagePickerController())
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.account(from: ClassFinder<UINavigationController, Any?>()))
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `The same for any stack, whatever its class`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
       let found = try Hierarchy(of: window).first((any StackContainer).self)
       #expect(found === window.rootViewController)
@@ -59,7 +55,7 @@ struct SystemContainerTests {
   @Test func `A chain that looks only where the picker is says that it belongs to the system`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
       let before = window.drawn
       let text = await text {
@@ -74,15 +70,12 @@ struct SystemContainerTests {
   }
 
   @Test func `The stack around the current screen is not the system's`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
       let before = window.drawn
-      let step = StepAssembly(
-        finder: ClassFinder<AccountViewController, Any?>(),
-        factory: ClassFactory<AccountViewController, Any?>()
-      )
-      .using(UINavigationController.push()).from(GeneralStep.current().expectingContainer())
-      .assemble()
+      let step = finding(AccountViewController.self)
+        .using(UINavigationController.push()).from(GeneralStep.current().expectingContainer())
+        .assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
       #expect(text.contains("UINavigationController"))
       #expect(window.drawn == before)
@@ -90,7 +83,7 @@ struct SystemContainerTests {
   }
 
   @Test func `An app that names the class pushes there`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
       try await WindowRouter(window: window).navigate(
         to: Self.account(from: ClassFinder<UIImagePickerController, Any?>()))
@@ -107,7 +100,7 @@ struct SystemContainerTests {
   }
 
   @Test func `An app that names the instance pushes there`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let picker = UIImagePickerController()
       let window = try await Self.window(simulation, picker)
       try await WindowRouter(window: window).navigate(
@@ -116,19 +109,8 @@ struct SystemContainerTests {
     }
   }
 
-  @Test func `A stack of the app's own class is the app's`() async throws {
-    try await Simulation.runInBothReadings { simulation in
-      let stack = NotedNavigationController(rootViewController: page("Home"))
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
-      try await WindowRouter(window: window).navigate(
-        to: Self.account(from: ClassFinder<UINavigationController, Any?>()))
-      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
-    }
-  }
-
   @Test func `A screen is presented above the system's`() async throws {
-    try await Simulation.runInBothReadings { simulation in
+    try await onDeviceInBothReadings { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
       try await WindowRouter(window: window).navigate(to: GuideConfigurations.newBag())
       #expect(

@@ -37,7 +37,7 @@ struct TabTests {
   }
 
   @Test func `A plan makes no screens, and says which tabs it has not looked into`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let app = await App(in: simulation)
       #expect(
         app.window.drawn == """
@@ -47,7 +47,7 @@ struct TabTests {
              ├─ account
              └─ bag
           """)
-      let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      let bag = existing(BagViewController.self)
       let text = await text { try await WindowRouter(window: app.window).navigate(to: bag) }
       #expect(
         text.contains(
@@ -62,7 +62,7 @@ struct TabTests {
   @Test func `A tab is found by its identifier before it has been selected, and no other is made`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let app = await App(in: simulation)
       let router = WindowRouter(window: app.window)
       let bag = GeneralStep.custom(using: TabFinder<BagViewController, Any?>("bag"))
@@ -82,16 +82,15 @@ struct TabTests {
       // Made by now, it is found by any finder.
       app.tabs.selectedIndex = 0
       await simulation.untilIdle()
-      let found = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      let found = existing(BagViewController.self)
       try await router.navigate(to: found)
       #expect(app.tabs.selectedTab?.identifier == "bag")
       #expect(app.made == ["home", "bag"])
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A new tab takes title and picture from the screen's tab bar item`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
@@ -104,13 +103,11 @@ struct TabTests {
         }
       )
       .using(UITabBarController.addTab())
-      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
-      .assemble()
+      .from(existing(UITabBarController.self)).assemble()
       try await WindowRouter(window: window).navigate(to: bag)
       #expect(tabs.tabs.map(\.title) == ["home", "My bag"])
       #expect(tabs.selectedTab?.title == "My bag")
       #expect(window.drawn == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -122,7 +119,7 @@ struct TabTests {
   ) async throws {
     var settings = Settings()
     settings.groupsShowTheirOwnScreen = showsOwnScreen
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let group = UITabGroup(
         title: "More", image: nil, identifier: "more",
         children: [
@@ -139,7 +136,7 @@ struct TabTests {
       let shown = isManaged ? "stack" : showsOwnScreen ? "Overview" : "Account"
       let line = try #require(window.drawn.split(separator: "\n").first { $0.contains(shown) })
       #expect(line.hasSuffix("\(shown)*"))
-      let home = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+      let home = existing(HomeViewController.self)
       try await router.navigate(to: home)
       #expect(tabs.selectedTab?.identifier == "home")
       // Whatever the group shows is found again.
@@ -148,7 +145,6 @@ struct TabTests {
       try await router.navigate(to: again)
       #expect(tabs.visibleScreens.map { name(of: $0) } == [name(of: screen)])
       #expect(try await router.navigate(to: again).isAlreadyThere)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -158,24 +154,19 @@ struct TabTests {
     for mirrors in [true, false] {
       var settings = Settings()
       settings.tabsMirrorViewControllers = mirrors
-      try await Simulation.run(settings: settings) { simulation in
-        let window = try await simulation.window("window\n└─ tabs\n   ├─ First*\n   └─ Bag")
+      try await inWindow("window\n└─ tabs\n   ├─ First*\n   └─ Bag", settings: settings) {
+        window, _ in
         let tabs = try window.screen(UITabBarController.self)
         #expect(tabs.tabs.count == (mirrors ? 2 : 0))
         let router = WindowRouter(window: window)
         try await router.navigate(
-          to: GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
+          to: existing(BagViewController.self))
         #expect(window.drawn == "window\n└─ tabs\n   ├─ First\n   └─ Bag*")
-        let account = StepAssembly(
-          finder: .classFinder(), factory: ClassFactory<AccountViewController, Any?>()
-        )
-        .using(UITabBarController.addTab())
-        .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
-        .assemble()
+        let account = finding(AccountViewController.self).using(UITabBarController.addTab())
+          .from(existing(UITabBarController.self)).assemble()
         try await router.navigate(to: account)
         #expect(window.drawn == "window\n└─ tabs\n   ├─ First\n   ├─ Bag\n   └─ Account*")
         #expect(tabs.viewControllers?.count == 3)
-        #expect(simulation.warnings == [])
       }
     }
   }
@@ -186,19 +177,14 @@ struct TabTests {
   func `A tab goes where it is wanted`(
     _ index: Int, _ isReplacing: Bool, _ wanted: String
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ tabs\n   ├─ First*\n   └─ Second")
-      let bag = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-      )
-      .using(UITabBarController.add(at: index, replacing: isReplacing))
-      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
-      .assemble()
+    try await inWindow("window\n└─ tabs\n   ├─ First*\n   └─ Second") { window, _ in
+      let bag = finding(BagViewController.self)
+        .using(UITabBarController.add(at: index, replacing: isReplacing))
+        .from(existing(UITabBarController.self)).assemble()
       try await WindowRouter(window: window).navigate(to: bag)
       let tabs = try window.screen(UITabBarController.self)
       #expect(tabs.containedScreens.map { name(of: $0) }.joined(separator: ", ") == wanted)
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -209,7 +195,7 @@ struct TabTests {
   func `Among tabs of iOS 18, too, a tab goes where it is wanted, and a tab that is replaced goes`(
     _ index: Int, _ isReplacing: Bool, _ wanted: [String]
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let tabs = UITabBarController(tabs: [
         Self.tab("home") { HomeViewController() }, Self.tab("account") { AccountViewController() },
       ])
@@ -221,15 +207,13 @@ struct TabTests {
         factory: ClassFactory<BagViewController, Any?> { bag, _ in bag.title = "Bag" }
       )
       .using(UITabBarController.add(at: index, replacing: isReplacing))
-      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
-      .assemble()
+      .from(existing(UITabBarController.self)).assemble()
       let router = WindowRouter(window: window)
       try await router.navigate(to: bag)
       #expect(tabs.tabs.map(\.title) == wanted)
       #expect(tabs.selectedTab?.title == "Bag")
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
       #expect(try await router.navigate(to: bag).isAlreadyThere)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -237,18 +221,14 @@ struct TabTests {
   func `A tab more than the bar has places for: what moves under More does so in balance`(
     selected: Int
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let tabs = UITabBarController()
       tabs.viewControllers = (1...5).map { page("Tab \($0)") }
       tabs.selectedIndex = selected
       let window = simulation.makeWindow(root: tabs)
       await simulation.untilIdle()
-      let bag = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>()
-      )
-      .using(UITabBarController.addTab())
-      .from(GeneralStep.custom(using: ClassFinder<UITabBarController, Any?>()))
-      .assemble()
+      let bag = finding(BagViewController.self).using(UITabBarController.addTab())
+        .from(existing(UITabBarController.self)).assemble()
       let router = WindowRouter(window: window)
       try await router.navigate(to: bag)
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
@@ -259,7 +239,6 @@ struct TabTests {
         using: InstanceFinder<UIViewController, Any?>(try #require(tabs.viewControllers)[4]))
       try await router.navigate(to: fifth)
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 5"])
-      #expect(simulation.warnings == [])
     }
   }
 }

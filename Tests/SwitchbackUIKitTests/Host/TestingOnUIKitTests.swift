@@ -17,8 +17,7 @@ struct TestingOnUIKitTests {
     """
 
   @Test func `A tester navigates in a window of UIKit`() async throws {
-    try await Simulation.run { [start] simulation in
-      let window = try await simulation.window(start)
+    try await inWindow(start) { window, _ in
       let tester = NavigationTester(window)
       try await tester.expect(
         Self.product, with: 42,
@@ -40,7 +39,7 @@ struct TestingOnUIKitTests {
   }
 
   @Test func `A tester notices what a window of UIKit does not show`() async throws {
-    try await Simulation.run { [start] simulation in
+    try await onDevice { [start] simulation in
       let tester = NavigationTester(try await simulation.window(start))
       await #expect(throws: NavigationTestFailure.self) {
         try await tester.expect(Self.product, with: 42, shows: "window")
@@ -84,7 +83,7 @@ struct TestingOnUIKitTests {
   private func explore(
     _ change: @escaping @MainActor (ExploredApp, UIWindow) -> ExploredApp
   ) async throws -> Exploration {
-    try await Simulation.run { [start] simulation in
+    try await onDevice { [start] simulation in
       try await Explorer(bounds: .init(navigation: .seconds(120))) {
         let window = try await simulation.window(start)
         return change(
@@ -105,20 +104,14 @@ struct TestingOnUIKitTests {
     factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
   )
   .using(UINavigationController.push())
-  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>()))
-  .assemble()
+  .from(existing(UINavigationController.self, for: Int.self)).assemble()
 
-  private static let login = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  private static let login = finding(LoginViewController.self, for: Void.self)
+    .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
 
   private static let lost = StepAssembly(
     finder: ClassFinder<ForgotPasswordViewController, Void>(), factory: NilFactory()
   )
-  .from(GeneralStep.custom(using: ClassFinder<AccountViewController, Void>()))
-  .assemble()
+  .from(existing(AccountViewController.self, for: Void.self)).assemble()
 }
 #endif

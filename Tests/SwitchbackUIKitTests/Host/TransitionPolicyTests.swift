@@ -28,19 +28,17 @@ struct TransitionPolicyTests {
        └─ Bag*
     """
 
-  private static let account = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
-  )
-  .using(UINavigationController.push())
-  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
-  .assemble()
+  private static let account = finding(AccountViewController.self, for: Void.self)
+    .using(UINavigationController.push()).from(
+      existing(UINavigationController.self, for: Void.self)
+    )
+    .assemble()
 
   @Test(arguments: Transition.allCases)
   func `While a transition runs, a navigation that rejects changes nothing`(
     _ transition: Transition
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(Self.place)
+    try await inWindow(Self.place) { window, simulation in
       try transition.begin(in: window, simulation)
       let before = window.drawn
       let router = WindowRouter(window: window, transitions: .reject)
@@ -53,8 +51,7 @@ struct TransitionPolicyTests {
   }
 
   @Test func `At rest it navigates; a navigation may say for itself that it waits`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(Self.place)
+    try await inWindow(Self.place) { window, _ in
       let router = WindowRouter(window: window, transitions: .reject)
       try await router.navigate(to: Self.account)
       #expect(

@@ -20,10 +20,8 @@ struct TripleColumnTests {
   static func bag(
     in column: UISplitViewController.Column
   ) -> DestinationStep<BagViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ClassFactory<BagViewController, Any?>())
-      .using(UISplitViewController.show(in: column))
-      .from(GeneralStep.custom(using: ClassFinder<UISplitViewController, Any?>()))
-      .assemble()
+    finding(BagViewController.self).using(UISplitViewController.show(in: column))
+      .from(existing(UISplitViewController.self)).assemble()
   }
 
   nonisolated static let expanded: [(UISplitViewController.Column, Journey)] = [
@@ -139,7 +137,7 @@ struct TripleColumnTests {
   @Test func `Collapsed and expanded in between, the router looks where the columns are then`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: Self.triple(), width: .compact)
       await simulation.untilIdle()
       let scene = try #require(window.windowScene)
@@ -171,7 +169,6 @@ struct TripleColumnTests {
                 └─ stack*
                    └─ Bag*
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -179,18 +176,14 @@ struct TripleColumnTests {
   func `When the navigation fails later on, the column is as it was, also if it was empty`(
     wasEmpty: Bool, _ width: UIUserInterfaceSizeClass
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = Self.triple()
       if wasEmpty { split.setViewController(nil, for: .secondary) }
       let window = simulation.makeWindow(root: split, width: width)
       await simulation.untilIdle()
       let before = window.drawn
-      let login = StepAssembly(
-        finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-      )
-      .using(GeneralAction.presentModally())
-      .from(Self.bag(in: .secondary))
-      .assemble()
+      let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+        .from(Self.bag(in: .secondary)).assemble()
       let router = WindowRouter(window: window)
       simulation.presentationsToDrop = 1
       let text = await text { try await router.navigate(to: login) }
@@ -198,12 +191,11 @@ struct TripleColumnTests {
       #expect(window.drawn == before)
       try await router.navigate(to: login)
       #expect(window.drawn.hasSuffix("└─ Bag*\n└─ modal Login"))
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A column that is hidden is brought back, and those between with it`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let split = Self.triple()
       let window = simulation.makeWindow(root: split, width: .regular)
       await simulation.untilIdle()
@@ -228,7 +220,6 @@ struct TripleColumnTests {
         })
       try await WindowRouter(window: window).navigate(to: folders)
       #expect(window.drawn == journey.after)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -236,7 +227,7 @@ struct TripleColumnTests {
     _ journey: Journey, in makeSplit: @escaping () -> UISplitViewController,
     _ width: UIUserInterfaceSizeClass, to step: DestinationStep<BagViewController, Any?>
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let window = simulation.makeWindow(root: makeSplit(), width: width)
       await simulation.untilIdle()
       #expect(window.drawn == journey.before)
@@ -245,7 +236,6 @@ struct TripleColumnTests {
       #expect(window.drawn == journey.after)
       #expect(try await router.navigate(to: step).isAlreadyThere)
       #expect(window.drawn == journey.after)
-      #expect(simulation.warnings == [])
     }
   }
 }

@@ -35,21 +35,18 @@ struct TurnTests {
   private func turns(
     _ move: Move, _ act: @escaping @MainActor (UIWindow, WindowRouter) async throws -> Void
   ) async throws -> Int {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(move.journey.before)
+    try await inWindow(move.journey.before) { window, simulation in
       let start = simulation.loop.turnCount
       try await act(window, WindowRouter(window: window))
       await simulation.untilIdle()
       #expect(window.drawn == move.journey.after)
-      #expect(simulation.warnings == [])
       return simulation.loop.turnCount - start
     }
   }
 
   @Test func `A stack that changes without animation is waited for within the call`() async throws {
     for move in [Move.push, .pop] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window(move.journey.before)
+      try await inWindow(move.journey.before) { window, _ in
         var hasReturned = false
         let task = startNow {
           _ = try await WindowRouter(window: window).navigate(to: move.step, animated: false)
@@ -64,8 +61,7 @@ struct TurnTests {
 
   @Test func `Go carries a navigation out within the call`() async throws {
     for move in Move.all where move.isOneCall {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window(move.journey.before)
+      try await inWindow(move.journey.before) { window, _ in
         let task = WindowRouter(window: window).go(to: move.step, animated: false)
         #expect(window.drawn == move.journey.after)
         _ = try await task.value
@@ -76,8 +72,7 @@ struct TurnTests {
   @Test func `Where a task has to be enqueued, go takes two turns of the main actor`() async throws
   {
     for move in Move.all where move.isOneCall {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window(move.journey.before)
+      try await inWindow(move.journey.before) { window, _ in
         let task = TaskStart.$isAtOnce.withValue(false) {
           WindowRouter(window: window).go(to: move.step, animated: false)
         }

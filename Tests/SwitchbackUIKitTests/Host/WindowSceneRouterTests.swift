@@ -43,7 +43,7 @@ struct WindowSceneRouterTests {
 
   @Test(arguments: [0, 1, 50])
   func `A link with which the app is launched waits for the first screen`(delay: Int) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let delegate = SceneDelegate(delay: delay)
       let url = try #require(URL(string: "shop://login"))
       let scene = simulation.connectScene(delegate: delegate, urls: [url])
@@ -51,7 +51,6 @@ struct WindowSceneRouterTests {
       #expect(outcome?.isAlreadyThere == false)
       let window = try #require(scene.windows.first)
       #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
-      #expect(simulation.warnings == [])
 
       simulation.open([url], in: scene)
       #expect(try await delegate.navigation?.value.isAlreadyThere == true)
@@ -61,7 +60,7 @@ struct WindowSceneRouterTests {
   @Test func `In a window that is shown without a root, the first destination sets it at once`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let scene = simulation.connectScene()
       let window = UIWindow(windowScene: scene)
       let router = WindowSceneRouter(scene: scene)
@@ -81,12 +80,11 @@ struct WindowSceneRouterTests {
       #expect(outcome.isAlreadyThere == false)
       #expect(window.drawn == "window\n└─ Home")
       #expect(simulation.loop.turnCount - start < 60)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A scene that goes before it has shown anything ends the navigation`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 5000)
       let url = try #require(URL(string: "shop://login"))
       var scene: UIWindowScene? = simulation.connectScene(delegate: delegate, urls: [url])
@@ -99,7 +97,7 @@ struct WindowSceneRouterTests {
   }
 
   @Test func `A cancelled navigation waits no longer`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 500)
       let url = try #require(URL(string: "shop://login"))
       let scene = simulation.connectScene(delegate: delegate, urls: [url])
@@ -121,7 +119,7 @@ struct WindowSceneRouterTests {
   func `Links that come before the first screen are followed in their order; one may be cancelled`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 20)
       let scene = simulation.connectScene(delegate: delegate)
       let router = try #require(delegate.router)
@@ -140,14 +138,13 @@ struct WindowSceneRouterTests {
           ├─ modal Third
           └─ modal Fourth
           """)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `An overlay of the app's own is not the window to navigate in, even if it is key`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 10)
       let scene = simulation.connectScene(delegate: delegate)
       let overlay = UIWindow(windowScene: scene)
@@ -161,7 +158,6 @@ struct WindowSceneRouterTests {
       #expect(overlay.drawn == "window\n└─ Overlay")
       let plan = try router.plan(to: Self.message, with: "Next")
       #expect(name(of: plan.anchor) == "Message")
-      #expect(simulation.warnings == [])
     }
   }
 }

@@ -18,14 +18,12 @@ struct HostedViewTests {
     }
   )
   .using(UINavigationController.push())
-  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>()))
-  .assemble()
+  .from(existing(UINavigationController.self, for: Int.self)).assemble()
 
   @Test func `A view is found although it is modified, and another product is another screen`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.product, with: 1)
       #expect(try await router.navigate(to: Self.product, with: 1).isAlreadyThere)
@@ -41,14 +39,13 @@ struct HostedViewTests {
       let outcome = try await router.navigate(to: Self.product, with: 1)
       #expect((outcome.destination as? UIViewController)?.hostedView(ProductView.self)?.id == 1)
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Product(1)*")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A screen is found by a view in whatever modifiers, by type or by a closure`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let stack = UINavigationController()
       stack.viewControllers = [
         HostController(rootView: ProductView(id: 1)),
@@ -92,7 +89,7 @@ struct HostedViewTests {
   func `A sheet of SwiftUI's is dismissed for a screen below it, and its state is written`(
     isComing: Bool
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let host = SheetHost(rootView: ProductView(id: 1))
       let window = simulation.makeWindow(root: UINavigationController(rootViewController: host))
       await simulation.untilIdle()
@@ -118,14 +115,13 @@ struct HostedViewTests {
       host.isPresented = true
       await simulation.untilIdle()
       #expect(window.drawn.hasSuffix("└─ modal Sheet"))
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `If UIKit's dismissal does not write the state, SwiftUI shows the sheet again`()
     async throws
   {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let host = SheetHost(rootView: ProductView(id: 1))
       host.writesStateForOthers = false
       let window = simulation.makeWindow(root: UINavigationController(rootViewController: host))
@@ -148,7 +144,6 @@ struct HostedViewTests {
       host.update()
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ stack\n   └─ Product(1)*")
-      #expect(simulation.warnings == [])
     }
   }
 }

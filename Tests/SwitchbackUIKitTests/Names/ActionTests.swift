@@ -15,7 +15,7 @@ struct ActionTests {
   }
 
   static func given<Target: UIViewController>() -> DestinationStep<Target, Any?> {
-    GeneralStep.custom(using: ClassFinder<Target, Any?>())
+    existing(Target.self)
   }
 
   @Test func `A screen becomes the only one in a stack`() async throws {

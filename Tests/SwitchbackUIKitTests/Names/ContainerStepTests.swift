@@ -82,26 +82,33 @@ struct ContainerStepTests {
   {
     final class OwnTabs: UITabBarController {}
     final class OwnSplit: UISplitViewController {}
-    try await Simulation.run { _ in
+    try await onDevice { _ in
       let navigation = try await NavigationControllerFactory<UINavigationController, Any?>(
-        configure: { $0.isNavigationBarHidden = true }
+        configure: { $0.isNavigationBarHidden = $0.viewControllers.count == 2 }
       ).build(with: nil, integrating: [page("One"), page("Two")])
       #expect(navigation.isNavigationBarHidden)
       #expect(navigation.viewControllers.map(\.title) == ["One", "Two"])
 
       let tabs = try await TabBarControllerFactory<UITabBarController, Any?>(
-        configure: { $0.title = "Tabs" }
+        configure: { $0.title = "\($0.viewControllers?.count ?? 0) tabs" }
       ).build(with: nil, integrating: [page("One"), page("Two")])
-      #expect(tabs.title == "Tabs")
+      #expect(tabs.title == "2 tabs")
       #expect(tabs.viewControllers?.map(\.title) == ["One", "Two"])
       let ownTabs = TabBarControllerFactory<OwnTabs, Any?> { OwnTabs() }
       #expect(try await ownTabs.build(with: nil, integrating: []).viewControllers == nil)
 
       let split = try await SplitControllerFactory<UISplitViewController, Any?>(
-        style: .tripleColumn, configure: { $0.preferredDisplayMode = .secondaryOnly }
+        style: .tripleColumn,
+        configure: {
+          if $0.viewController(for: .primary) != nil { $0.preferredDisplayMode = .secondaryOnly }
+        }
       ).build(with: nil, integrating: [page("One"), page("Two"), page("Three")])
       #expect(split.preferredDisplayMode == .secondaryOnly)
       #expect(split.viewController(for: .supplementary)?.title == "Two")
+      let classic = try await SplitControllerFactory<UISplitViewController, Any?>(
+        configure: { $0.title = "\($0.viewControllers.count) sides" }
+      ).build(with: nil, integrating: [page("One"), page("Two")])
+      #expect(classic.title == "2 sides")
       let ownSplit = SplitControllerFactory<OwnSplit, Any?> { OwnSplit() }
       let sides = try await ownSplit.build(with: nil, integrating: [page("One"), page("Two")])
       #expect(sides.viewControllers.map(\.title) == ["One", "Two"])

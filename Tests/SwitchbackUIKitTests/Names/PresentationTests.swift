@@ -14,13 +14,11 @@ struct PresentationTests {
     width: UIUserInterfaceSizeClass = .compact, by makeAction: @escaping () -> PresentModally,
     _ check: @escaping (BagViewController) throws -> Void
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: width)
+    try await inWindow("window\n└─ Home", width: width) { window, _ in
       let step = ActionTests.bag().using(makeAction()).from(GeneralStep.current()).assemble()
       try await WindowRouter(window: window).navigate(to: step)
       #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
       try check(try window.screen())
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -32,6 +30,8 @@ struct PresentationTests {
       ) { $0.title = nil }
     } _: { bag in
       #expect(bag.modalPresentationStyle == .formSheet)
+      // They were set before the presentation was made.
+      #expect(bag.presentationController?.presentationStyle == .formSheet)
       #expect(bag.modalTransitionStyle == .flipHorizontal)
       #expect(bag.isModalInPresentation)
       #expect(bag.preferredContentSize == CGSize(width: 320, height: 200))
@@ -85,24 +85,6 @@ struct PresentationTests {
     }
   }
 
-  @Test
-  func `A popover in a wide window that points nowhere ends the navigation, and nothing changes`()
-    async throws
-  {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
-      let step = ActionTests.bag()
-        .using(GeneralAction.presentModally(style: .popover))
-        .from(GeneralStep.current())
-        .assemble()
-      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("has no source. Set sourceItem, "))
-      #expect(text.contains("All changes were undone."))
-      #expect(window.drawn == "window\n└─ Home")
-      #expect(simulation.warnings == [])
-    }
-  }
-
   @Test func `A screen grows out of a view, pushed or presented`() async throws {
     let cells = [1: UIView(), 2: UIView()]
     let grown = StepAssembly(
@@ -111,16 +93,14 @@ struct PresentationTests {
     )
     .adding(.zoom { id in cells[id] })
     let pushed = grown.using(.push())
-      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>())).assemble()
+      .from(existing(UINavigationController.self, for: Int.self)).assemble()
     let presented = grown.using(.presentModally()).from(.current()).assemble()
     for chain in [pushed, presented] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+      try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
         let outcome = try await WindowRouter(window: window).navigate(to: chain, with: 2)
         let screen = try #require(outcome.destination as? UIViewController)
         let provider = try #require(screen.preferredTransition?.sourceViewProvider)
         #expect(provider(.init(from: page("List"), to: screen)) === cells[2])
-        #expect(simulation.warnings == [])
       }
     }
   }
@@ -141,8 +121,7 @@ struct PresentationTests {
     let short = ActionTests.bag().using(.replaceRoot(animated: .transitionCrossDissolve))
       .from(.root()).assemble()
     try await check(journey, to: short)
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(journey.before)
+    try await inWindow(journey.before) { window, _ in
       try await WindowRouter(window: window).navigate(to: short)
       #expect(UIView.areAnimationsEnabled)
     }

@@ -10,9 +10,7 @@ struct PresentingScreenTests {
   static func login(
     _ action: PresentModally, from stack: some Finder<UINavigationController, Any?>
   ) -> DestinationStep<LoginViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>())
-      .using(action)
-      .from(GeneralStep.custom(using: stack))
+    finding(LoginViewController.self).using(action).from(GeneralStep.custom(using: stack))
       .assemble()
   }
 
@@ -28,8 +26,7 @@ struct PresentingScreenTests {
     async throws
   {
     for place in ["source", "topmostParent", "custom"] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window(drawing)
+      try await inWindow(drawing) { window, _ in
         let stack = try window.screen(UINavigationController.self)
         let home = try window.screen(HomeViewController.self)
         home.definesPresentationContext = true
@@ -52,7 +49,6 @@ struct PresentingScreenTests {
             from: ClassFinder()))
         let login = try window.screen(LoginViewController.self)
         #expect(login.presentingViewController === expected, "\(place)")
-        #expect(simulation.warnings == [])
       }
     }
   }
@@ -63,30 +59,9 @@ struct PresentingScreenTests {
     #expect(text.contains("There is no screen to present from"))
   }
 
-  @Test func `A screen that presents already is an error, with UIKit's words, and nothing changes`()
-    async throws
-  {
-    try await Simulation.run { simulation in
-      let before = """
-        window
-        ├─ Home
-        └─ modal stack
-           └─ Bag*
-        """
-      let window = try await simulation.window(before)
-      let root = window.rootViewController
-      let step = Self.login(
-        GeneralAction.presentModally(startingFrom: .custom { root }), from: ClassFinder())
-      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("which is already presenting <UINavigationController>"))
-      #expect(window.drawn == before)
-    }
-  }
-
   @Test func `Without a style, a screen keeps its own`() async throws {
     for style in [UIModalPresentationStyle.automatic, .fullScreen, .formSheet] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n└─ Home")
+      try await inWindow("window\n└─ Home") { window, _ in
         let step = StepAssembly(
           finder: .classFinder(),
           factory: ClassFactory<LoginViewController, Any?> { login, _ in
@@ -100,30 +75,6 @@ struct PresentingScreenTests {
         #expect(try window.screen(LoginViewController.self).modalPresentationStyle == style)
       }
     }
-  }
-
-  @Test func `Containers are configured when they have their first screens`() async throws {
-    var counts: [Int] = []
-    let bag: @MainActor () -> BagViewController = { BagViewController() }
-    _ = try await NavigationControllerFactory<UINavigationController, Any?> {
-      counts.append($0.viewControllers.count)
-    }
-    .build(with: nil, integrating: [bag()])
-    _ = try await TabBarControllerFactory<UITabBarController, Any?> {
-      counts.append($0.viewControllers?.count ?? 0)
-      $0.selectedIndex = 1
-    }
-    .build(with: nil, integrating: [bag(), bag()])
-    _ = try await SplitControllerFactory<UISplitViewController, Any?> {
-      counts.append($0.viewControllers.count)
-      $0.preferredDisplayMode = .oneOverSecondary
-    }
-    .build(with: nil, integrating: [bag(), bag()])
-    _ = try await SplitControllerFactory<UISplitViewController, Any?>(style: .doubleColumn) {
-      counts.append($0.viewController(for: .primary) == nil ? 0 : 1)
-    }
-    .build(with: nil, integrating: [bag(), bag()])
-    #expect(counts == [1, 2, 2, 1])
   }
 }
 #endif

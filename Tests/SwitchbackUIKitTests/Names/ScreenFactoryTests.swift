@@ -31,7 +31,7 @@ struct ScreenFactoryTests {
       finder: .classFinder(), factory: .class()
     ).using(.presentModally()).from(.current()).assemble()
     try await check(Self.journey, to: short)
-    try await Simulation.run { _ in
+    try await onDevice { _ in
       let factory = ClassFactory<BagViewController, String> { bag, title in bag.title = title }
       let bag = try factory.build(with: "My bag")
       #expect(bag.title == "My bag")
@@ -44,7 +44,7 @@ struct ScreenFactoryTests {
     ).using(.presentModally()).from(.current()).assemble()
     try await check(Self.journey, to: Self.present(XibFactory<BagViewController, Any?>()))
     try await check(Self.journey, to: short)
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       simulation.registerNib("SmallBag") { $0.title = "Small" }
       let bag = try XibFactory<BagViewController, Any?>(nibName: "SmallBag").build(with: nil)
       bag.loadViewIfNeeded()
@@ -53,7 +53,7 @@ struct ScreenFactoryTests {
   }
 
   @Test func `A storyboard builds its first screen, or one by its identifier`() async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let make: @MainActor (NSCoder) -> UIViewController = { coder in
         BagViewController(coder: coder) ?? UIViewController()
       }
@@ -74,12 +74,19 @@ struct ScreenFactoryTests {
       let window = try await simulation.window(Self.journey.before)
       try await WindowRouter(window: window).navigate(to: short)
       #expect(window.drawn == Self.journey.after)
+      let titled = StoryboardFactory<BagViewController, Any?>(name: "First") { bag, _ in
+        bag.title = "My bag"
+      }
+      #expect(try titled.build(with: nil).title == "My bag")
+      let wrong = StoryboardFactory<HomeViewController, Any?>(name: "Main", identifier: "bag")
+      #expect(
+        await text { _ = try wrong.build(with: nil) }
+          == "The view controller 'bag' is a BagViewController, not a HomeViewController.")
     }
   }
 
   @Test func `A closure builds a screen from the context`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, _ in
       let product = StepAssembly(
         finder: .classWithContextFinder(),
         factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }

@@ -43,8 +43,7 @@ struct PopoverTests {
 
   @Test(arguments: Source.allCases, Content.allCases)
   func `What says where it points is presented`(_ source: Source, _ content: Content) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
+    try await inWindow("window\n└─ Home", width: .regular) { window, simulation in
       let home = try window.screen(HomeViewController.self)
       let pointing = Pointing(view: home.view)
       let screen = content.make()
@@ -58,7 +57,7 @@ struct PopoverTests {
       }
       try await home.presentScreen(screen, animated: true)
       #expect(home.presentedScreen === screen)
-      #expect(simulation.warnings == [] && simulation.misuses == [])
+      #expect(simulation.misuses == [])
     }
   }
 
@@ -66,15 +65,19 @@ struct PopoverTests {
   func `A popover without a source is an error before UIKit raises`(
     _ content: Content
   ) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
+    try await inWindow("window\n└─ Home", width: .regular) { window, _ in
       let step = StepAssembly(
         finder: NilFinder<UIViewController, Any?>(),
         factory: ClosureFactory { (_: Any?) in content.make() }
       )
       .using(.presentModally()).from(.current()).assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("is a popover in a regular width and has no source"))
+      #expect(
+        text.contains(
+          """
+          > is a popover in a regular width and has no source. Set sourceItem, sourceView or \
+          barButtonItem of its popoverPresentationController. All changes were undone.
+          """))
       #expect(window.drawn == "window\n└─ Home")
     }
   }
@@ -85,8 +88,8 @@ struct PopoverTests {
   ) async throws {
     var settings = Settings()
     settings.misuses = .record
-    try await Simulation.run(settings: settings) { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .regular)
+    try await inWindow("window\n└─ Home", width: .regular, settings: settings) {
+      window, simulation in
       let home = try window.screen(HomeViewController.self)
       let pointing = Pointing(view: nil)
       let screen = content.make()
@@ -100,8 +103,7 @@ struct PopoverTests {
 
   @Test(arguments: Content.allCases)
   func `In a compact width nothing has to point anywhere`(_ content: Content) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home", width: .compact)
+    try await inWindow("window\n└─ Home", width: .compact) { window, simulation in
       let home = try window.screen(HomeViewController.self)
       let screen = content.make()
       try await home.presentScreen(screen, animated: true)

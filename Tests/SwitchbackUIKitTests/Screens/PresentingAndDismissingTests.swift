@@ -22,8 +22,7 @@ func text(of operation: () async throws -> Void) async -> String {
 struct PresentingAndDismissingTests {
   @Test func `A presentation that UIKit drops without a word is an error, not a hang`() async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let home = try window.screen(HomeViewController.self)
       simulation.presentationsToDrop = 1
       let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
@@ -34,25 +33,8 @@ struct PresentingAndDismissingTests {
     }
   }
 
-  @Test func `A navigation whose presentation is dropped says so, and all is as it was`()
-    async throws
-  {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      simulation.presentationsToDrop = 1
-      let router = WindowRouter(window: window)
-      let text = await text {
-        try await router.navigate(to: GuideConfigurations.login())
-      }
-      #expect(text.contains("which UIKit dropped without a reason."))
-      #expect(window.drawn == "window\n└─ Home")
-      try await router.navigate(to: GuideConfigurations.login())
-    }
-  }
-
   @Test func `An animator that never ends is an error, not a hang`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, _ in
       let home = try window.screen(HomeViewController.self)
       let sheet = page("Sheet")
       let endless = Curtain(ends: false)
@@ -69,8 +51,7 @@ struct PresentingAndDismissingTests {
   }
 
   @Test func `A presenter that is covered, or in no window, is named as UIKit does`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+    try await inWindow("window\n└─ tabs\n   ├─ Home\n   └─ Bag*") { window, _ in
       let home = try window.screen(HomeViewController.self)
       let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
       #expect(
@@ -78,42 +59,11 @@ struct PresentingAndDismissingTests {
           Attempt to present <Sheet> on <UITabBarController> (from <Home>) whose view is not in the \
           window hierarchy!
           """)
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `A navigation before the root has appeared waits for it`() async throws {
-    try await Simulation.run { simulation in
-      let window = simulation.makeWindow(root: HomeViewController())
-      try await WindowRouter(window: window).navigate(
-        to: GuideConfigurations.login())
-      #expect(simulation.warnings == [])
-      #expect(try Hierarchy(of: window).layers.count == 2)
-    }
-  }
-
-  @Test func `A sheet and an alert in one turn come one after the other`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      let home = try window.screen(HomeViewController.self)
-      home.present(page("Foreign"), animated: true, completion: nil)
-      try await WindowRouter(window: window).navigate(
-        to: GuideConfigurations.login())
-      #expect(
-        window.drawn == """
-          window
-          ├─ Home
-          ├─ modal Foreign
-          └─ modal stack
-             └─ Login*
-          """)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `What a screen presents already is named as UIKit does`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, _ in
       let home = try window.screen(HomeViewController.self)
       let text = await text { try await home.presentScreen(page("Sheet"), animated: true) }
       #expect(
@@ -127,23 +77,21 @@ struct PresentingAndDismissingTests {
     for nested in [Settings.NestedDismissal.refused, .reachesThePresenter] {
       var settings = Settings()
       settings.nestedDismissal = nested
-      try await Simulation.run(settings: settings) { simulation in
-        let window = try await simulation.window(
-          "window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+      try await inWindow(
+        "window\n├─ Home\n├─ modal Bag\n└─ modal Login", settings: settings
+      ) { window, simulation in
         let bag = try window.screen(BagViewController.self)
         async let first: Void = bag.dismissPresentedScreen(animated: true)
         async let second: Void = bag.dismissPresentedScreen(animated: true)
         _ = try await (first, second)
         await simulation.untilIdle()
         #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
-        #expect(simulation.warnings == [])
       }
     }
   }
 
   @Test func `A screen that presents nothing dismisses nothing, itself included`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, _ in
       let bag = try window.screen(BagViewController.self)
       let text = await text { try await bag.dismissPresentedScreen(animated: true) }
       #expect(text == "<Bag> presents no screen to dismiss.")
@@ -153,9 +101,9 @@ struct PresentingAndDismissingTests {
 
   @Test(arguments: [true, false])
   func `A foreign modal that is on its way out is waited for`(animated: Bool) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n├─ Home\n├─ modal Bag\n└─ modal UIAlertController")
+    try await inWindow(
+      "window\n├─ Home\n├─ modal Bag\n└─ modal UIAlertController"
+    ) { window, _ in
       let bag = try window.screen(BagViewController.self)
       bag.dismiss(animated: animated, completion: nil)
       try await WindowRouter(window: window).navigate(
@@ -168,66 +116,25 @@ struct PresentingAndDismissingTests {
           └─ modal stack
              └─ Login*
           """)
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `A sheet that the user swipes away is gone; one that stays is built upon`()
-    async throws
-  {
-    for isCompleted in [true, false] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
-        let bag = try window.screen(BagViewController.self)
-        let swipe = simulation.swipeAway(bag)
-        simulation.loop.schedule(after: 40) {
-          if isCompleted { swipe?.complete() } else { swipe?.cancel() }
-        }
-        try await WindowRouter(window: window).navigate(
-          to: GuideConfigurations.login())
-        let layers = try Hierarchy(of: window).layers.count
-        #expect(layers == (isCompleted ? 2 : 3))
-        #expect(simulation.warnings == [])
-      }
     }
   }
 
   @Test func `A sheet that the user swipes away while it is to be dismissed is dismissed`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n├─ Home\n└─ modal Bag")
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, simulation in
       let home = try window.screen(HomeViewController.self)
       let swipe = simulation.swipeAway(try window.screen(BagViewController.self))
       simulation.loop.schedule(after: 4) { swipe?.complete() }
       try await home.dismissPresentedScreen(animated: true)
       #expect(window.drawn == "window\n└─ Home")
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `A popover in a wide window that points nowhere is an error`(isWide: Bool) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n└─ Home", width: isWide ? .regular : .compact)
-      let home = try window.screen(HomeViewController.self)
-      let popover = page("Popover")
-      popover.modalPresentationStyle = .popover
-      let text = await text { try await home.presentScreen(popover, animated: true) }
-      #expect(
-        text
-          == (isWide
-            ? "<Popover> is a popover in a regular width and has no source. Set "
-              + "sourceItem, sourceView or barButtonItem of its popoverPresentationController."
-            : "no error"))
     }
   }
 
   @Test func `A screen that is presented, contained or a root is not presented`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")
+    try await inWindow(
+      "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login"
+    ) { window, _ in
       let login = try window.screen(LoginViewController.self)
       for (screen, name) in [
         (try window.screen(HomeViewController.self), "Home"),

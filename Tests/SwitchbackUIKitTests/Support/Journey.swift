@@ -30,8 +30,9 @@ func check<Target, Context>(
   disturbance: Disturbance? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let step = BoundStep(step, with: context)
-  try await Simulation.runInBothReadings(settings) { simulation in
-    let window = try await simulation.window(journey.before, width: width)
+  try await inWindowInBothReadings(
+    journey.before, width: width, settings: settings, sourceLocation: sourceLocation
+  ) { window, simulation in
     disturbance?(window, simulation)
     let router = WindowRouter(window: window)
     let outcome = try await router.navigate(to: step, animated: animated)
@@ -47,7 +48,6 @@ func check<Target, Context>(
       #expect(again.isAlreadyThere, sourceLocation: sourceLocation)
       #expect(window.drawn == journey.after, sourceLocation: sourceLocation)
     }
-    #expect(simulation.warnings == [], sourceLocation: sourceLocation)
   }
 }
 
@@ -70,8 +70,7 @@ func check<Target>(
 func failure<Target>(
   _ drawing: String, to step: DestinationStep<Target, Any?>
 ) async throws -> String {
-  try await Simulation.run { simulation in
-    let window = try await simulation.window(drawing)
+  try await inWindow(drawing) { window, simulation in
     do {
       return "No error: \(try await WindowRouter(window: window).navigate(to: step))"
     } catch {
@@ -93,13 +92,52 @@ extension Settings {
   }
 }
 
-extension Simulation {
-  /// Runs a test in both readings of what stacks do while they appear.
-  static func runInBothReadings(
-    _ settings: Settings = Settings(),
-    _ body: @escaping @MainActor (Simulation) async throws -> Void
-  ) async throws {
-    for settings in settings.bothReadings { try await run(settings: settings, body) }
+/// Runs a test on a device of its own. In the end UIKit must have had no reason to print anything.
+@MainActor @discardableResult
+func onDevice<Result>(
+  _ settings: Settings = Settings(), sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor (Simulation) async throws -> Result
+) async throws -> Result {
+  try await Simulation.run(settings: settings) { simulation in
+    let result = try await body(simulation)
+    #expect(simulation.warnings == [], sourceLocation: sourceLocation)
+    return result
+  }
+}
+
+/// Runs a test so in a window with the screens of a drawing.
+@MainActor @discardableResult
+func inWindow<Result>(
+  _ drawing: String, width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor (UIWindow, Simulation) async throws -> Result
+) async throws -> Result {
+  try await onDevice(settings, sourceLocation: sourceLocation) { simulation in
+    try await body(try await simulation.window(drawing, width: width), simulation)
+  }
+}
+
+/// Runs a test so in both readings of what stacks do while they appear.
+@MainActor
+func onDeviceInBothReadings(
+  _ settings: Settings = Settings(), sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor (Simulation) async throws -> Void
+) async throws {
+  for settings in settings.bothReadings {
+    try await onDevice(settings, sourceLocation: sourceLocation, body)
+  }
+}
+
+/// Runs a test so in both readings, in a window with the screens of a drawing.
+@MainActor
+func inWindowInBothReadings(
+  _ drawing: String, width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor (UIWindow, Simulation) async throws -> Void
+) async throws {
+  for settings in settings.bothReadings {
+    try await inWindow(
+      drawing, width: width, settings: settings, sourceLocation: sourceLocation, body)
   }
 }
 #endif

@@ -30,6 +30,22 @@ final class ProductViewController: Page, ContextChecking {
   func isTarget(for context: Int) -> Bool { id == context }
 }
 
+/// A screen of an app's own around another one, such as a drawer or a hosting controller, which does
+/// not conform to `ContainerScreen`.
+final class Frame: UIViewController {
+  init(around screen: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    addChild(screen)
+    screen.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    for screen in children { view.addSubview(screen.view) }
+  }
+}
+
 /// A screen with any name.
 @MainActor
 func page(_ name: String) -> Page {

@@ -7,12 +7,8 @@ import UIKitSimulator
 /// Navigations while the user is elsewhere. See 'A scene in the background' in Docs/UIKitRules.md.
 @MainActor
 struct BackgroundTests {
-  static let login = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(DetachedTabTests.account)
-  .assemble()
+  static let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+    .from(DetachedTabTests.account).assemble()
 
   static let reached = """
     window
@@ -32,14 +28,12 @@ struct BackgroundTests {
 
   @Test(arguments: [true, false])
   func `In an inactive scene a navigation goes on as in any other`(animated: Bool) async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(DetachedTabTests.start)
+    try await inWindow(DetachedTabTests.start) { window, simulation in
       let scene = try #require(window.windowScene)
       simulation.resignActive(scene)
       #expect(scene.activationState == .foregroundInactive)
       try await WindowRouter(window: window).navigate(to: Self.login, animated: animated)
       #expect(window.drawn == Self.reached)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -47,8 +41,8 @@ struct BackgroundTests {
   func `In the background a navigation changes the screens, for the user who comes back`(
     animated: Bool, holds: Bool
   ) async throws {
-    try await Simulation.run(settings: Self.settings(holds: holds)) { simulation in
-      let window = try await simulation.window(DetachedTabTests.start)
+    try await inWindow(DetachedTabTests.start, settings: Self.settings(holds: holds)) {
+      window, simulation in
       let scene = try #require(window.windowScene)
       simulation.enterBackground(scene)
       #expect(scene.activationState == .background)
@@ -59,7 +53,6 @@ struct BackgroundTests {
       #expect(window.drawn == Self.reached)
       let waited = simulation.loop.turnCount - start > 3000
       #expect(waited == (animated && holds))
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -68,14 +61,13 @@ struct BackgroundTests {
     holds: Bool
   ) async throws {
     for turn in 1...12 {
-      try await Simulation.run(settings: Self.settings(holds: holds)) { simulation in
-        let window = try await simulation.window(DetachedTabTests.start)
+      try await inWindow(DetachedTabTests.start, settings: Self.settings(holds: holds)) {
+        window, simulation in
         let scene = try #require(window.windowScene)
         simulation.loop.schedule(after: turn) { simulation.enterBackground(scene) }
         simulation.loop.schedule(after: turn + 2000) { simulation.becomeActive(scene) }
         try await WindowRouter(window: window).navigate(to: Self.login)
         #expect(window.drawn == Self.reached)
-        #expect(simulation.warnings == [])
       }
     }
   }

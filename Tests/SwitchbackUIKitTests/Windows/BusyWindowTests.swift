@@ -11,27 +11,10 @@ import UIKitSimulator
 struct BusyWindowTests {
   private let login = GuideConfigurations.login()
 
-  @Test func `An animator that never ends ends the navigation, and the next one too`() async throws
-  {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
-      let router = WindowRouter(window: window)
-      let bag = ActionTests.bag()
-        .using(GeneralAction.presentModally(transitioningDelegate: Curtain(ends: false)))
-        .from(GeneralStep.current())
-        .assemble()
-      let first = await text { try await router.navigate(to: bag) }
-      #expect(first.contains("Presenting <Bag> began and does not end."))
-      let second = await text { try await router.navigate(to: login) }
-      #expect(second.contains("began and does not end."))
-    }
-  }
-
   @Test func `A screen that is covered is brought on display before it presents`() async throws {
     let fromHome = ActionTests.bag()
       .using(GeneralAction.presentModally())
-      .from(GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
-      .assemble()
+      .from(existing(HomeViewController.self)).assemble()
     try await check(
       Journey(
         "in another tab, under a modal",
@@ -49,8 +32,7 @@ struct BusyWindowTests {
   @Test func `An alert, two navigations and a question in one turn come one after the other`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let router = WindowRouter(window: window)
       let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
       window.rootViewController?.present(alert, animated: true, completion: nil)
@@ -67,43 +49,27 @@ struct BusyWindowTests {
       try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer.value == nil)
       #expect(window.drawn == "window\n└─ Home")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `Two navigations that dismiss the same layer dismiss it once`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n├─ Home\n├─ modal Account\n├─ modal Bag\n└─ modal Login")
+    try await inWindow(
+      "window\n├─ Home\n├─ modal Account\n├─ modal Bag\n└─ modal Login"
+    ) { window, _ in
       let router = WindowRouter(window: window)
-      let account = GeneralStep.custom(using: ClassFinder<AccountViewController, Any?>())
+      let account = existing(AccountViewController.self)
       let first = router.go(to: account)
       let second = router.go(to: account)
-      #expect(try await !first.value.isAlreadyThere)
-      #expect(try await second.value.isAlreadyThere)
+      let outcomes = [try await first.value, try await second.value]
+      #expect(outcomes.map(\.isAlreadyThere) == [false, true])
       #expect(window.drawn == "window\n├─ Home\n└─ modal Account")
-      #expect(simulation.warnings == [])
-    }
-  }
-
-  @Test func `A modal that the app itself dismisses is not dismissed again`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n├─ Home\n├─ modal Account\n└─ modal Bag")
-      let router = WindowRouter(window: window)
-      try window.screen(AccountViewController.self).dismiss(animated: true, completion: nil)
-      try await router.navigate(
-        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
-      #expect(window.drawn == "window\n└─ Home")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A finger that never lets go ends the navigation, and nothing has changed`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*") { window, simulation in
       let swipe = try #require(
         simulation.swipeBack(in: try window.screen(UINavigationController.self)))
       let text = await text {
@@ -124,8 +90,7 @@ struct BusyWindowTests {
       finder: .classFinder(), factory: XibFactory<LoginViewController, Any?>()
     )
     .using(GeneralAction.presentModally(style: .fullScreen))
-    .from(GeneralStep.custom(using: ClassFinder<BagViewController, Any?>()))
-    .assemble()
+    .from(existing(BagViewController.self)).assemble()
     try await check(
       Journey(
         "another tab",

@@ -67,7 +67,7 @@ struct FirstDisplayTests {
     _ make: @escaping @MainActor () -> (UIViewController, UIViewController, Container)
   ) async throws {
     for change in ["select", "replace"] {
-      try await Simulation.run { simulation in
+      try await onDevice { simulation in
         let (first, second, container) = make()
         try await container.setContainedScreens([first, second], animated: false)
         let window = simulation.makeWindow(root: container, width: .regular)
@@ -90,7 +90,7 @@ struct FirstDisplayTests {
 
   @Test(arguments: [true, false])
   func `A page that was shown just now can be turned`(animated: Bool) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([page("First")], direction: .forward, animated: false)
@@ -98,7 +98,6 @@ struct FirstDisplayTests {
       try await pages.setContainedScreens([page("Second")], animated: animated)
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Second*")
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -106,7 +105,7 @@ struct FirstDisplayTests {
   func `A prompt can be shown in the window of an app that has just been launched`(
     inTabs: Bool
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let root = inTabs ? UITabBarController() : UIViewController()
       (root as? UITabBarController)?.viewControllers = [page("Home"), page("Bag")]
       let window = simulation.makeWindow(root: root)
@@ -117,7 +116,6 @@ struct FirstDisplayTests {
       let alert = try #require(root.presentedViewController as? UIAlertController)
       #expect(simulation.tap("Yes", in: alert))
       #expect(try await asked.value == true)
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -125,7 +123,7 @@ struct FirstDisplayTests {
   func `A search that began with the window goes, or stays beneath what is pushed`(
     inContext: Bool
   ) async throws {
-    try await Simulation.run { simulation in
+    try await onDevice { simulation in
       let home = HomeViewController()
       home.definesPresentationContext = inContext
       let search = UISearchController(searchResultsController: nil)
@@ -137,7 +135,6 @@ struct FirstDisplayTests {
         to: GuideConfigurations.accountInVisibleStack())
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
-      #expect(simulation.warnings == [])
     }
   }
 
@@ -146,7 +143,7 @@ struct FirstDisplayTests {
     _ configuration: GuideConfiguration, from place: String, _ settings: Settings,
     _ animated: Bool, isAtRest: Bool
   ) async throws -> String {
-    try await Simulation.run(settings: settings) { simulation in
+    try await onDevice(settings) { simulation in
       let window = try await simulation.window(
         place, width: place.contains("split") ? .regular : .compact, isAtRest: isAtRest)
       do {
@@ -158,7 +155,6 @@ struct FirstDisplayTests {
       let end = window.drawn
       await simulation.untilIdle()
       #expect(window.drawn == end)
-      #expect(simulation.warnings == [])
       return end
     }
   }

@@ -32,8 +32,7 @@ struct NavigationLogTests {
   @Test func `Each line says what has happened, and how long the stage before it took`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       let notes = Notes()
       let router = WindowRouter(window: window).logging(to: notes.log())
       try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
@@ -52,8 +51,7 @@ struct NavigationLogTests {
   @Test func `A navigation that fails ends its last line, too, and one log serves two routers`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, _ in
       let notes = Notes()
       let log = notes.log()
       for _ in 1...2 {
@@ -67,8 +65,7 @@ struct NavigationLogTests {
   }
 
   @Test func `What a system's log shows to everybody has no name of the app`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       var lines: [NavigationLogLine] = []
       let log = NavigationLog(signposts: nil, now: { .zero }, write: { lines.append($0) })
       let router = WindowRouter(window: window).logging(to: log)
@@ -91,8 +88,7 @@ struct NavigationLogTests {
       func end(_ stage: NavigationStage, of navigation: Int) { story.append("end \(stage)") }
       func end(_ navigation: Int) { story.append("end") }
     }
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       let intervals = Intervals()
       let log = NavigationLog(signposts: intervals, write: { _ in })
       let router = WindowRouter(window: window).logging(to: log)
@@ -106,8 +102,7 @@ struct NavigationLogTests {
   }
 
   @Test func `A router that is not asked to logs nothing`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       let notes = Notes()
       _ = notes.log()
       try await WindowRouter(window: window).navigate(

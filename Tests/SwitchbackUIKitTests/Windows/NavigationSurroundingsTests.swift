@@ -13,9 +13,9 @@ struct NavigationSurroundingsTests {
     final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
       UIAdaptivePresentationControllerDelegate
     {}
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n└─ tabs\n   ├─ Bag*\n   └─ stack\n      └─ Home*")
+    try await inWindow(
+      "window\n└─ tabs\n   ├─ Bag*\n   └─ stack\n      └─ Home*"
+    ) { window, _ in
       let stack = try window.screen(UINavigationController.self)
       let tabs = try window.screen(UITabBarController.self)
       let delegate = Delegate()
@@ -33,25 +33,11 @@ struct NavigationSurroundingsTests {
     }
   }
 
-  @Test func `A column's second screen replaces the first instead of being pushed upon it`()
-    async throws
-  {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Login", width: .regular)
-      let router = WindowRouter(window: window)
-      for id in 1...3 { try await router.navigate(to: SplitTests.message(), with: id) }
-      let product = try window.screen(ProductViewController.self)
-      #expect(product.id == 3)
-      #expect(product.navigationController?.viewControllers.count == 1)
-    }
-  }
-
   @Test func `A navigation that begins in an alert's handler, or with its tap, waits for its end`()
     async throws
   {
     for beginsWithTap in [true, false] {
-      try await Simulation.run { simulation in
-        let window = try await simulation.window("window\n└─ Home")
+      try await inWindow("window\n└─ Home") { window, simulation in
         let router = WindowRouter(window: window)
         var navigation: Task<NavigationOutcome, any Error>?
         let begin = { navigation = router.go(to: GuideConfigurations.login()) }
@@ -65,20 +51,19 @@ struct NavigationSurroundingsTests {
         await simulation.untilIdle()
         _ = try await navigation?.value
         #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
-        #expect(simulation.warnings == [])
       }
     }
   }
 
   @Test func `What a navigation takes away is let go`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window(
-        "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login")
+    try await inWindow(
+      "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login"
+    ) { window, simulation in
       weak let account = try window.screen(AccountViewController.self)
       weak let bag = try window.screen(BagViewController.self)
       weak let login = try window.screen(LoginViewController.self)
       try await WindowRouter(window: window).navigate(
-        to: GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>()))
+        to: existing(HomeViewController.self))
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
       #expect(account == nil)

@@ -8,12 +8,8 @@ import UIKitSimulator
 /// See 'Windows above the app's' in Docs/UIKitRules.md.
 @MainActor
 struct OverlayTests {
-  static let login = StepAssembly(
-    finder: .classFinder(), factory: ClassFactory<LoginViewController, Any?>()
-  )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  static let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+    .from(GeneralStep.current()).assemble()
 
   /// A window above, such as a banner's, with an alert that is still coming.
   private static func overlay(above window: UIWindow) throws -> UIWindow {
@@ -25,8 +21,7 @@ struct OverlayTests {
   }
 
   @Test func `A key window above does not hinder a navigation, and stays as it is`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ stack\n   └─ Home*")
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
       let overlay = try Self.overlay(above: window)
       await simulation.untilIdle()
       overlay.rootViewController?.present(page("Alert"), animated: true, completion: nil)
@@ -36,33 +31,29 @@ struct OverlayTests {
       await simulation.untilIdle()
       #expect(overlay.drawn == "window\n├─ Banner\n└─ modal Alert")
       #expect(overlay.isKeyWindow)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A new root does not take the key away from a window above`() async throws {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let overlay = try Self.overlay(above: window)
       await simulation.untilIdle()
       try await window.setRootScreen(BagViewController(), animated: true)
       #expect(window.drawn == "window\n└─ Bag")
       #expect(overlay.isKeyWindow)
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A screen in an overlay is not found, nor one in a container that is in no window`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let overlay = try Self.overlay(above: window)
       await simulation.untilIdle()
       overlay.rootViewController = BagViewController()
       await simulation.untilIdle()
       let router = WindowRouter(window: window)
-      let bag = GeneralStep.custom(using: ClassFinder<BagViewController, Any?>())
+      let bag = existing(BagViewController.self)
       await #expect(throws: NavigationError.self) { try await router.navigate(to: bag) }
 
       let elsewhere = UINavigationController(rootViewController: BagViewController())
@@ -73,15 +64,13 @@ struct OverlayTests {
       #expect(
         text.contains("None of the chain's screens is there, so there is nothing to start from."))
       #expect(window.drawn == "window\n└─ Home")
-      #expect(simulation.warnings == [])
     }
   }
 
   @Test func `A container outside all windows is filled at once, and shown with what it has`()
     async throws
   {
-    try await Simulation.run { simulation in
-      let window = try await simulation.window("window\n└─ Home")
+    try await inWindow("window\n└─ Home") { window, simulation in
       let stack = UINavigationController(rootViewController: BagViewController())
       let start = simulation.loop.turnCount
       try await stack.setContainedScreens(
@@ -89,7 +78,6 @@ struct OverlayTests {
       #expect(simulation.loop.turnCount == start)
       try await window.setRootScreen(stack, animated: false)
       #expect(window.drawn == "window\n└─ stack\n   ├─ Bag\n   └─ Account*")
-      #expect(simulation.warnings == [])
     }
   }
 }

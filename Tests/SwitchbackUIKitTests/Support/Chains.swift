@@ -1,0 +1,31 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import UIKitSimulator
+
+/// A screen of a class, found wherever it is, or else built.
+@MainActor
+func finding<Target: UIViewController, Context>(
+  _ type: Target.Type, for context: Context.Type = Any?.self
+) -> StepAssembly<Target, ClassFinder<Target, Context>, ClassFactory<Target, Context>> {
+  StepAssembly(finder: ClassFinder(), factory: ClassFactory())
+}
+
+/// A screen of a class that is on screen, to start from or to go to.
+@MainActor
+func existing<Target, Context>(
+  _ type: Target.Type, for context: Context.Type = Any?.self
+) -> DestinationStep<Target, Context> {
+  GeneralStep.custom(using: ClassFinder<Target, Context>())
+}
+
+/// A screen that is made already, on screen or not.
+@MainActor
+func given(
+  _ screen: UIViewController
+) -> StepAssembly<
+  UIViewController, InstanceFinder<UIViewController, Any?>, ClosureFactory<UIViewController, Any?>
+> {
+  StepAssembly(finder: InstanceFinder(screen), factory: ClosureFactory { (_: Any?) in screen })
+}
+#endif
