@@ -24,14 +24,7 @@ struct HostComparisonTests {
     var hiddenTabs = 0
     for seed in seeds(8, from: 5_000) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
-        var random = SeededNumbers(seed: seed &+ 1_000)
-        for _ in 0..<12 where hosts.agree {
-          if random.chance(25) {
-            await hosts.user(random.element(of: UserGesture.allCases), random.number(below: 5))
-          } else if await hosts.perform(RandomMove.make(&random)) {
-            arrivals += 1
-          }
-        }
+        arrivals += await hosts.wander(seed: seed &+ 1_000)
         hiddenTabs += hosts.hiddenTabs
       }
     }
@@ -46,14 +39,7 @@ struct HostComparisonTests {
     var arrivals = 0
     for seed in seeds(3) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
-        var random = SeededNumbers(seed: seed &+ 1_000)
-        for _ in 0..<12 where hosts.agree {
-          if random.chance(25) {
-            await hosts.user(random.element(of: UserGesture.allCases), random.number(below: 5))
-          } else if await hosts.perform(RandomMove.make(&random)) {
-            arrivals += 1
-          }
-        }
+        arrivals += await hosts.wander(seed: seed &+ 1_000)
       }
     }
     #expect(arrivals > 10)
@@ -118,6 +104,24 @@ struct HostComparisonTests {
       }
     }
     #expect(faults > 8)
+  }
+}
+
+extension TwoHosts {
+  /// Navigates and uses gestures at random.
+  ///
+  /// - Returns: How many navigations have arrived.
+  fileprivate func wander(seed: UInt64) async -> Int {
+    var random = SeededNumbers(seed: seed)
+    var arrivals = 0
+    for _ in 0..<12 where agree {
+      if random.chance(25) {
+        await user(random.element(of: UserGesture.allCases), random.number(below: 5))
+      } else if await perform(RandomMove.make(&random)) {
+        arrivals += 1
+      }
+    }
+    return arrivals
   }
 }
 

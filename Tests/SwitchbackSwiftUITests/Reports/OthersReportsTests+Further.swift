@@ -88,32 +88,6 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `swift-navigation 192, 217: no layer outlives the root that presents it`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
-      try await simulation.window.setRootScreen(Product(), animated: true)
-      #expect(simulation.window.drawing == "window\n└─ Product")
-      try await simulation.router.navigate(to: presentedLogin)
-      #expect(simulation.window.drawing == "window\n├─ Product\n└─ modal Login")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Decompose f4fe653: a way back over several screens is one change`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit(
-      "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   ├─ Terms\n   └─ Help*", settings
-    ) { simulation in
-      simulation.goBack(by: 3)
-      await simulation.untilIdle()
-      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
-      #expect(simulation.changes.count == 1)
-    }
-  }
-
-  @Test(arguments: settings)
   func `Decompose 1258bc6: a root that was replaced is freed`(
     _ settings: SwiftUISettings
   ) async throws {

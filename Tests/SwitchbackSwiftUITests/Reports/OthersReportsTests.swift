@@ -5,20 +5,13 @@ import Testing
 import UIKitSimulator
 
 /// What users of other libraries for SwiftUI report most often. Each test names the report.
+///
+/// Further reports are rules of the host's contract, in ``SwiftUIContractTests``: Navigator 2.1.1,
+/// Nivelir 118, TCA 1991, and swift-navigation 192, 217 and 254. ``UserMeetsNavigationTests`` has
+/// FlowStacks 69, TCA 3195, and Decompose 337 and f4fe653.
 @MainActor
 struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
-
-  @Test(arguments: settings)
-  func `FlowStacks 69, TCA 3195: after a swipe the state is up to date, and a sheet opens`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      simulation.beginSwipeDown()?.complete()
-      try await simulation.router.navigate(to: presentedLogin)
-      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
-    }
-  }
 
   @Test(arguments: settings)
   func `FlowStacks 64: a sheet that is dismissed twice takes no other layer with it`(
@@ -91,32 +84,6 @@ struct OthersReportsTests {
     }
   }
 
-  @Test(arguments: settings)
-  func `Navigator 2.1.1: several layers are dismissed as one`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit(
-      "window\n├─ Home\n├─ modal Help\n├─ modal Terms\n└─ modal Sale", settings
-    ) { simulation in
-      try await simulation.window.root?.dismissPresentedScreen(animated: true)
-      #expect(simulation.window.drawing == "window\n└─ Home")
-      try await simulation.router.navigate(to: presentedLogin)
-    }
-  }
-
-  @Test(arguments: settings)
-  func `TCA 1991: what is presented right after a dismissal is shown, and stays`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      let home = try #require(simulation.window.root)
-      try await home.dismissPresentedScreen(animated: true)
-      try await home.presentScreen(Login(), animated: true)
-      await simulation.untilIdle()
-      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
-    }
-  }
-
   @Test func `TCA 3653: a pop that SwiftUI does not do is an error, and the state is as it was`()
     async throws
   {
@@ -141,19 +108,6 @@ struct OthersReportsTests {
       #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
       await simulation.untilIdle()
       #expect(stack.top === home)
-    }
-  }
-
-  @Test(arguments: settings)
-  func `swift-navigation 254: one sheet after another leaves the presenter where it is`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
-      let help = simulation.window.layers[1]
-      try await help.dismissPresentedScreen(animated: true)
-      try await help.presentScreen(Login(), animated: true)
-      #expect(
-        simulation.window.drawing == "window\n├─ Home\n├─ modal Help\n└─ modal Login")
     }
   }
 
@@ -196,28 +150,6 @@ struct OthersReportsTests {
           │  └─ Product*
           └─ modal Login
           """)
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Decompose 337: a swipe that is let go of pops nothing`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
-      simulation.beginSwipeBack()?.cancel()
-      await simulation.untilIdle()
-      #expect(simulation.changes == [])
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Nivelir 118: a screen that presents already says so`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      await #expect(
-        throws: ModelError.alreadyPresenting("Home", presenting: "Help", isLeaving: false)
-      ) { try await simulation.window.root?.presentScreen(Login(), animated: true) }
     }
   }
 
