@@ -103,27 +103,8 @@ struct JourneyExpectationTests {
     #expect(shop.window.changes.count == 2)
   }
 
-  /// Shows something else for a moment, and does not say so.
-  private struct RestlessRouter: Router {
-    let shop: Shop
-
-    func plan<Target, Context>(
-      to step: DestinationStep<Target, Context>, with context: Context
-    ) throws(NavigationError) -> NavigationPlan {
-      try shop.router.plan(to: step, with: context)
-    }
-
-    func navigate<Target, Context>(
-      to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
-    ) async throws(NavigationError) -> NavigationOutcome {
-      try await shop.router.navigate(to: shop.login)
-      try await shop.router.navigateBack()
-      return try await shop.router.navigate(to: step, with: context, options: options)
-    }
-  }
-
   @Test func `An outcome that does not say that something has changed is no good end`() async {
-    let tester = NavigationTester(shop.window, router: RestlessRouter(shop: shop))
+    let tester = NavigationTester(shop.window, router: WrongRouter(shop: shop, fault: .isRestless))
     let drawing = shop.window.drawing
     let text = await failure {
       try await tester.expect(Journey(from: drawing, to: drawing), to: shop.home)

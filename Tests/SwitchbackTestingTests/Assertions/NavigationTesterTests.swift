@@ -95,27 +95,9 @@ struct NavigationTesterTests {
   @Test func `A destination that a router leaves covered is told`() async {
     let window = shop.window
     let text = await failure {
-      try await NavigationTester(window, router: CoveringRouter(shop: shop)).expect(shop.bag)
+      try await NavigationTester(window, router: WrongRouter(shop: shop, fault: .coversDestination))
+        .expect(shop.bag)
     }
     #expect(text.hasPrefix("Bag is not on display, at "))
-  }
-}
-
-/// Navigates, and then presents something above.
-private struct CoveringRouter: Router {
-  let shop: Shop
-
-  func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
-    try shop.router.plan(to: step, with: context)
-  }
-
-  func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
-  ) async throws(NavigationError) -> NavigationOutcome {
-    let outcome = try await shop.router.navigate(to: step, with: context, options: options)
-    try await shop.router.navigate(to: shop.login)
-    return outcome
   }
 }

@@ -6,11 +6,7 @@ import Testing
 /// Routers that do not do what they say: what the engine's own router never does, an app's might.
 @MainActor
 struct WrongRouterTests {
-  private enum Fault {
-    case coversDestination, changesAndThrows, plansToChange, plansNothing, changesWhilePlanning
-  }
-
-  private func violations(_ fault: Fault) async throws -> [String] {
+  private func violations(_ fault: WrongRouter.Fault) async throws -> [String] {
     let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {
       let shop = Shop()
       return ExploredApp(
@@ -48,31 +44,5 @@ struct WrongRouterTests {
     #expect(
       try await violations(.changesWhilePlanning).first
         == "Planning \"bag\" changes the screens.")
-  }
-
-  private struct WrongRouter: Router {
-    let shop: Shop
-    let fault: Fault
-
-    func plan<Target, Context>(
-      to step: DestinationStep<Target, Context>, with context: Context
-    ) throws(NavigationError) -> NavigationPlan {
-      switch fault {
-      case .plansNothing: return try shop.router.plan(to: shop.home)
-      case .plansToChange: return try shop.router.plan(to: shop.login)
-      case .changesWhilePlanning: try? (shop.window.root as? ModelTabs)?.select(1)
-      case .coversDestination, .changesAndThrows: break
-      }
-      return try shop.router.plan(to: step, with: context)
-    }
-
-    func navigate<Target, Context>(
-      to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
-    ) async throws(NavigationError) -> NavigationOutcome {
-      let outcome = try await shop.router.navigate(to: step, with: context, options: options)
-      if fault == .coversDestination { try await shop.router.navigate(to: shop.login) }
-      if fault == .changesAndThrows { throw .rejected }
-      return outcome
-    }
   }
 }
