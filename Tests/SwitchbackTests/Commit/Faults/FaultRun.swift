@@ -19,8 +19,13 @@ final class FaultRun {
   private(set) var completions = 0
   private(set) var events: [String] = []
 
-  init(_ scenario: FaultScenario, _ fault: FaultPoints.Fault = .none) {
-    window = ModelWindow(scenario.root())
+  init(_ scenario: FaultScenario, _ fault: FaultPoints.Fault = .none) throws {
+    window =
+      try scenario.root.map { ModelWindow($0()) }
+      ?? ModelWindow(drawing: scenario.before) { name in
+        let id = Int(name.drop { $0 != "(" }.dropFirst().dropLast()) ?? 0
+        return name.hasPrefix("Guarded") ? guarded(id) : Thing(id)
+      }
     #expect(window.drawing == scenario.before)
     points = FaultPoints(fault, in: window)
     before = Census(of: window)

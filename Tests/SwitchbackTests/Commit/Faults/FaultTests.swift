@@ -10,7 +10,7 @@ struct FaultTests {
   func `Without a fault, the navigation reaches its destination`(
     _ scenario: FaultScenario
   ) async throws {
-    let run = FaultRun(scenario)
+    let run = try FaultRun(scenario)
     await run.run(scenario)
     #expect(run.drawing == scenario.after)
     #expect(run.commonProblems == [])
@@ -22,34 +22,20 @@ struct FaultTests {
   func `Whatever fails, the error says at which stage and the screens are as before`(
     _ scenario: FaultScenario
   ) async throws {
-    var number = 1
-    while true {
-      let run = FaultRun(scenario, .fails(at: number))
-      await run.run(scenario)
-      guard run.points.points.count >= number else { break }
-      let point = run.points.points[number - 1]
+    try await forEachPoint(of: scenario, { .fails(at: $0) }) { run, point in
       // The host's faults are injected by its own means.
-      if !point.name.hasPrefix("host") {
-        #expect(run.ending?.stage == point.stage, "\(point)")
-        #expect(run.isAsBefore, "\(point)\n\(run.drawing)")
-        #expect(run.leaks == [], "\(point)")
-      }
-      #expect(run.commonProblems == [], "\(point)")
-      number += 1
+      if point.name.hasPrefix("host") { return }
+      #expect(run.ending?.stage == point.stage, "\(point)")
+      #expect(run.isAsBefore, "\(point)\n\(run.drawing)")
+      #expect(run.leaks == [], "\(point)")
     }
-    #expect(number > 4)
   }
 
   @Test(arguments: FaultScenario.all)
   func `Cancelling before the commit changes nothing, and later it comes too late`(
     _ scenario: FaultScenario
   ) async throws {
-    var number = 1
-    while true {
-      let run = FaultRun(scenario, .cancels(at: number))
-      await run.run(scenario)
-      guard run.points.points.count >= number else { break }
-      let point = run.points.points[number - 1]
+    try await forEachPoint(of: scenario, { .cancels(at: $0) }) { run, point in
       if point.isInCommit {
         #expect(run.drawing == scenario.after, "\(point)")
       } else {
@@ -57,6 +43,20 @@ struct FaultTests {
         #expect(run.isAsBefore, "\(point)\n\(run.drawing)")
       }
       #expect(run.leaks == [], "\(point)")
+    }
+  }
+
+  private func forEachPoint(
+    of scenario: FaultScenario, _ fault: (Int) -> FaultPoints.Fault,
+    _ check: (FaultRun, FaultPoints.Point) -> Void
+  ) async throws {
+    var number = 1
+    while true {
+      let run = try FaultRun(scenario, fault(number))
+      await run.run(scenario)
+      guard run.points.points.count >= number else { break }
+      let point = run.points.points[number - 1]
+      check(run, point)
       #expect(run.commonProblems == [], "\(point)")
       number += 1
     }
@@ -69,7 +69,7 @@ struct FaultTests {
     var old: [FaultPoints.Weak] = []
     let window: ModelWindow
     do {
-      let run = FaultRun(scenario)
+      let run = try FaultRun(scenario)
       await run.run(scenario)
       points = run.points
       window = run.window

@@ -15,7 +15,7 @@ struct HostFaultTests {
     _ scenario: FaultScenario, _ effect: ModelFault.Effect
   ) async throws {
     for number in 1... {
-      let run = FaultRun(scenario)
+      let run = try FaultRun(scenario)
       let fault = run.failHost(number: number, effect)
       await run.run(scenario)
       guard fault.hasOccurred else { break }
@@ -48,7 +48,7 @@ struct HostFaultTests {
       for number in 1... {
         var hasFirstOccurred = false
         for later in 1... {
-          let run = FaultRun(scenario)
+          let run = try FaultRun(scenario)
           let fault = run.failHost(number: number, first)
           let other = run.failHost(number: number + later, second)
           await run.run(scenario)

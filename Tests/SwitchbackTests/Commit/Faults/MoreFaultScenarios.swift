@@ -19,9 +19,6 @@ extension FaultScenario {
          └─ stack*
             └─ Thing(7)*
       """,
-    root: {
-      ModelTabs([Thing(1), ModelStack(guarded(2))]).presenting { guarded(3) }
-    },
     chain: { points in
       thingStep(points).using(pushing(points)).from(stackStep(points))
         .using(PointContainerAction(points: points, base: AddTab(at: 1, replacing: true)))
@@ -43,7 +40,6 @@ extension FaultScenario {
          └─ stack*
             └─ Thing(7)*
       """,
-    root: { ModelSplit(primary: Thing(1), secondary: guarded(2)) },
     chain: { points in
       thingStep(points).using(pushing(points)).from(stackStep(points))
         .using(PointContainerAction(points: points, base: SetSecondary()))
@@ -65,7 +61,6 @@ extension FaultScenario {
             ├─ Thing(7)
             └─ Thing(7)*
       """,
-    root: { Thing(1) },
     chain: { points in
       let stack = CompleteFactoryAssembly(factory: PointContainerFactory(points) { ModelStack($0) })
         .with(PointFactory(points) { Thing($0) }, using: pushing(points))
@@ -93,7 +88,6 @@ extension FaultScenario {
       │  └─ Thing(7)* ^
       └─ modal Thing(7)
       """,
-    root: { Thing(1) },
     chain: { points in
       thingStep(points)
         .adding(
@@ -130,7 +124,6 @@ extension FaultScenario {
             ├─ Thing(2)
             └─ Thing(7)*
       """,
-    root: { ModelTabs([Thing(1), ModelStack(Thing(2))]) },
     chain: { points in
       thingStep(points).using(pushing(points))
         .from(
@@ -172,11 +165,6 @@ extension FaultScenario {
       │     └─ Thing(5)
       └─ modal Thing(7)
       """,
-    root: {
-      let stack = ModelStack(Thing(2), guarded(3), guarded(4))
-      let split = ModelSplit(primary: stack, secondary: Thing(5), isCollapsed: true)
-      return Thing(0).presenting { ModelTabs([guarded(1), split]).presenting { guarded(6) } }
-    },
     chain: { points in
       thingStep(points).using(presenting(points))
         .from(
@@ -216,7 +204,6 @@ extension FaultScenario {
       └─ stack
          └─ Thing(7)*
       """,
-    root: { ModelStack(Thing(7)) },
     chain: { points in
       StepAssembly(
         finder: PointFinder(points) { _, all in try all.first(Thing.self) },
