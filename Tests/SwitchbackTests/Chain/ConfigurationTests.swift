@@ -48,35 +48,6 @@ struct ConfigurationTests {
     #expect(log.take() == ["task"])
   }
 
-  @Test func `A switch behind a step that changes the context sees the changed context`()
-    async throws
-  {
-    let log = Log()
-    let stack = SwitchAssembly<ModelStack, String>()
-      .addCase(
-        when: { (name: String) in
-          log.note(name)
-          return name == "product 42"
-        },
-        from: ChainAssembly().from(StackStep()).using(.presentModally()).from(.current()).assemble()
-      )
-      .assemble()
-    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(.push())
-      .from(stack.adapting { (id: Int) in "product \(id)" })
-      .assemble()
-    let window = try makeWindow("window\n└─ Home")
-    try await WindowRouter(window: window).navigate(to: product, with: 42)
-    #expect(log.entries == ["product 42"])
-    #expect(
-      window.drawing == """
-        window
-        ├─ Home
-        └─ modal stack
-           └─ Product(42)*
-        """)
-  }
-
   @Test func `The cases of a switch are tried when the router comes to it, and not before`()
     async throws
   {

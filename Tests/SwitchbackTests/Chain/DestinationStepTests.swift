@@ -98,29 +98,6 @@ struct DestinationStepTests {
       to: found.from(home), with: 42)
   }
 
-  @Test func `Chains that begin with one step share it and leave it as it was`() async throws {
-    let stack = ChainAssembly().from(StackStep<Void>()).using(.presentModally()).from(.current())
-      .assemble()
-    func step<Screen: PlainScreen>(_ type: Screen.Type) -> DestinationStep<Screen, Void> {
-      finding(Screen.self).using(.push()).from(stack).assemble()
-    }
-    let steps = (step(BagScreen.self), step(LoginScreen.self))
-    let window = try makeWindow("window\n└─ Home")
-    let router = WindowRouter(window: window)
-    try await router.navigate(to: steps.0)
-    try await router.navigate(to: steps.1)
-    #expect(
-      window.drawing == """
-        window
-        ├─ Home
-        ├─ modal stack
-        │  └─ Bag*
-        └─ modal stack
-           └─ Login*
-        """)
-    #expect(stack.outline.steps.count == 2)
-  }
-
   @Test func `The short form of a start is a destination, without a word about its context`()
     async throws
   {

@@ -3,8 +3,8 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-/// The same link: cold, warm, and when already there, with a sensible stack under it; and a chain
-/// whose steps have contexts of their own.
+/// The same link from several places, with a sensible stack under it: a chain whose steps have contexts
+/// of their own. The storefront's tests have more places.
 @MainActor
 struct LinkTests {
   static let shop: DestinationStep<ModelStack, Void> = StepAssembly(
@@ -46,24 +46,6 @@ struct LinkTests {
                                             └─ Product(42)*
       """),
     Journey(
-      "warm, in the shop",
-      """
-      window                          →  window
-      └─ stack                           └─ stack
-         └─ Home*                           ├─ Home
-                                            ├─ Category(shoes)
-                                            └─ Product(42)*
-      """),
-    Journey(
-      "warm, in its category",
-      """
-      window                          →  window
-      └─ stack                           └─ stack
-         ├─ Home                            ├─ Home
-         └─ Category(shoes)*                ├─ Category(shoes)
-                                            └─ Product(42)*
-      """),
-    Journey(
       "warm, at another product of the category",
       """
       window                          →  window
@@ -81,23 +63,6 @@ struct LinkTests {
          └─ Category(hats)*                 ├─ Category(hats)
                                             ├─ Category(shoes)
                                             └─ Product(42)*
-      """),
-    Journey(
-      "warm, under a modal",
-      """
-      window                          →  window
-      ├─ stack                           └─ stack
-      │  ├─ Home                            ├─ Home
-      │  └─ Category(shoes)*                ├─ Category(shoes)
-      └─ modal Bag                          └─ Product(42)*
-      """),
-    Journey(
-      "already there",
-      """
-      window                          →  window
-      └─ stack                           └─ stack
-         ├─ Category(shoes)                 ├─ Category(shoes)
-         └─ Product(42)*                    └─ Product(42)*
       """),
     Journey(
       "already there, under another product",
