@@ -47,14 +47,6 @@ struct ModelTreeBuilderTests {
 /// A tree against the rules is a programming error, with the rule in the message.
 @MainActor
 struct MalformedTreeTests {
-  private func expect(_ message: String, in result: ExitTest.Result?) {
-    // A release build stops without printing the message.
-    #if DEBUG
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(message))
-    #endif
-  }
-
   @Test func `A container does not hold a screen twice`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

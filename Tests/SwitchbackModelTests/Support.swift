@@ -1,5 +1,6 @@
 import Switchback
 import SwitchbackModel
+import Testing
 
 final class HomeScreen: ModelScreen {}
 final class BagScreen: ModelScreen {}
@@ -65,4 +66,12 @@ private func draw(
       mark: visible.contains { $0 === child } ? "*" : "", title: "", presenter: presenter,
       into: &lines)
   }
+}
+
+/// Expects a message of a process that was ended. Builds with optimisation end without saying why.
+func expect(_ message: String, in result: ExitTest.Result?) {
+  #if DEBUG
+  let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(output.contains(message))
+  #endif
 }
