@@ -45,10 +45,13 @@ struct ScreenFactoryTests {
     try await check(Self.journey, to: Self.present(XibFactory<BagViewController, Any?>()))
     try await check(Self.journey, to: short)
     try await onDevice { simulation in
+      simulation.registerNib("BagViewController") { $0.title = "Usual" }
       simulation.registerNib("SmallBag") { $0.title = "Small" }
-      let bag = try XibFactory<BagViewController, Any?>(nibName: "SmallBag").build(with: nil)
-      bag.loadViewIfNeeded()
-      #expect(bag.title == "Small")
+      for (name, title) in [(nil, "Usual"), ("SmallBag", "Small")] {
+        let bag = try XibFactory<BagViewController, Any?>(nibName: name).build(with: nil)
+        bag.loadViewIfNeeded()
+        #expect(bag.title == title)
+      }
     }
   }
 
