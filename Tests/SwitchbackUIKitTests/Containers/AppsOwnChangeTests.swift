@@ -150,8 +150,7 @@ struct AppsOwnChangeTests {
       let stack = OwnNavigationController()
       stack.viewControllers = [page("A"), page("B")]
       stack.way = .keepsTwo
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      let window = await simulation.show(stack)
       try await Self.check(
         in: window, simulation, "window\n└─ stack\n   ├─ B\n   └─ C*",
         to: Self.push(page("C"), onto: stack))
@@ -167,8 +166,7 @@ struct AppsOwnChangeTests {
       let stack = OwnNavigationController()
       stack.way = .frames
       stack.setViewControllers([page("A")], animated: false)
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      let window = await simulation.show(stack)
       let screen = page("B")
       try await Self.check(
         in: window, simulation, "window\n└─ stack\n   ├─ Frame\n   └─ Frame*", animated: animated,
@@ -217,8 +215,7 @@ struct AppsOwnChangeTests {
         screen.navigationController?.viewControllers.removeAll { $0.title == "Login" }
       }
       stack.viewControllers = [page("Login"), home, page("Bag"), page("Account")]
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      let window = await simulation.show(stack)
       try await Self.check(
         in: window, simulation, "window\n└─ stack\n   └─ Home*", animated: animated,
         to: GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(home)))
@@ -232,8 +229,7 @@ struct AppsOwnChangeTests {
         screen.tabBarController?.viewControllers?.removeAll { $0.title == "Login" }
       }
       tabs.viewControllers = [page("Login"), home]
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       try await Self.check(
         in: window, simulation, "window\n└─ tabs\n   └─ Home*",
         to: GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(home)))
@@ -254,8 +250,7 @@ struct AppsOwnChangeTests {
     try await onDeviceInBothReadings { simulation in
       let tabs = StackedTabBarController()
       tabs.setViewControllers([page("Home")], animated: false)
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let bag = page("Bag")
       try await Self.check(
         in: window, simulation,
@@ -288,8 +283,7 @@ struct AppsOwnChangeTests {
     try await onDeviceInBothReadings { simulation in
       let pager = FramingPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pager.setViewControllers([page("A")], direction: .forward, animated: false)
-      let window = simulation.makeWindow(root: pager)
-      await simulation.untilIdle()
+      let window = await simulation.show(pager)
       let new = page("B")
       try await Self.check(
         in: window, simulation, "window\n└─ pager\n   └─ Frame*",
@@ -313,8 +307,7 @@ struct AppsOwnChangeTests {
     try await onDeviceInBothReadings { simulation in
       let home = StackingViewController()
       home.title = "Home"
-      let window = simulation.makeWindow(root: home)
-      await simulation.untilIdle()
+      let window = await simulation.show(home)
       let bag = page("Bag")
       try await Self.check(
         in: window, simulation, "window\n├─ Home\n└─ modal stack\n   └─ Bag*",

@@ -74,8 +74,7 @@ struct ContainerChangeTests {
       }
     }
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: Wall())
-      await simulation.untilIdle()
+      let window = await simulation.show(Wall())
       #expect(window.drawn == "window\n├─ Wall\n└─ modal Login")
       let text = await text { try await window.setRootScreen(page("New"), animated: true) }
       #expect(text == "<UIWindow> should have New, but has Wall, which presents Login again.")
@@ -150,8 +149,7 @@ struct ContainerChangeTests {
       let tabs = UITabBarController()
       let pages = (1...7).map { page("Tab \($0)") }
       tabs.viewControllers = pages
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       try await tabs.makeVisible(pages[6], animated: true)
       #expect(pages[6].parentScreen === tabs)
       #expect(pages[6].viewIfLoaded?.window === window)

@@ -31,8 +31,7 @@ struct ContainmentTests {
   ) async throws -> any ContainerScreen & UIViewController {
     let container = try #require(make(kind) as? any ContainerScreen & UIViewController)
     try await container.setContainedScreens([page("First")], animated: false)
-    _ = simulation.makeWindow(root: container, width: .regular)
-    await simulation.untilIdle()
+    _ = await simulation.show(container, width: .regular)
     return container
   }
 

@@ -91,8 +91,7 @@ struct OverriddenStackTests {
     try await onDeviceInBothReadings { simulation in
       let stack = NotedNavigationController()
       stack.viewControllers = change.before.map { page($0) }
-      _ = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      _ = await simulation.show(stack)
       stack.calls = []
       try await stack.makeVisible(stack.viewControllers[change.after.count - 1], animated: true)
       #expect(stack.calls == [change.call])
@@ -105,8 +104,7 @@ struct OverriddenStackTests {
       let stack = NotedNavigationController(rootViewController: HomeViewController())
       // As UIKit's own initializer does.
       #expect(stack.calls == ["push Home"])
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      let window = await simulation.show(stack)
       let router = WindowRouter(window: window)
       try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")

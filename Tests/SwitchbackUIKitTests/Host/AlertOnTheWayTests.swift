@@ -89,8 +89,7 @@ struct AlertOnTheWayTests {
       let stack = UINavigationController(rootViewController: asking)
       let tabs = UITabBarController()
       tabs.viewControllers = [page("Home"), stack]
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let bag = page("Bag")
       let router = WindowRouter(window: window)
       try await router.navigate(
@@ -120,8 +119,7 @@ struct AlertOnTheWayTests {
       let tabs = UITabBarController()
       tabs.viewControllers = [page("Home"), asking, inner]
       tabs.selectedIndex = 0
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let bag = page("Bag")
       let chain = given(bag).using(UINavigationController.push())
         .from(GeneralStep.custom(using: InstanceFinder<UINavigationController, Any?>(inner)))
@@ -209,8 +207,7 @@ struct AlertOnTheWayTests {
       let (asking, bag) = (Self.asking(), page("Bag"))
       let tabs = UITabBarController()
       tabs.viewControllers = [page("Home"), asking]
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let modal = given(bag).using(.presentModally())
         .from(GeneralStep.custom(using: InstanceFinder<UIViewController, Any?>(asking))).assemble()
       let text = await text {

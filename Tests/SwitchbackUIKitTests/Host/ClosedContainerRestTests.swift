@@ -23,8 +23,7 @@ struct ClosedContainerRestTests {
       window = simulation.makeWindow(root: tabs)
     case .drawer: window = simulation.makeWindow(root: Frame(around: drawer))
     case .modal:
-      window = simulation.makeWindow(root: page("Home"))
-      await simulation.untilIdle()
+      window = await simulation.show(page("Home"))
       window.rootViewController?.present(drawer, animated: false, completion: nil)
     }
     await simulation.untilIdle()

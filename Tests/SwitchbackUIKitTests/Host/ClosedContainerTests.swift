@@ -25,8 +25,7 @@ struct ClosedContainerTests {
     with root: UIViewController, to step: DestinationStep<BagViewController, Any?>
   ) async throws -> String {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: root)
-      await simulation.untilIdle()
+      let window = await simulation.show(root)
       return await text { try await WindowRouter(window: window).navigate(to: step) }
     }
   }

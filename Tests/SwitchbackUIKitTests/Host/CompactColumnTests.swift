@@ -36,8 +36,7 @@ struct CompactColumnTests {
     async throws
   {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: Self.split(), width: .compact)
-      await simulation.untilIdle()
+      let window = await simulation.show(Self.split(), width: .compact)
       #expect(window.drawn == Self.narrow)
       let router = WindowRouter(window: window)
       let home = existing(HomeViewController.self)
@@ -69,8 +68,7 @@ struct CompactColumnTests {
 
   @Test func `Expanded, the compact column is nowhere, and the others are there`() async throws {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: Self.split(), width: .compact)
-      await simulation.untilIdle()
+      let window = await simulation.show(Self.split(), width: .compact)
       simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
       await simulation.untilIdle()
       #expect(window.drawn == Self.wide)
@@ -87,8 +85,7 @@ struct CompactColumnTests {
     _ width: UIUserInterfaceSizeClass, _ column: UISplitViewController.Column
   ) async throws {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: Self.split(), width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(Self.split(), width: width)
       let before = width == .compact ? Self.narrow : Self.wide
       #expect(window.drawn == before)
       let router = WindowRouter(window: window)

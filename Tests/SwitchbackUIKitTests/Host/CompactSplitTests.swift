@@ -35,8 +35,7 @@ struct CompactSplitTests {
       ]
       let tabs = UITabBarController()
       tabs.viewControllers = [split, ForgotPasswordViewController()]
-      let window = simulation.makeWindow(root: tabs, width: .compact)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs, width: .compact)
       for index in [1, 0] {
         tabs.selectedIndex = index
         await simulation.untilIdle()
@@ -100,8 +99,7 @@ struct CompactSplitTests {
         UINavigationController(rootViewController: HomeViewController()),
         UINavigationController(rootViewController: page("Detail")),
       ]
-      let window = simulation.makeWindow(root: split, width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: width)
       try await WindowRouter(window: window).navigate(to: Self.both)
       #expect(
         window.drawn
@@ -135,8 +133,7 @@ struct CompactSplitTests {
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(HomeViewController(), for: .primary)
       split.setViewController(page("Detail"), for: .secondary)
-      let window = simulation.makeWindow(root: split, width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: width)
       try await WindowRouter(window: window).navigate(to: Self.both)
       let bag = try window.screen(BagViewController.self)
       #expect(bag.navigationController?.viewControllers.first?.title == "Detail")

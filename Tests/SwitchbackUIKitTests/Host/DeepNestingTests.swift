@@ -38,8 +38,7 @@ struct DeepNestingTests {
   {
     try await onDevice { simulation in
       let (root, _) = Self.nest(200)
-      let window = simulation.makeWindow(root: root)
-      await simulation.untilIdle()
+      let window = await simulation.show(root)
       Tabs.climbCount = 0
       let home = try Hierarchy(of: window).first(HomeViewController.self)
       #expect(home == nil)
@@ -54,8 +53,7 @@ struct DeepNestingTests {
   func `What presents is found at whatever depth, the outermost first`(depths: [Int]) async throws {
     try await onDevice { simulation in
       let (root, all) = Self.nest(10)
-      let window = simulation.makeWindow(root: root)
-      await simulation.untilIdle()
+      let window = await simulation.show(root)
       // The innermost first: what presents already is what UIKit would ask otherwise.
       for depth in depths.reversed() {
         all[depth].definesPresentationContext = true

@@ -15,8 +15,7 @@ struct InspectorTests {
       UINavigationController(rootViewController: BagViewController()), for: .secondary)
     split.setViewController(
       UINavigationController(rootViewController: LoginViewController()), for: .inspector)
-    let window = simulation.makeWindow(root: split, width: .regular)
-    await simulation.untilIdle()
+    let window = await simulation.show(split, width: .regular)
     return (window, split)
   }
 
@@ -86,8 +85,7 @@ struct InspectorTests {
       }
       split.setViewController(
         UINavigationController(rootViewController: LoginViewController()), for: .inspector)
-      let window = simulation.makeWindow(root: split, width: .regular)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: .regular)
       let router = WindowRouter(window: window)
       let from = existing(UISplitViewController.self)
       let pushed = finding(AccountViewController.self)

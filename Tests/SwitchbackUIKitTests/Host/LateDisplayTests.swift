@@ -154,8 +154,7 @@ struct LateDisplayTests {
       let tabs = UITabBarController()
       tabs.viewControllers = [split, ProductViewController(id: 1)]
       tabs.selectedIndex = 1
-      let window = simulation.makeWindow(root: tabs, width: .compact)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs, width: .compact)
       try await WindowRouter(window: window).navigate(to: detail)
       #expect(
         window.drawn == """

@@ -36,8 +36,7 @@ struct ListedChildrenTests {
       expectSame(tabs)
       tabs.viewControllers = (0..<count).map { page("\($0)") }
       expectSame(tabs)
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       // The last of more than five is under "More".
       for screen in [tabs.viewControllers?.last, tabs.moreNavigationController].compactMap({ $0 })
       where count > 5 {
@@ -56,8 +55,7 @@ struct ListedChildrenTests {
         tabs: (0..<3).map { number in
           UITab(title: "\(number)", image: nil, identifier: "\(number)") { _ in page("\(number)") }
         })
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       expectSame(tabs)
       var names: [String] = []
       _ = try Hierarchy(of: window).first((any Screen).self) { screen in

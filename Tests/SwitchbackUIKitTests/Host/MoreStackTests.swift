@@ -17,8 +17,7 @@ struct MoreStackTests {
       [HomeViewController()] + (2...5).map { page("Tab \($0)") }
       + [BagViewController(), page("Tab 7")]
     tabs.viewControllers = roots.map { UINavigationController(rootViewController: $0) }
-    let window = simulation.makeWindow(root: tabs, width: width)
-    await simulation.untilIdle()
+    let window = await simulation.show(tabs, width: width)
     return window
   }
 
@@ -95,8 +94,7 @@ struct MoreStackTests {
     try await onDeviceInBothReadings { simulation in
       let tabs = UITabBarController()
       tabs.viewControllers = (1...7).map { page("Tab \($0)") }
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       tabs.selectedIndex = 5
       await simulation.untilIdle()
       let sheet = page("Sheet")

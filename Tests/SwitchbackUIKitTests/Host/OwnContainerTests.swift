@@ -95,8 +95,7 @@ struct OwnContainerTests {
       let side = SideMenuController(
         menu: BagViewController(),
         content: UINavigationController(rootViewController: HomeViewController()))
-      let window = simulation.makeWindow(root: side)
-      await simulation.untilIdle()
+      let window = await simulation.show(side)
       let router = WindowRouter(window: window)
       try await router.navigate(
         to: existing(BagViewController.self))

@@ -22,8 +22,7 @@ struct PageTests {
         showing: UINavigationController(rootViewController: HomeViewController()))
       let tabs = UITabBarController()
       tabs.viewControllers = [BagViewController(), pager]
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let router = WindowRouter(window: window)
       try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
       #expect(
@@ -46,8 +45,7 @@ struct PageTests {
       let tabs = UITabBarController()
       tabs.viewControllers = [BagViewController(), pager]
       if isOnDisplay { tabs.selectedIndex = 1 }
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.account)
       let drawing = """
@@ -105,8 +103,7 @@ struct PageTests {
       pager.book = pages
       if hasOrder { pager.dataSource = pager }
       pager.setViewControllers([pages[1]], direction: .forward, animated: false)
-      _ = simulation.makeWindow(root: pager)
-      await simulation.untilIdle()
+      _ = await simulation.show(pager)
       pager.directions = []
       // To the neighbours, further in both directions, and to a page that is in no book.
       for next in [pages[2], pages[1], pages[3], pages[0], page("E"), pages[0]] {
@@ -145,8 +142,7 @@ struct PageTests {
       let pager = Self.pager(showing: page("Today"))
       let days = Days()
       pager.dataSource = days
-      _ = simulation.makeWindow(root: pager)
-      await simulation.untilIdle()
+      _ = await simulation.show(pager)
       try await pager.setContainedScreens([page("Day")], animated: true)
       #expect(days.count <= 40)
     }
@@ -155,8 +151,7 @@ struct PageTests {
   @Test func `More pages than it shows are an error before UIKit raises`() async throws {
     try await onDevice { simulation in
       let pager = Self.pager(showing: HomeViewController())
-      _ = simulation.makeWindow(root: pager)
-      await simulation.untilIdle()
+      _ = await simulation.show(pager)
       let text = await text {
         try await pager.setContainedScreens([page("A"), page("B")], animated: true)
       }

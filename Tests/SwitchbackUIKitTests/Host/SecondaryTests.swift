@@ -47,8 +47,7 @@ struct SecondaryTests {
     _ width: UIUserInterfaceSizeClass
   ) async throws -> String {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: makeSplit(style), width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(makeSplit(style), width: width)
       try await WindowRouter(window: window).navigate(to: step)
       #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
       return window.drawn
@@ -119,8 +118,7 @@ struct SecondaryTests {
       let split = UISplitViewController(style: .tripleColumn)
       split.setViewController(page("Folders"), for: .primary)
       split.setViewController(page("Messages"), for: .supplementary)
-      let window = simulation.makeWindow(root: split, width: .regular)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: .regular)
       try await WindowRouter(window: window).navigate(to: Self.set)
       #expect(
         window.drawn == """
@@ -141,8 +139,7 @@ struct SecondaryTests {
     style: Style, width: UIUserInterfaceSizeClass
   ) async throws {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: makeSplit(style), width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(makeSplit(style), width: width)
       let inner = StepAssembly(
         finder: NilFinder(),
         factory: ClosureFactory<UISplitViewController, Any?> { _ in UISplitViewController() }

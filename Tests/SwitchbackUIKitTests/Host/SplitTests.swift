@@ -160,8 +160,7 @@ struct SplitTests {
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(page("Menu"), for: .primary)
       split.setViewController(page("Home"), for: .secondary)
-      let window = simulation.makeWindow(root: split, width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: width)
       let before = window.drawn
       let text = await text {
         try await WindowRouter(window: window).navigate(

@@ -92,8 +92,7 @@ struct TabTests {
   @Test func `A new tab takes title and picture from the screen's tab bar item`() async throws {
     try await onDevice { simulation in
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let bag = StepAssembly(
         finder: .classFinder(),
         factory: ClosureFactory<BagViewController, Any?> { _ in
@@ -128,8 +127,7 @@ struct TabTests {
       ) { _ in page("Overview") }
       if isManaged { group.managingNavigationController = UINavigationController() }
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }, group])
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let router = WindowRouter(window: window)
       tabs.selectedTab = tabs.tab(forIdentifier: "account")
       await simulation.untilIdle()
@@ -199,8 +197,7 @@ struct TabTests {
       let tabs = UITabBarController(tabs: [
         Self.tab("home") { HomeViewController() }, Self.tab("account") { AccountViewController() },
       ])
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       #expect(window.drawn == "window\n└─ tabs\n   ├─ Home*\n   └─ account")
       let bag = StepAssembly(
         finder: .classFinder(),
@@ -225,8 +222,7 @@ struct TabTests {
       let tabs = UITabBarController()
       tabs.viewControllers = (1...5).map { page("Tab \($0)") }
       tabs.selectedIndex = selected
-      let window = simulation.makeWindow(root: tabs)
-      await simulation.untilIdle()
+      let window = await simulation.show(tabs)
       let bag = finding(BagViewController.self).using(UITabBarController.addTab())
         .from(existing(UITabBarController.self)).assemble()
       let router = WindowRouter(window: window)

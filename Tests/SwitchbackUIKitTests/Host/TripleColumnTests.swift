@@ -138,8 +138,7 @@ struct TripleColumnTests {
     async throws
   {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: Self.triple(), width: .compact)
-      await simulation.untilIdle()
+      let window = await simulation.show(Self.triple(), width: .compact)
       let scene = try #require(window.windowScene)
       let router = WindowRouter(window: window)
       try await router.navigate(to: Self.bag(in: .supplementary))
@@ -179,8 +178,7 @@ struct TripleColumnTests {
     try await onDevice { simulation in
       let split = Self.triple()
       if wasEmpty { split.setViewController(nil, for: .secondary) }
-      let window = simulation.makeWindow(root: split, width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: width)
       let before = window.drawn
       let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
         .from(Self.bag(in: .secondary)).assemble()
@@ -197,8 +195,7 @@ struct TripleColumnTests {
   @Test func `A column that is hidden is brought back, and those between with it`() async throws {
     try await onDevice { simulation in
       let split = Self.triple()
-      let window = simulation.makeWindow(root: split, width: .regular)
-      await simulation.untilIdle()
+      let window = await simulation.show(split, width: .regular)
       split.preferredDisplayMode = .secondaryOnly
       await simulation.untilIdle()
       let journey = Journey(
@@ -228,8 +225,7 @@ struct TripleColumnTests {
     _ width: UIUserInterfaceSizeClass, to step: DestinationStep<BagViewController, Any?>
   ) async throws {
     try await onDevice { simulation in
-      let window = simulation.makeWindow(root: makeSplit(), width: width)
-      await simulation.untilIdle()
+      let window = await simulation.show(makeSplit(), width: width)
       #expect(window.drawn == journey.before)
       let router = WindowRouter(window: window)
       try await router.navigate(to: step)

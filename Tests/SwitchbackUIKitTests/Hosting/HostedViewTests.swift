@@ -52,8 +52,7 @@ struct HostedViewTests {
         HostController(rootView: Modified(content: ProductView(id: 2), modifier: "task")),
         page("Other"),
       ]
-      let window = simulation.makeWindow(root: stack)
-      await simulation.untilIdle()
+      let window = await simulation.show(stack)
       let hierarchy = Hierarchy(of: window)
       let first = try HostedViewFinder<ProductView, UIViewController, Any?>()
         .findScreen(with: nil, in: hierarchy)
@@ -91,8 +90,7 @@ struct HostedViewTests {
   ) async throws {
     try await onDevice { simulation in
       let host = SheetHost(rootView: ProductView(id: 1))
-      let window = simulation.makeWindow(root: UINavigationController(rootViewController: host))
-      await simulation.untilIdle()
+      let window = await simulation.show(UINavigationController(rootViewController: host))
       host.isPresented = true
       if isComing { simulation.loop.turn() } else { await simulation.untilIdle() }
       #expect(
@@ -124,8 +122,7 @@ struct HostedViewTests {
     try await onDevice { simulation in
       let host = SheetHost(rootView: ProductView(id: 1))
       host.writesStateForOthers = false
-      let window = simulation.makeWindow(root: UINavigationController(rootViewController: host))
-      await simulation.untilIdle()
+      let window = await simulation.show(UINavigationController(rootViewController: host))
       host.isPresented = true
       await simulation.untilIdle()
       let router = WindowRouter(window: window)

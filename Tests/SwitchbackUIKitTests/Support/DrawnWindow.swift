@@ -7,6 +7,15 @@ import Testing
 import UIKitSimulator
 
 extension Simulation {
+  /// Makes a window with a root, and waits until it has appeared.
+  func show(
+    _ root: UIViewController, width: UIUserInterfaceSizeClass = .compact
+  ) async -> UIWindow {
+    let window = makeWindow(root: root, width: width)
+    await untilIdle()
+    return window
+  }
+
   /// Makes a window from a drawing, as the model host reads it, and waits until all is at rest.
   ///
   /// `stack` stands for a navigation controller, `tabs` for a tab bar controller, `split` for a split
