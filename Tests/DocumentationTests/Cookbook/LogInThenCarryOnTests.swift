@@ -112,27 +112,6 @@ struct LogInThenCarryOnTests {
       """)
   }
 
-  @Test func `Giving up ends all that waited, without asking again`() async throws
-  {
-    let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
-    let session = Session()
-    let navigations = [
-      router.go(to: Self.orders(session: session, router: router)),
-      router.go(to: Self.account(session: session, router: router)),
-      router.go(to: Self.orders(session: session, router: router)),
-    ]
-    let login = try await loginScreen(in: window)
-    try login.swipeDown()
-    for navigation in navigations {
-      let error = await #expect(throws: NavigationError.self) {
-        try await navigation.value
-      }
-      #expect(error?.message == "LogIn ended the navigation: NotLoggedIn().")
-    }
-    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
-  }
-
   /// Waits until the user is asked to log in.
   private func loginScreen(in window: ModelWindow) async throws -> LoginScreen {
     for _ in 0..<100_000 {
