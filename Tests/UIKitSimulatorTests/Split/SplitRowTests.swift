@@ -33,6 +33,24 @@ private final class Decider: UISplitViewControllerDelegate {
 @MainActor
 @Suite(.simulated)
 struct SplitRowTests {
+  private static let expanded = """
+    window
+    └─ UISplitViewController*
+       ├─ list*
+       │  └─ List*
+       └─ detail*
+          └─ Detail*
+    """
+
+  private static let collapsed = """
+    window
+    └─ UISplitViewController*
+       └─ list*
+          ├─ List
+          └─ detail*
+             └─ Detail*
+    """
+
   let simulation = Simulation.current
   let story = Story()
   let split = UISplitViewController()
@@ -64,15 +82,7 @@ struct SplitRowTests {
   @Test func `Expanded there are two controllers, collapsed one`() {
     let window = simulation.window(split, width: .regular)
     #expect(split.viewControllers == [list, detail])
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ UISplitViewController*
-           ├─ list*
-           │  └─ List*
-           └─ detail*
-              └─ Detail*
-        """)
+    #expect(window.appearanceDrawing == Self.expanded)
     simulation.changeWidth(of: window.windowScene!, to: .compact)
     simulation.loop.turnUntilIdle()
     #expect(split.viewControllers == [list])
@@ -86,43 +96,19 @@ struct SplitRowTests {
     let window = simulation.window(split, width: .regular)
     simulation.changeWidth(of: window.windowScene!, to: .compact)
     simulation.loop.turnUntilIdle()
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ UISplitViewController*
-           └─ list*
-              ├─ List
-              └─ detail*
-                 └─ Detail*
-        """)
+    #expect(window.appearanceDrawing == Self.collapsed)
     #expect(detail.viewControllers[0].navigationController === detail)
     #expect(detail.navigationController === list)
     simulation.changeWidth(of: window.windowScene!, to: .regular)
     simulation.loop.turnUntilIdle()
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ UISplitViewController*
-           ├─ list*
-           │  └─ List*
-           └─ detail*
-              └─ Detail*
-        """)
+    #expect(window.appearanceDrawing == Self.expanded)
     #expect(simulation.misuses.isEmpty)
     #expect(simulation.warnings.isEmpty)
   }
 
   @Test func `Collapsed before it is shown, too`() {
     let window = simulation.window(split)
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ UISplitViewController*
-           └─ list*
-              ├─ List
-              └─ detail*
-                 └─ Detail*
-        """)
+    #expect(window.appearanceDrawing == Self.collapsed)
   }
 
   @Test func `The delegate may drop the secondary, and give another one back`() {
