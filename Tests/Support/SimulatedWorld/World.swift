@@ -2,6 +2,9 @@
 ///
 ///     let outcome = World.run(seed: 42)
 ///     print(outcome.failure ?? "nothing is wrong")
+///
+/// `Explorer` of the test kit is another thing: it takes an app as it is and visits each of its trees once,
+/// when all is at rest. A world makes up the app, its user and its faults, and lets them act at any turn.
 package struct WorldOutcome: Sendable {
   /// The world with the events that have happened.
   package var script: WorldScript

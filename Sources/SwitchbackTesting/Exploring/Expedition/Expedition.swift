@@ -8,7 +8,7 @@ final class Expedition {
   struct Place {
     let tree: Int
     let key: TreeKey
-    var world: World
+    var world: RestorableApp
     var saved: SavedTree
     var values: [AnyHashable]
   }
@@ -92,7 +92,7 @@ final class Expedition {
 
   /// Starts the app.
   func begin() async throws -> Place {
-    let world = try World(try await explorer.start())
+    let world = try RestorableApp(try await explorer.start())
     let key = world.key(&tables)
     start = world.drawing
     _ = seen.insert(key, from: nil, by: "")
@@ -141,7 +141,7 @@ final class Expedition {
   }
 
   private func reachAnew(_ place: inout Place) async throws {
-    let world = try World(try await explorer.start())
+    let world = try RestorableApp(try await explorer.start())
     let path = seen.path(to: place.tree)
     for move in path {
       try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)

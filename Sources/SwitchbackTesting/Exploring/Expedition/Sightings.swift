@@ -38,7 +38,7 @@ extension Expedition {
     var drawings: [String] = []
     do {
       try checkTime()
-      let world = try World(try await explorer.start())
+      let world = try RestorableApp(try await explorer.start())
       for move in path {
         try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)
         drawings.append(world.drawing)

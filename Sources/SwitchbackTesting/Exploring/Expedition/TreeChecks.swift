@@ -7,7 +7,7 @@ extension Expedition {
   /// - Returns: Whether the tree is sound. An unsound tree is not visited: the trees behind it
   ///   would be unsound, too.
   @discardableResult
-  func checkTree(_ tree: Int, in world: World) -> Bool {
+  func checkTree(_ tree: Int, in world: RestorableApp) -> Bool {
     var isSound = true
     for (rule, text) in tooMany(in: world) {
       isSound = false
@@ -31,7 +31,7 @@ extension Expedition {
   }
 
   /// The screens that occur more often than they may, a sentence each.
-  private func tooMany(in world: World) -> [(Exploration.Violation.Rule, String)] {
+  private func tooMany(in world: RestorableApp) -> [(Exploration.Violation.Rule, String)] {
     let app = world.app
     var screens: [String: [any Screen]] = [:]
     var classes: [ScreenType: Int] = [:]

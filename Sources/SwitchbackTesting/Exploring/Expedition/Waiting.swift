@@ -17,7 +17,7 @@ struct MadeMove<Value> {
   var others: [[String]] = []
 }
 
-extension World {
+extension RestorableApp {
   /// Performs a move to its end, while the user gives answers.
   ///
   /// - Parameter wanted: The answers to give, in order. Later ones are the first possible answers.

@@ -3,7 +3,7 @@ import SwitchbackModel
 
 /// An app that is being explored. Its earlier trees can be restored in it.
 @MainActor
-final class World {
+final class RestorableApp {
   let app: ExploredApp
   /// The tree that was restored last, and the counts until then.
   private var tree: Int?
