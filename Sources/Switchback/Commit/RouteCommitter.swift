@@ -206,7 +206,7 @@ final class RouteCommitter {
   private func selection(in slot: Slot, animated: Bool) -> Call? {
     guard case .contents(let container) = slot.place, let child = slot.child.map(built.screen),
       // What the app has pushed onto it meanwhile stays.
-      !Self.shows(container, child), screens(above: child, in: container).isEmpty
+      !Self.shows(container, child), Self.screens(above: child, in: container).isEmpty
     else { return nil }
     return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
   }
@@ -217,14 +217,14 @@ final class RouteCommitter {
   /// narrow window keeps one side, and may remove the other.
   private func revelation() throws -> Call? {
     guard let (child, container) = try hiddenPlace(of: built.destination),
-      revealed.insert(child), areAllAsked(screens(above: child, in: container))
+      revealed.insert(child), Self.unasked(above: child, in: container, built) == nil
     else { return nil }
     journal.note(.contents(container))
     return .makeVisible(child, in: container)
   }
 
   /// The screens above a child of a stack, which go when it is shown.
-  private func screens(
+  private static func screens(
     above child: any Screen, in container: any ContainerScreen
   ) -> ArraySlice<any Screen> {
     guard container is any StackContainer else { return [] }
@@ -232,11 +232,14 @@ final class RouteCommitter {
     return screens.lastIndex { $0 === child }.map { screens[($0 + 1)...] } ?? []
   }
 
-  /// Whether all guards among the screens, and in them, have been asked.
-  private func areAllAsked(_ screens: ArraySlice<any Screen>) -> Bool {
+  /// The first guard above a child of a stack that the navigation has not asked.
+  @inline(never)
+  private static func unasked(
+    above child: any Screen, in container: any ContainerScreen, _ built: BuiltRoute
+  ) -> (any LeaveGuard)? {
     let asked = built.route.leaveGuards()
-    return leaveGuards(in: Array(screens)).allSatisfy { guarding in
-      asked.contains { $0 === guarding }
+    return leaveGuards(in: Array(screens(above: child, in: container))).first { guarding in
+      !asked.contains { $0 === guarding }
     }
   }
 
@@ -276,6 +279,11 @@ final class RouteCommitter {
     while let parent = try around.next() {
       // The app may have put the screen into another one that does not conform, and shows it.
       if let container = asContainer(parent), !shows(container, child) {
+        if let unasked = unasked(above: child, in: container, built) {
+          return
+            "\(name(of: unasked)) came above it during the navigation, and was not asked whether it "
+            + "may be removed. Navigate again to ask it."
+        }
         return "\(name(of: parent)) does not show \(name(of: child)) when asked to."
       }
       child = parent

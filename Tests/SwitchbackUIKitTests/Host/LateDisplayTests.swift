@@ -169,6 +169,57 @@ struct LateDisplayTests {
     }
   }
 
+  @Test func `A draft that the collapse puts above the list stays until it was asked`() async throws
+  {
+    let home = GeneralStep.custom(using: ClassFinder<HomeViewController, Any?>())
+    try await Simulation.run { simulation in
+      let window = try await simulation.window(
+        """
+        window
+        └─ tabs
+           ├─ split
+           │  ├─ stack*
+           │  │  └─ Home*
+           │  └─ Draft*
+           └─ Product(1)*
+        """)
+      let router = WindowRouter(window: window)
+      let error = await #expect(throws: NavigationError.self) {
+        try await router.navigate(to: home)
+      }
+      #expect(
+        error?.message == """
+          The screens could not be changed: Home is not on screen although every operation has \
+          succeeded: Draft came above it during the navigation, and was not asked whether it may be \
+          removed. Navigate again to ask it. All changes were undone.
+          """)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ split
+             │  └─ stack*
+             │     ├─ Home
+             │     └─ Draft*
+             └─ Product(1)*
+          """)
+      let draft = try window.screen(DraftViewController.self)
+      #expect(draft.askedCount == 0)
+      try await router.navigate(to: home)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ split*
+             │  └─ stack*
+             │     └─ Home*
+             └─ Product(1)
+          """)
+      #expect(draft.askedCount == 1)
+      #expect(simulation.warnings == [])
+    }
+  }
+
   private func check<Target>(
     _ before: String, to step: DestinationStep<Target, Any?>, width: UIUserInterfaceSizeClass,
     gives after: String, sourceLocation: SourceLocation = #_sourceLocation

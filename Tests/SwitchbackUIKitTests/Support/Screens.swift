@@ -43,6 +43,15 @@ final class Frame: UIViewController {
 
   override func viewDidLoad() {
     for screen in children { view.addSubview(screen.view) }
+/// A screen that is asked whether it may go.
+final class DraftViewController: Page, LeaveGuard {
+  /// What the user says when asked.
+  var answer: @MainActor () async -> Bool = { true }
+  private(set) var askedCount = 0
+
+  func confirmLeaving() async -> Bool {
+    askedCount += 1
+    return await answer()
   }
 }
 
@@ -61,6 +70,7 @@ func screen(named name: String) -> UIViewController {
   case "Home": HomeViewController()
   case "Account": AccountViewController()
   case "Bag": BagViewController()
+  case "Draft": DraftViewController()
   case "Login": LoginViewController()
   case "ForgotPassword": ForgotPasswordViewController()
   case "UIAlertController":

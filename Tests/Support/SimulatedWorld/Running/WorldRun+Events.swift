@@ -98,7 +98,12 @@ extension WorldRun {
 
   /// All screens in a window, on display or not.
   func screens(of window: Host.Window) -> [any Screen] {
-    var screens = window.rootScreen.map { [$0] } ?? []
+    window.rootScreen.map { screens(in: $0) } ?? []
+  }
+
+  /// A screen, and all screens in it and above it.
+  func screens(in screen: any Screen) -> [any Screen] {
+    var screens = [screen]
     var next = 0
     while next < screens.count {
       if let container = container(screens[next]) { screens += container.containedScreens }
