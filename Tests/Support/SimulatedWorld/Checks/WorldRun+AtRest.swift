@@ -76,6 +76,13 @@ extension WorldRun {
     }
   }
 
+  /// Whether a wait is that of a guard whose screen is gone: its navigation goes on. Of a window that was let
+  /// go of, the world does not know the screens.
+  private func isInVain(_ wait: WaitList.Wait) -> Bool {
+    guard let record = wait.record, window(record.window) != nil else { return false }
+    return isOfGoneScreen(wait.place)
+  }
+
   private func checkWhatIsAlive() {
     if isUntidy { return }
     var there = 0
@@ -114,7 +121,7 @@ extension WorldRun {
         record = outer.parent
       }
     }
-    for wait in waits.waits { excuse(wait.record) }
+    for wait in waits.waits where !isInVain(wait) { excuse(wait.record) }
     for record in unfinished where record.isAwaitingResult { excuse(record) }
     var hasGrown = true
     while hasGrown {

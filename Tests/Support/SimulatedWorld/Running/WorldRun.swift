@@ -197,6 +197,10 @@ final class WorldRun<Host: WorldHost> {
       finishMoving()
       if !time.hasSleepers { break }
     }
+    // A toolkit that does not tell of changes is looked at in each turn, even if nothing moves.
+    host.step()
+    rest()
+    finishMoving()
     if failure == nil { checkWhatWaits() }
     isEnding = failure != nil
     // A hundred navigations, one in the other, may each change something, undo it and try again, with a
