@@ -153,4 +153,78 @@ struct PastedWorldTests {
       events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A split view in a hidden tab collapses as it is shown, and puts a guard above the destination.
+  @Test func `World 83008387`() {
+    let world = WorldScript(
+      host: .uiKit(settings: 16166),
+      windows: [
+        WindowScript(
+          layers: [
+            TreeScript(
+              kind: .tabs,
+              children: [
+                TreeScript(id: 3),
+                TreeScript(
+                  kind: .compactSplit,
+                  children: [
+                    TreeScript(kind: .stack, children: [TreeScript()]),
+                    TreeScript(kind: .form),
+                  ]),
+              ])
+          ])
+      ],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 3,
+                look: LookScript(choice: .byContext, options: 29),
+                factory: .builds())),
+            .start(.current),
+          ])
+      ],
+      routers: [RouterScript()],
+      events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// An interceptor runs a second time while the navigation that its first run has begun goes on.
+  @Test func `World 95043402`() {
+    let world = WorldScript(
+      host: .uiKit(settings: 0),
+      windows: [WindowScript(layers: [TreeScript()])],
+      chains: [
+        ChainScript(
+          parts: [
+            .branch(
+              [
+                .closure(
+                  flag: 3,
+                  isMadeAnew: true,
+                  [
+                    .step(
+                      StepScript(
+                        number: 8,
+                        factory: .builds(),
+                        interceptors: [
+                          InterceptorScript(
+                            number: 9,
+                            waitsForUser: true,
+                            acts: [
+                              .waits(heedsCancellation: true),
+                              .goes(TripScript(goal: .chain(0, context: 0))),
+                            ])
+                        ])),
+                    .start(.current),
+                  ])
+              ],
+              otherwise: nil)
+          ])
+      ],
+      routers: [RouterScript(policy: .reject)],
+      events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -189,8 +189,8 @@ final class NavigationRecord {
   /// Whether the callback in which it was begun has ended. It is superseded if that navigation then
   /// fails.
   var isLeftBehind: Bool {
-    guard let parent, let callback else { return false }
-    for running in parent.running where running.place == callback { return false }
+    guard let parent, callback != nil else { return false }
+    for running in parent.running where running.call == call { return false }
     return true
   }
 
@@ -199,7 +199,7 @@ final class NavigationRecord {
   func isInsideCallback(of other: NavigationRecord) -> Bool {
     var inner = self
     while let outer = inner.parent {
-      if outer === other { return outer.running.contains { $0.place == inner.callback } }
+      if outer === other { return outer.running.contains { $0.call == inner.call } }
       inner = outer
     }
     return false
