@@ -79,7 +79,7 @@ extension WorldRun {
 
   /// Keeps the way that the user has come with a router, as long as nothing else happens.
   func noteForWayBack(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
-    let router = record.trip.router % routers.count
+    let router = record.trip.router % script.routers.count
     guard record.router.hasTrail, !outcome.isAlreadyThere,
       case .reached(_, _, let built) = outcome
     else { return }
@@ -122,7 +122,7 @@ extension WorldRun {
   /// Where the way back leads right after a navigation.
   func checkWayBack(_ plan: NavigationPlan, _ record: NavigationRecord) {
     guard case .whereICameFrom = record.trip.goal, record.router.hasTrail,
-      let departure = departures[record.trip.router % routers.count]?.last,
+      let departure = departures[record.trip.router % script.routers.count]?.last,
       let window = window(record.window), record.window < windows.count,
       departure.changes == allChanges[record.window],
       seen(in: window) == departure.destination
