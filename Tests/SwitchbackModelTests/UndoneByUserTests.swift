@@ -94,7 +94,7 @@ struct UndoneByUserTests {
 
   private func finish(_ operation: ModelOperation) async throws {
     await display.waitForTransition()
-    #expect(display.transitions.map(\.operation) == [operation])
+    try #require(display.transitions.map(\.operation) == [operation])
     display.finishAll()
   }
 

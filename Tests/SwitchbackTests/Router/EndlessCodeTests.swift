@@ -190,12 +190,17 @@ struct EndlessCodeTests {
       await gate.pass()
       return false
     }
+    let questions = Log()
     let bag = WaitingTests.presented(BagScreen.self)
-    let navigation = WindowRouter(window: window).go(to: bag)
+    let router = WindowRouter(window: window).observing { event in
+      if case .asking(let screen) = event.kind { questions.note(name(of: screen)) }
+    }
+    let navigation = router.go(to: bag)
     await gate.reached()
     try draft.swipeDown()
     #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
     #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    #expect(questions.entries == ["Draft"])
     #expect(draft.askedCount == 1)
     gate.open()
   }

@@ -105,31 +105,72 @@ struct LineageTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
   }
 
-  @Test func `What a task begins as its action fails is not inside the navigation`() async throws {
-    struct Failing: Action {
-      let whenPerformed: @MainActor () -> Void
+  /// An action that runs any code.
+  private struct Running: Action {
+    let code: @MainActor (_ present: () async throws -> Void) async throws -> Void
 
-      func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
-        []
-      }
-
-      func perform(
-        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
-      ) async throws {
-        await Task.yield()
-        whenPerformed()
-        throw Refusal()
-      }
+    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+      []
     }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      try await code { try await source.presentScreen(screen, animated: animated) }
+    }
+  }
+
+  @Test func `What an action begins and does not await waits for the navigation`() async throws {
+    var later: Task<NavigationOutcome, any Error>?
+    let account = account()
+    let first = router.go(
+      to: presentingLogin { [router] present in
+        later = router.go(to: account)
+        await settle()
+        try await present()
+      })
+    #expect(await ending(of: first) == "Login is on screen; reused stack; built Login")
+    #expect(
+      await ending(of: try #require(later)) == "Account is on screen; reused stack; built Account")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
+  @Test(arguments: 0..<6)
+  func `What a task of an action begins as the action ends waits for the navigation`(
+    after turns: Int
+  ) async throws {
+    var later: Task<NavigationOutcome, any Error>?
+    let account = account()
+    let first = router.go(
+      to: presentingLogin { [router] present in
+        try await present()
+        later = Task {
+          for _ in 0..<turns { await Task.yield() }
+          return try await router.navigate(to: account)
+        }
+        await Task.yield()
+      })
+    #expect(await ending(of: first) == "Login is on screen; reused stack; built Login")
+    #expect(
+      await ending(of: try #require(later)) == "Account is on screen; reused stack; built Account")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
+  /// The log-in screen, by an action that runs any code.
+  private func presentingLogin(
+    _ code: @escaping @MainActor (_ present: () async throws -> Void) async throws -> Void
+  ) -> DestinationStep<LoginScreen, Void> {
+    building(LoginScreen.self).using(Running(code: code)).from(.current()).assemble()
+  }
+
+  @Test func `What a task begins as its action fails is not inside the navigation`() async throws {
     var later: Task<String, any Error>?
     let account = account { await Task.yield() }
-    let step = building(LoginScreen.self)
-      .using(
-        Failing { [router] in
-          later = Task { "\(try await router.navigate(to: account))" }
-        }
-      )
-      .from(.current()).assemble()
+    let step = presentingLogin { [router] _ in
+      await Task.yield()
+      later = Task { "\(try await router.navigate(to: account))" }
+      throw Refusal()
+    }
     await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
     #expect(try await later?.value == "Account is on screen; reused stack; built Account")
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")

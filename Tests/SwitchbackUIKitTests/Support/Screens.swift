@@ -43,6 +43,9 @@ final class Frame: UIViewController {
 
   override func viewDidLoad() {
     for screen in children { view.addSubview(screen.view) }
+  }
+}
+
 /// A screen that is asked whether it may go.
 final class DraftViewController: Page, LeaveGuard {
   /// What the user says when asked.
