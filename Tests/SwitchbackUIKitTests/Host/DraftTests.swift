@@ -32,7 +32,7 @@ struct DraftTests {
       case .animatedApp: draft.dismiss(animated: true, completion: nil)
       case .user: simulation.swipeAway(draft)?.complete()
       }
-      try await navigation.value
+      _ = try await navigation.value
       #expect(window.drawn == "window\n├─ Home\n└─ modal Bag")
       #expect(draft.askedCount == 1)
       answer?.resume(returning: false)
