@@ -86,7 +86,8 @@ struct DocumentTests {
     let code =
       try Repository.text(of: folder + "Navigation.swift")
       + Repository.text(of: folder + "NavigationStages.swift")
-    let entered = code.matches(of: #/(?:enter\(|state = (?:State)?)\.(\w+)/#).map {
+    let entered = code.matches(of: #/(?:enter\(|state = (?:State)?)\.(\w+)/#).map
+    {
       String($0.1)
     }
     #expect(Set(entered).union(["queued"]) == Set(cases))
