@@ -15,6 +15,10 @@ package final class LayerSlot {
   /// several.
   package private(set) var isUp = false
 
+  /// The change with which a presented screen has come along, until it is on display: SwiftUI drops a
+  /// presentation during another change.
+  private weak var change: ModelTransition?
+
   /// The screen that has appeared above the layer, until it is gone.
   @ObservationIgnored private(set) var shown: ScreenReference?
 
@@ -31,7 +35,9 @@ package final class LayerSlot {
 
   /// The screen to present: `nil` as soon as its dismissal has begun.
   package var item: ScreenReference? {
-    guard isUp, let screen = root.presentedInLayer, !screen.isBeingDismissed else { return nil }
+    guard isUp, change == nil, let screen = root.presentedInLayer, !screen.isBeingDismissed else {
+      return nil
+    }
     return ScreenReference(screen)
   }
 
@@ -83,6 +89,13 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
+  /// Presents the screen that comes along with a change only after it.
+  func wait(for change: ModelTransition) { self.change = change }
+
+  func ended(_ change: ModelTransition) {
+    if self.change === change { self.change = nil }
+  }
+
   /// Stops waiting for `onDismiss` of a layer that is gone.
   func forgetHidden() {
     if let shown, display?.isUp(shown.screen) != true { self.shown = nil }
@@ -92,7 +105,7 @@ package final class LayerSlot {
   var isAtRest: Bool {
     guard let item else {
       // It has yet to appear, unless it is leaving.
-      return shown == nil && (isUp || root.presentedInLayer == nil)
+      return shown == nil && (change != nil || isUp || root.presentedInLayer == nil)
     }
     return item == shown
   }

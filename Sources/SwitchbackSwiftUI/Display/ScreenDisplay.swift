@@ -164,13 +164,24 @@ package final class ScreenDisplay: ModelDisplay {
     let isSeen = isAttached && isToBeSeen(transition)
     if transition.origin == .user {
       // SwiftUI has begun the change, in its own transaction.
-      transition.begin()
+      begin(transition, isSeen: isSeen)
     } else {
-      toolkit.apply(animated: transition.animated) { transition.begin() }
+      toolkit.apply(animated: transition.animated) { begin(transition, isSeen: isSeen) }
     }
     guard isSeen else { return transition.finish() }
     pending.append(transition)
     Task { await finish(transition, expectation) }
+  }
+
+  private func begin(_ transition: ModelTransition, isSeen: Bool) {
+    let before = window?.layers ?? []
+    transition.begin()
+    guard isSeen, [.makeVisible, .setScreens].contains(transition.operation) else { return }
+    for layer in window?.layers.dropFirst() ?? [] where !before.contains(where: { $0 === layer }) {
+      if let slot = slots.values.first(where: { $0.root.presentedInLayer === layer }) {
+        slot.wait(for: transition)
+      }
+    }
   }
 
   private func finish(_ transition: ModelTransition, _ expectation: Expectation) async {
@@ -181,7 +192,10 @@ package final class ScreenDisplay: ModelDisplay {
         || (expectation.verdict == .seen && toolkit.motion == .still && areOtherLayersAtRest)
     }
     pending.removeAll { $0 === transition }
-    for slot in slots.values { slot.forgetHidden() }
+    for slot in slots.values {
+      slot.forgetHidden()
+      slot.ended(transition)
+    }
     if expectation.verdict == .contradicted {
       transition.fail(expectation.error)
     } else {

@@ -54,6 +54,23 @@ struct UserMeetsNavigationTests {
   }
 
   @Test(arguments: settings)
+  func `A sheet that comes along with a screen is presented after the screen is on display`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ stack\n│  └─ Home* ^\n└─ modal Help", settings) { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let home = stack.screens[0]
+      try await stack.setContainedScreens([home, ModelScreen(name: "Sale")], animated: true)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home ^\n   └─ Sale*")
+      try await stack.makeVisible(home, animated: true)
+      await simulation.untilIdle()
+      #expect(
+        simulation.window.drawing == "window\n├─ stack\n│  └─ Home* ^\n└─ modal Help",
+        "\(settings)")
+    }
+  }
+
+  @Test(arguments: settings)
   func `A tab that the user taps in the middle of a push ends the navigation, and stays`(
     _ settings: SwiftUISettings
   ) async throws {
