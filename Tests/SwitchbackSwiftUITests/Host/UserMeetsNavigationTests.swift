@@ -61,7 +61,7 @@ struct UserMeetsNavigationTests {
       let stack = try simulation.screen(ModelStack.self)
       let home = stack.screens[0]
       try await stack.setContainedScreens([home, ModelScreen(name: "Sale")], animated: true)
-      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home ^\n   └─ Sale*")
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Sale*")
       try await stack.makeVisible(home, animated: true)
       await simulation.untilIdle()
       #expect(
