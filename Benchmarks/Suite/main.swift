@@ -19,9 +19,9 @@ do {
     print(options.isMarkdown ? markdown(rows) : table(rows))
   }
   if options.isGate {
-    let violations = Gate().violations(in: rows)
+    let violations = try await Gate().violations(in: rows, options)
     for violation in violations {
-      FileHandle.standardError.write(Data("gate: \(violation)\n".utf8))
+      FileHandle.standardError.write(Data("gate: \(violation.sentence)\n".utf8))
     }
     if !violations.isEmpty { exit(1) }
   }
