@@ -59,7 +59,9 @@ let package = Package(
 
     .testTarget(
       name: "SwitchbackTests",
-      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"]),
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"],
+      // Only one of the two hosts that are linked is to be seen.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
     .testTarget(

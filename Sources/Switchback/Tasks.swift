@@ -62,9 +62,19 @@ public protocol RoutingInterceptor<Context> {
   ///
   /// - Throws: Any error, to end the navigation.
   func perform(with context: Context) async throws
+
+  /// Performs the interception, with a router of the window in which the navigation runs: to show a screen
+  /// first, for example. Calls ``perform(with:)`` by default.
+  ///
+  /// - Throws: Any error, to end the navigation.
+  func perform(with context: Context, through router: WindowRouter) async throws
 }
 
 extension RoutingInterceptor {
+  public func perform(with context: Context, through router: WindowRouter) async throws {
+    try await perform(with: context)
+  }
+
   public var waitsForUser: Bool { false }
 
   public var timeLimit: Duration? { nil }

@@ -3,8 +3,18 @@
 /// The name of a screen in messages.
 @MainActor
 package func name(of screen: any Screen) -> String {
-  let name = (screen as? any NamedScreen)?.screenName ?? "\(type(of: screen))"
+  let name =
+    (screen as? any NamedScreen)?.screenName
+    ?? nameWithContext("\(type(of: screen))", of: screen)
   return NamesInTexts.replacement?(name) ?? name
+}
+
+/// A screen's name by its class, with the context that it holds: `Product(42)`.
+@MainActor
+package func nameWithContext(_ name: String, of screen: any Screen) -> String {
+  guard let screen = screen as? any ContextHolding else { return name }
+  let context = "\(screen.context)".split(whereSeparator: \.isNewline).joined(separator: " ")
+  return "\(name)(\(context))"
 }
 
 /// The names of screens on their way into texts, for recorders, which redact them.

@@ -16,6 +16,16 @@ extension SourceError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension ContextTypeError: LocalizedError {
+  /// The error's description.
+  public var errorDescription: String? { description }
+}
+
+extension GivenUpError: LocalizedError {
+  /// The error's description.
+  public var errorDescription: String? { description }
+}
+
 extension HierarchyError: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }

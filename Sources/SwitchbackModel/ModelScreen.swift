@@ -1,5 +1,5 @@
 import Observation
-import Switchback
+@_exported import Switchback
 
 /// A screen without pixels.
 ///
@@ -115,18 +115,21 @@ open class ModelScreen: Screen, NamedScreen {
 
   /// The name in drawings, plans and errors.
   ///
-  /// By default, the name of the class without the suffix `Screen`.
+  /// By default, the name of the class without the suffix `Screen`, followed by the context if the screen
+  /// is a `ContextHolding` one: `Product(42)`.
   open var name: String {
     if let givenName { return givenName }
     let type = type(of: self)
-    if let known = ModelScreen.namesOfTypes[ObjectIdentifier(type)] { return known }
+    if let known = ModelScreen.namesOfTypes[ObjectIdentifier(type)] {
+      return known.showsContext ? nameWithContext(known.name, of: self) : known.name
+    }
     var name = String(describing: type)
     if name.hasSuffix("Screen") && name != "Screen" { name.removeLast(6) }
-    ModelScreen.namesOfTypes[ObjectIdentifier(type)] = name
-    return name
+    ModelScreen.namesOfTypes[ObjectIdentifier(type)] = (name, self is any ContextHolding)
+    return nameWithContext(name, of: self)
   }
 
-  private static var namesOfTypes: [ObjectIdentifier: String] = [:]
+  private static var namesOfTypes: [ObjectIdentifier: (name: String, showsContext: Bool)] = [:]
 
   /// Captures the state that the screen shows, so that it can be restored later.
   ///

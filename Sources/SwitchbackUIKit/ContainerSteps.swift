@@ -95,6 +95,57 @@ extension StepAssembly {
   }
 }
 
+extension StepAssembly {
+  /// A step whose screen UIKit makes from its class.
+  ///
+  ///     static let account = StepAssembly(AccountViewController.self)
+  ///       .using(.push())
+  ///       .from(.visibleStack())
+  ///
+  /// The class must inherit UIKit's designated initializer, as for a ``ClassFactory``.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - options: Where to look for the screen. Everywhere by default.
+  @_disfavoredOverload
+  public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
+  where
+    Target: UIViewController, F == ScreenFinder<Target, Void>, Fac == ClassFactory<Target, Void>
+  {
+    self.init(finder: ScreenFinder(options: options), factory: ClassFactory())
+  }
+}
+
+extension DestinationStep where Target == UINavigationController {
+  /// A new navigation controller, presented above everything else.
+  ///
+  ///     .using(.push())
+  ///     .from(.newStack())
+  ///
+  /// - Parameter style: The presentation style. UIKit's own by default.
+  public static func newStack(style: UIModalPresentationStyle = .automatic) -> Self {
+    ChainAssembly().from(NavigationControllerStep()).using(.presentModally(style: style))
+      .from(.current())
+  }
+}
+
+// NB: these name the host's stack, so that the places that follow need not: `.visibleStack()`, `.newStack()`,
+// `login.stack()`. For a controller of another class, the engine's general ones apply.
+extension Action where Self == Push<UINavigationController> {
+  /// Pushes the screen onto a navigation controller.
+  public static func push() -> Self { Push() }
+}
+
+extension Action where Self == PushAsRoot<UINavigationController> {
+  /// Makes the screen the only one in a navigation controller.
+  public static func pushAsRoot() -> Self { PushAsRoot() }
+}
+
+extension Action where Self == PushReplacingLast<UINavigationController> {
+  /// Replaces the top of a navigation controller with the screen.
+  public static func pushReplacingLast() -> Self { PushReplacingLast() }
+}
+
 extension AbstractFactory {
   /// Makes a navigation controller: the short form of ``NavigationControllerFactory``.
   public static func navigationController<Context>() -> Self

@@ -1,4 +1,4 @@
-import Switchback
+@_exported import Switchback
 // NB: every host links and exports this, for the errors' `localizedDescription` and for the log.
 @_exported import SwitchbackFoundation
 

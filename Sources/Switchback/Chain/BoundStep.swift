@@ -23,11 +23,13 @@ extension DestinationStep where Target == any Screen, Context == Void {
   ) {
     let walk = ChainWalk(chain: step.chain, context: context)
     self.init(Chain(.joint(BindingJoint(walk, chain: step.chain))))
+    other = step.other
   }
 
   /// A destination that needs no context.
   public init<BoundTarget>(_ step: DestinationStep<BoundTarget, Void>) {
     self.init(step.chain)
+    (onScreen, other, mark) = (step.onScreen, step.other, step.mark)
   }
 
   /// A destination that accepts any context, without one.

@@ -22,6 +22,8 @@ public struct DestinationStep<Target, Context> {
   /// Called with the destination's screen as soon as the navigation has it, and again if the
   /// navigation takes another one: nothing that the screen does from then on is missed.
   var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+  /// The destination to show instead, if this one cannot be found or built. See ``otherwise(_:)``.
+  var other: (@MainActor (NavigationError) -> BoundStep)?
   /// Handed to a probe of the router.
   package var mark: AnyObject?
 

@@ -45,24 +45,24 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   /// Adds an interceptor, to run before anything changes. See ``RoutingInterceptor``.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
   where I.Context == F.Context {
-    var copy = self
-    copy.tasks = StepTasks(TaskEntry(interceptor), after: tasks)
-    return copy
+    adding(TaskEntry(interceptor) { $0 })
   }
 
   /// Adds a task for the step's screen, to run before it is shown. See ``ContextTask``.
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
-    var copy = self
-    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
-    return copy
+    adding(TaskEntry(task) { $0 })
   }
 
   /// Adds a task to run when the destination is on screen. See ``PostRoutingTask``.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == F.Target, T.Context == F.Context {
+    adding(TaskEntry(task) { $0 })
+  }
+
+  func adding(_ task: TaskEntry<F.Context>) -> Self {
     var copy = self
-    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(task, after: tasks)
     return copy
   }
 

@@ -52,11 +52,15 @@ final class TaskEntry<Context> {
   private let type: Any.Type
   private let preparing: Preparing
 
-  init<I: RoutingInterceptor>(_ interceptor: I) where I.Context == Context {
+  /// - Parameter own: The context of the task for one of the step.
+  init<I: RoutingInterceptor>(
+    _ interceptor: I, _ own: @escaping @MainActor (Context) -> I.Context
+  ) {
     kind = .interceptor
     type = I.self
     preparing = { context, place, link, met, _ in
       guard let id = met.meet(place, key: interceptor.key, type: I.self) else { return }
+      let context = own(context)
       var interceptor = interceptor
       try interceptor.prepare(with: context)
       met.pending.append(
@@ -64,20 +68,21 @@ final class TaskEntry<Context> {
     }
   }
 
-  init<T: ContextTask>(_ task: T) where T.Context == Context {
+  init<T: ContextTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .contextTask
     type = T.self
     preparing = { context, _, _, _, tasks in
+      let context = own(context)
       var task = task
       try task.prepare(with: context)
       tasks.contextTasks.append(PreparedContextTask(task, with: context))
     }
   }
 
-  init<T: PostRoutingTask>(_ task: T) where T.Context == Context {
+  init<T: PostRoutingTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .postRoutingTask
     type = T.self
-    preparing = { context, _, _, _, tasks in tasks.append(task, with: context) }
+    preparing = { context, _, _, _, tasks in tasks.append(task, with: own(context)) }
   }
 
   /// The name of the task, if it is of a kind.
@@ -106,7 +111,7 @@ extension DestinationStep {
   /// all navigations, give the task to the ``WindowRouter``.
   public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Context {
-    with(StepTasks(TaskEntry(task), after: nil))
+    with(StepTasks(TaskEntry(task) { $0 }, after: nil))
   }
 
   private func with(_ tasks: StepTasks<Context>) -> Self {
@@ -145,7 +150,7 @@ protocol PendingInterceptor {
   var timeLimit: Duration? { get }
   /// The context that the interceptor itself receives, behind all its adapters.
   var ownContext: Any { get }
-  func perform() async throws
+  func perform(through router: WindowRouter) async throws
 }
 
 extension PendingInterceptor {
@@ -177,8 +182,8 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
     (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
   }
 
-  func perform() async throws {
-    try await interceptor.perform(with: context)
+  func perform(through router: WindowRouter) async throws {
+    try await interceptor.perform(with: context, through: router)
   }
 }
 

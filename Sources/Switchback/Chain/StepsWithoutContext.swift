@@ -195,6 +195,38 @@ extension SwitchCase {
   }
 }
 
+extension StepAssembly {
+  /// Adds an interceptor that needs no context.
+  @_disfavoredOverload
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Void {
+    adding(TaskEntry(interceptor) { _ in })
+  }
+
+  /// Adds a task for the step's screen that needs no context.
+  @_disfavoredOverload
+  public func adding<T: ContextTask>(_ task: T) -> Self
+  where T.Target == F.Target, T.Context == Void {
+    adding(TaskEntry(task) { _ in })
+  }
+
+  /// Adds a task that needs no context, to run when the destination is on screen.
+  @_disfavoredOverload
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self
+  where T.Target == F.Target, T.Context == Void {
+    adding(TaskEntry(task) { _ in })
+  }
+}
+
+extension CompleteFactory {
+  /// Adds a child that needs no context.
+  @_disfavoredOverload
+  public func with<Child: Factory, A: ContainerAction>(
+    _ factory: Child, using action: A
+  ) -> Self where Child.Context == Void, A.Source == F.Target {
+    with(factory.adapting { (_: F.Context) in }, using: action)
+  }
+}
+
 extension DestinationStep where Context == Void {
   fileprivate func ignoringContext<Other>() -> DestinationStep<Target, Other> {
     adapting { _ in }

@@ -126,8 +126,17 @@ extension Navigator {
   ///
   ///     let trail = Trail(rebuilding: navigator.step(for:))
   public func step(for screen: any Screen) -> BoundStep? {
-    ((screen as? any DestinationScreen)?.destination as? Destination).map { step(for: $0) }
+    ownDestination(of: screen, as: Destination.self).map { step(for: $0) }
   }
+}
+
+/// The destination that leads to a screen: its own, or the context that it holds.
+@MainActor
+func ownDestination<Destination>(
+  of screen: any Screen, as type: Destination.Type
+) -> Destination? {
+  if let screen = screen as? any DestinationScreen { return screen.destination as? Destination }
+  return (screen as? any ContextHolding)?.context as? Destination
 }
 
 /// The destination of an app, kept with the step that leads there.

@@ -198,7 +198,7 @@ public struct SavedScreens<Destination> {
     var positions: [ObjectIdentifier: Int] = [:]
     let screens = screensInOpeningOrder(of: window)
     for screen in screens {
-      if let destination = (screen as? any DestinationScreen)?.destination as? Destination {
+      if let destination = ownDestination(of: screen, as: Destination.self) {
         positions[ObjectIdentifier(screen)] = destinations.count
         destinations.append(destination)
       } else if asContainer(screen) == nil {

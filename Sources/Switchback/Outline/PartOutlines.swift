@@ -5,9 +5,9 @@
 public struct FinderOutline: Hashable, Sendable {
   /// The ways in which finders judge a screen.
   public enum Kind: Hashable, Sendable {
-    /// By its class alone: ``ClassFinder``.
+    /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` if the class checks no context.
     case byClass
-    /// By its class and by the context that it shows: ``ClassWithContextFinder``.
+    /// By its class and by the context that it shows: ``ClassWithContextFinder``, ``ScreenFinder``.
     case byContext
     /// By its identity: ``InstanceFinder``.
     case instance
@@ -123,6 +123,12 @@ extension ClassFinder: KindStating {
 
 extension ClassWithContextFinder: KindStating {
   var kind: FinderOutline.Kind { .byContext }
+}
+
+extension ScreenFinder: KindStating {
+  var kind: FinderOutline.Kind {
+    Context.self != Void.self && Target.self is any ContextChecking.Type ? .byContext : .byClass
+  }
 }
 
 extension InstanceFinder: KindStating {

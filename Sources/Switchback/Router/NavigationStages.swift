@@ -141,7 +141,7 @@ extension Navigation {
     try enter(.intercepting(interception))
     tell { .intercepting(interceptor.name) }
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
-    return .intercept(interceptor)
+    return .intercept(interceptor, through: router(in: request.window))
   }
 
   private func intercept(

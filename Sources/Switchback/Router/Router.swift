@@ -77,15 +77,6 @@ extension Router {
       to: step, with: context, options: NavigationOptions(animated: animated, policy: policy))
   }
 
-  /// Shows a destination that needs no context.
-  @discardableResult
-  public func navigate<Target>(
-    to step: DestinationStep<Target, Void>, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) async throws(NavigationError) -> NavigationOutcome {
-    try await navigate(to: step, with: (), animated: animated, policy: policy)
-  }
-
   /// Shows a destination that accepts any context, without one.
   // NB: disfavoured, so that a short form that suits any context, such as `.root()`, is inferred as
   // a chain without context and is not ambiguous.
@@ -96,13 +87,6 @@ extension Router {
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     try await navigate(to: step, with: nil, animated: animated, policy: policy)
-  }
-
-  /// Plans a navigation to a destination that needs no context.
-  public func plan<Target>(
-    to step: DestinationStep<Target, Void>
-  ) throws(NavigationError) -> NavigationPlan {
-    try plan(to: step, with: ())
   }
 
   /// Plans a navigation to a destination that accepts any context, without one.
@@ -128,15 +112,6 @@ extension Router {
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
     startNow { try await navigate(to: step, with: context, animated: animated, policy: policy) }
-  }
-
-  /// Starts to show a destination that needs no context and returns at once: for button handlers.
-  @discardableResult
-  public func go<Target>(
-    to step: DestinationStep<Target, Void>, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) -> Task<NavigationOutcome, any Error> {
-    go(to: step, with: (), animated: animated, policy: policy)
   }
 
   /// Starts to show a destination that accepts any context, without one: for button handlers.

@@ -13,7 +13,7 @@
 public struct WindowRouter: Router {
   private(set) weak var window: (any ScreenWindow)?
   private var tasks: StepTasks<Any?>?
-  private var observers: [@MainActor (NavigationEvent) -> Void] = []
+  fileprivate var observers: [@MainActor (NavigationEvent) -> Void] = []
   var probe: (any NavigationProbe)?
 
   /// The policy of navigations that set none, for when another one runs.
@@ -51,7 +51,7 @@ public struct WindowRouter: Router {
   /// Adds an interceptor that runs in every navigation, before those of the chain.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(TaskEntry(interceptor), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(interceptor) { $0 }, after: tasks)
     return copy
   }
 
@@ -60,7 +60,7 @@ public struct WindowRouter: Router {
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task) { $0 }, after: tasks)
     return copy
   }
 
@@ -68,7 +68,14 @@ public struct WindowRouter: Router {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
     var copy = self
-    copy.tasks = StepTasks(TaskEntry(task), after: tasks)
+    copy.tasks = StepTasks(TaskEntry(task) { $0 }, after: tasks)
+    return copy
+  }
+
+  /// Adds an interceptor without a context that runs in every navigation, before those of the chain.
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Void {
+    var copy = self
+    copy.tasks = StepTasks(TaskEntry(interceptor) { _ in }, after: tasks)
     return copy
   }
 
@@ -83,7 +90,12 @@ public struct WindowRouter: Router {
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
-    return try navigation(to: step, with: context, in: window, animated: false).plan()
+    do throws(NavigationError) {
+      return try navigation(to: step, with: context, in: window, animated: false).plan()
+    } catch {
+      guard let other = step.otherStep(after: error) else { throw error }
+      return try plan(to: other, with: ())
+    }
   }
 
   public func navigate<Target, Context>(
@@ -103,8 +115,13 @@ public struct WindowRouter: Router {
             current: NavigationQueue.known(for: window)?.current?.number)),
         in: window)
     }
-    return try await navigation.run(
-      options.policy ?? policy, options.transitions ?? transitions)
+    do throws(NavigationError) {
+      return try await navigation.run(
+        options.policy ?? policy, options.transitions ?? transitions)
+    } catch {
+      guard let other = step.otherStep(after: error) else { throw error }
+      return try await navigate(to: other, with: (), options: options)
+    }
   }
 
   private func navigation<Target, Context>(
@@ -117,6 +134,17 @@ public struct WindowRouter: Router {
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
       clock: clock, onScreen: step.onScreen, animated: animated)
     return Navigation(request, observers: observers, probe: probe)
+  }
+}
+
+extension Navigation {
+  /// A router for the code that runs inside this navigation, with the same observers. The tasks of the
+  /// navigation's own router are those of this navigation.
+  func router(in window: any ScreenWindow) -> WindowRouter {
+    var router = WindowRouter(window: window)
+    router.observers = observers
+    router.probe = probe
+    return router
   }
 }
 

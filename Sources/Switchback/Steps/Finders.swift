@@ -51,6 +51,121 @@ public protocol ContextChecking<Context> {
   func isTarget(for context: Context) -> Bool
 }
 
+/// A screen that shows one context, such as the product with a number.
+///
+///     final class ProductScreen: ModelScreen, ContextHolding {
+///       let context: Int
+///       …
+///     }
+///
+/// That one property says everything: which context the screen is found for, and its name in drawings, plans
+/// and errors, `Product(42)`. If it is the app's type of destination, the screen is saved and restored, too.
+///
+/// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
+@MainActor
+public protocol ContextHolding<Context>: ContextChecking where Context: Equatable {
+  // NB: declared again, or conformers' types are not inferred.
+  associatedtype Context
+
+  /// What the screen shows.
+  var context: Context { get }
+}
+
+extension ContextHolding {
+  public func isTarget(for context: Context) -> Bool { self.context == context }
+}
+
+/// A screen that shows one context, and is made for it.
+///
+///     final class ProductScreen: ModelScreen, ContextInstantiable {
+///       let context: Int
+///
+///       init(context: Int) {
+///         self.context = context
+///         super.init()
+///       }
+///     }
+///
+///     static let product = StepAssembly(ProductScreen.self)
+@MainActor
+public protocol ContextInstantiable<Context>: ContextHolding {
+  // NB: declared again, or conformers' types are not inferred.
+  associatedtype Context
+
+  /// Makes the screen for a context.
+  ///
+  /// - Throws: Any error. It ends the navigation with nothing changed.
+  init(context: Context) throws
+}
+
+/// Finds a screen by its class and, if it checks a context, by the one that it shows.
+///
+///     ScreenFinder<ProductScreen, Int>()   // the product with that number
+///     ScreenFinder<HomeScreen, Int>()      // HomeScreen checks nothing: its class decides
+///
+/// The finder of all steps that are made of a closure or a type. The class of each screen decides whether it
+/// checks (``ContextChecking``). For `Void`, the screen's class alone decides. For a context of another type
+/// than the one that the screens of the class check, the search fails with a ``ContextTypeError``: any of
+/// them would be the wrong one.
+public struct ScreenFinder<Target, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+
+  /// - Parameters:
+  ///   - options: Where to look. Everywhere by default.
+  ///   - startingPoint: Where to begin.
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ screen: Target, with context: Context) -> Bool {
+    (try? shows(screen, context)) ?? false
+  }
+
+  /// - Throws: ``ContextTypeError``, ``HierarchyError/cycle(_:)``.
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    if Context.self == Void.self {
+      return try hierarchy.first(Target.self, options, from: startingPoint)
+    }
+    return try hierarchy.first(Target.self, options, from: startingPoint) {
+      try shows($0, context)
+    }
+  }
+
+  private func shows(_ screen: Target, _ context: Context) throws -> Bool {
+    guard let screen = screen as? any ContextChecking else { return true }
+    return try shows(screen, context)
+  }
+
+  private func shows<Checking: ContextChecking>(
+    _ screen: Checking, _ context: Context
+  ) throws -> Bool {
+    if let context = context as? Checking.Context { return screen.isTarget(for: context) }
+    if context is Void { return true }
+    throw ContextTypeError(
+      screen: screenTypeName(Checking.self), shows: "\(Checking.Context.self)",
+      wanted: "\(Context.self)")
+  }
+}
+
+/// A step has a context of another type than the one that its screen checks.
+public struct ContextTypeError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The type of screen.
+  public let screen: String
+  /// The type of context that the screen checks.
+  public let shows: String
+  /// The type of context of the step.
+  public let wanted: String
+
+  public var description: String {
+    """
+    \(screen) checks \(article(shows)), and the context of its step is \(article(wanted)): the router \
+    cannot tell which screen is meant. Give the step a finder of its own, or a context of type \(shows).
+    """
+  }
+}
+
 /// Finds a screen by its class and by the context that it shows.
 ///
 ///     ClassWithContextFinder<ProductScreen, Product.ID>()

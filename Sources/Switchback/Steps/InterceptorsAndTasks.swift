@@ -21,6 +21,10 @@ struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor
   func perform(with context: Context) async throws {
     try await base.perform(with: transform(context))
   }
+
+  func perform(with context: Context, through router: WindowRouter) async throws {
+    try await base.perform(with: transform(context), through: router)
+  }
 }
 
 extension RoutingInterceptor {
@@ -64,6 +68,10 @@ struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
 
   func perform(with context: Base.Context) async throws {
     try await base.perform(with: context)
+  }
+
+  func perform(with context: Base.Context, through router: WindowRouter) async throws {
+    try await base.perform(with: context, through: router)
   }
 }
 
@@ -198,6 +206,10 @@ struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
 
   func perform(with context: Base.Context) async throws {
     try await base.perform(with: context)
+  }
+
+  func perform(with context: Base.Context, through router: WindowRouter) async throws {
+    try await base.perform(with: context, through: router)
   }
 }
 

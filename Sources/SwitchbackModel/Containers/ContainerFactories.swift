@@ -74,6 +74,40 @@ extension StepAssembly {
   }
 }
 
+extension DestinationStep where Target == ModelStack {
+  /// A new stack in a sheet, above everything else.
+  ///
+  ///     .using(.push())
+  ///     .from(.newStack())
+  ///
+  /// - Parameter style: The appearance of the stack.
+  @_disfavoredOverload
+  public static func newStack(as style: ModalStyle = .sheet) -> Self {
+    ChainAssembly().from(StackStep()).using(.presentModally(as: style)).from(.current())
+  }
+}
+
+// NB: these name the host's stack, so that the places that follow need not: `.visibleStack()`, `.newStack()`,
+// `login.stack()`. For a stack of another class, the engine's general ones apply. Disfavoured, as the compiler
+// shows them to the tests of a UIKit app, too: `SwitchbackTesting` imports them.
+extension Action where Self == Push<ModelStack> {
+  /// Pushes the screen onto a navigation stack.
+  @_disfavoredOverload
+  public static func push() -> Self { Push() }
+}
+
+extension Action where Self == PushAsRoot<ModelStack> {
+  /// Makes the screen the only one in a navigation stack.
+  @_disfavoredOverload
+  public static func pushAsRoot() -> Self { PushAsRoot() }
+}
+
+extension Action where Self == PushReplacingLast<ModelStack> {
+  /// Replaces the top of a navigation stack with the screen.
+  @_disfavoredOverload
+  public static func pushReplacingLast() -> Self { PushReplacingLast() }
+}
+
 extension AbstractFactory {
   /// Builds a navigation stack: the short form of ``StackFactory``.
   public static func stack<Context>() -> Self where Self == StackFactory<Context> {

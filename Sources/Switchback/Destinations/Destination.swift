@@ -1,0 +1,109 @@
+/// A destination of an app: a case of an enum, with the chain that leads there.
+///
+///     enum ShopDestination: Destination {
+///       case bag
+///       case product(Int)
+///
+///       var step: BoundStep {
+///         switch self {
+///         case .bag: Chains.bag
+///         case .product(let id): Chains.product(id)
+///         }
+///       }
+///     }
+///
+///     try await router.navigate(to: ShopDestination.product(42))
+///
+/// When you add a case, the compiler asks for its chain. An enum without this conformance names no screen, and
+/// can stand in a module of its own: another module adds the conformance, or makes a ``Navigator`` with chains
+/// that need something, such as a session.
+///
+/// A chain that needs no context is a destination itself.
+public protocol Destination {
+  /// The chain that leads there. A chain that needs no context stands there as it is.
+  @MainActor @BoundStepBuilder var step: BoundStep { get }
+}
+
+extension DestinationStep: Destination where Context == Void {
+  /// The chain itself.
+  public var step: BoundStep { BoundStep(self) }
+}
+
+extension Router {
+  /// Shows a destination, and returns when the host has finished.
+  ///
+  ///     try await router.navigate(to: ShopDestination.product(42))
+  ///
+  /// - Throws: ``NavigationError``.
+  @discardableResult
+  public func navigate(
+    to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(to: destination.step, with: (), animated: animated, policy: policy)
+  }
+
+  /// Plans a navigation to a destination. Changes nothing.
+  ///
+  /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
+  public func plan(to destination: some Destination) throws(NavigationError) -> NavigationPlan {
+    try plan(to: destination.step, with: ())
+  }
+
+  /// Starts to show a destination and returns at once: for button handlers. See
+  /// ``go(to:with:animated:policy:)``.
+  @discardableResult
+  public func go(
+    to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    go(to: destination.step, with: (), animated: animated, policy: policy)
+  }
+}
+
+extension Navigator where Destination: Switchback.Destination {
+  /// A navigator to the destinations of a type that knows its chains.
+  ///
+  ///     let navigator = Navigator<ShopDestination>(router: router)
+  public init(router: any Router) {
+    self.init(router: router) { $0.step }
+  }
+}
+
+extension DestinationStep {
+  /// The same destination, with another one to show if this one cannot be found or built.
+  ///
+  ///     static let order = StepAssembly(OrderScreen.self)
+  ///       .using(.push())
+  ///       .from(orders.stack())
+  ///       .otherwise { error in Chains.notice("\(error.message)") }
+  ///
+  /// The other one is shown after a ``NavigationError/unresolved(_:_:)`` or a ``NavigationError/unbuilt(_:_:)``,
+  /// when nothing has changed yet, and the navigation then succeeds with its screen. It has no other way out
+  /// itself. A chain that starts from this destination does not inherit this one.
+  ///
+  /// - Parameter other: Returns the other destination. Receives the reason.
+  public func otherwise(
+    @BoundStepBuilder _ other: @escaping @MainActor (NavigationError) -> BoundStep
+  ) -> Self {
+    var copy = self
+    copy.other = other
+    return copy
+  }
+
+  /// The same destination, with another one to show if this one cannot be found or built.
+  ///
+  ///     .otherwise(home)
+  public func otherwise(_ other: some Destination) -> Self {
+    otherwise { _ in other.step }
+  }
+
+  /// The destination to show after an error, if there is one.
+  func otherStep(after error: NavigationError) -> BoundStep? {
+    switch error {
+    case .unresolved, .unbuilt:
+      guard var step = other?(error) else { return nil }
+      step.other = nil
+      return step
+    default: return nil
+    }
+  }
+}

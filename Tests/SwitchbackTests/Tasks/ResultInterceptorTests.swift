@@ -1,0 +1,80 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+private final class SignInScreen: ModelScreen, ResultScreen {
+  let results = Results<String>()
+}
+
+/// A log-in in one line.
+@MainActor
+struct ResultInterceptorTests {
+  @MainActor
+  private final class Session {
+    var user: String?
+  }
+
+  private let window = ModelWindow(ModelStack(HomeScreen()))
+  private let session = Session()
+  private let signIn = StepAssembly { SignInScreen() }.using(.presentModally()).from(.current())
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  private func protected<Screen: ModelScreen>(
+    _ make: @escaping @MainActor (Int) throws -> Screen
+  ) -> DestinationStep<Screen, Int> {
+    StepAssembly(make)
+      .adding(.requiring(signIn, unless: { session.user != nil }) { session.user = $0 })
+      .using(.push()).from(.visibleStack())
+  }
+
+  @Test func `The screen is shown, and the navigation goes on with its result`() async throws {
+    let task = router.go(to: protected { ProductScreen($0) }, with: 42)
+    await settle()
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal SignIn")
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await task.value
+    #expect(session.user == "Ada")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
+  }
+
+  @Test func `Whoever has logged in is not asked`() async throws {
+    session.user = "Ada"
+    try await router.navigate(to: protected { ProductScreen($0) }, with: 42)
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
+  }
+
+  @Test func `Given up, the navigation ends where the user was`() async throws {
+    let task = router.go(to: protected { ProductScreen($0) }, with: 42)
+    await settle()
+    try await router.navigateBack()
+    let ending = await ending(of: task)
+    #expect(ending.contains("SignInScreen was left without a result."))
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
+  @Test func `Two links share one log-in`() async throws {
+    let first = router.go(to: protected { ProductScreen($0) }, with: 1)
+    let second = router.go(to: protected { (_: Int) in AccountScreen() }, with: 0)
+    await settle()
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal SignIn")
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await (first.value, second.value)
+    #expect(
+      window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Product(1)\n   └─ Account*")
+  }
+
+  @Test func `Observers of the router hear of the log-in`() async throws {
+    let log = Log()
+    let observed = router.observing { event in
+      if case .began(let destination) = event.kind { log.note(destination) }
+    }
+    let task = observed.go(to: protected { ProductScreen($0) }, with: 42)
+    await settle()
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await task.value
+    #expect(log.take() == ["ProductScreen", "SignInScreen"])
+  }
+}
