@@ -182,6 +182,10 @@ public protocol ScreenWindow: AnyObject {
   /// gone. A host whose screens do not tell when they go, such as UIKit, looks for that while such a wait
   /// lasts: it reports whenever the window is settled and something may have changed.
   func reportChanges(_ isNeeded: Bool)
+
+  /// Logs the failure of a navigation that nobody waits for: see ``Router/go(to:with:animated:policy:)``.
+  /// Prints it by default. ``WindowRouter/reportingFailures(to:)`` replaces this for a router.
+  func report(_ failure: NavigationError)
 }
 
 extension ScreenWindow {
@@ -190,4 +194,6 @@ extension ScreenWindow {
   public func settle() async {}
 
   public func reportChanges(_ isNeeded: Bool) {}
+
+  public func report(_ failure: NavigationError) { print(failure) }
 }

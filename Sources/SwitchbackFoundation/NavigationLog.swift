@@ -227,3 +227,14 @@ private final class SystemSignposts: NavigationSignposts {
   }
 }
 #endif
+
+/// Writes the failure of a navigation that nobody waits for to the system's log, or to standard error.
+@MainActor
+package func log(_ failure: NavigationError) {
+  #if canImport(os)
+  Logger(subsystem: Bundle.main.bundleIdentifier ?? "Switchback", category: "navigation")
+    .error("\(failure.description, privacy: .private)")
+  #else
+  FileHandle.standardError.write(Data("\(failure)\n".utf8))
+  #endif
+}

@@ -27,3 +27,30 @@ extension Navigator {
     try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
   }
 }
+
+extension Router {
+  /// Opens a link, from wherever the user is.
+  ///
+  ///     try await router.open(url, with: ShopDestination.links)
+  ///
+  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
+  ///   destination is not reached.
+  @discardableResult
+  public func open<Opened: Destination>(
+    _ url: URL, with links: LinkTable<Opened>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> NavigationOutcome {
+    try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+  }
+
+  /// Opens a link from its text. Unlike `URL(string:)`, this repairs nothing.
+  ///
+  /// - Throws: The errors of ``open(_:with:animated:policy:)``.
+  @discardableResult
+  public func open<Opened: Destination>(
+    _ link: String, with links: LinkTable<Opened>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> NavigationOutcome {
+    try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+  }
+}

@@ -85,6 +85,9 @@ open class ModelWindow: ScreenWindow {
     _ = await display?.settle()
   }
 
+  /// Logs the failure of a navigation that nobody waits for, on standard error.
+  public final func report(_ failure: NavigationError) { log(failure) }
+
   /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.
   ///
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.

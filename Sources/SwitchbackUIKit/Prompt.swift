@@ -152,6 +152,34 @@ public struct Prompt<Answer: Sendable> {
   }
 }
 
+extension Prompt where Answer == Bool {
+  /// The usual question of a screen with unsaved changes.
+  ///
+  ///     func confirmLeaving() async -> Bool {
+  ///       await !isChanged || Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: The text below it.
+  ///   - discard: The button that agrees.
+  ///   - keep: The button that does not.
+  public static func discarding(
+    _ title: String, message: String? = nil, discard: String = "Discard",
+    keep: String = "Keep Editing"
+  ) -> Prompt {
+    Prompt(
+      title: title, message: message,
+      choices: [.destructive(discard, true), .cancel(keep, false)])
+  }
+
+  /// Shows the alert above a screen, and returns whether the user agrees. An alert that is dismissed without
+  /// an answer, or cannot be shown, is no agreement.
+  public func isAgreed(above screen: any Screen) async -> Bool {
+    (try? await show(above: screen)) == true
+  }
+}
+
 /// A text field of a ``Prompt``.
 public struct PromptField: Sendable {
   private let placeholder: String?

@@ -33,6 +33,9 @@ extension UIWindow: ScreenWindow {
     }
   }
 
+  /// Logs the failure of a navigation that nobody waits for.
+  public func report(_ failure: NavigationError) { log(failure) }
+
   /// Replaces the root, with a cross dissolve if animated, and returns when the new root has
   /// appeared.
   ///
@@ -142,5 +145,56 @@ struct RootTransition {
       },
       // UIKit calls this on the main actor, but does not declare it so.
       completion: { _ in MainActor.assumeIsolated { completion() } })
+  }
+}
+
+extension UIResponder {
+  /// The router of the window in which this view or controller is; `nil` if it is in none.
+  ///
+  /// For a controller that a full-screen one covers, this is the window of the one that covers it.
+  // NB: not public, as controllers of apps often have a property with this name.
+  private var routerAround: WindowRouter? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let window = current as? UIWindow { return window.router }
+      if let window = (current as? UIView)?.window { return window.router }
+      if let window = (current as? UIViewController)?.windowAround { return window.router }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Starts to show a destination in the window of this view or controller, and returns at once.
+  ///
+  ///     @objc func buy() { navigate(to: ShopDestination.bag) }
+  ///
+  /// Failures go where the window's router reports them: see
+  /// ``/Switchback/WindowRouter/reportingFailures(to:)``. The host logs them by default.
+  public func navigate(to destination: some Destination, animated: Bool = true) {
+    guard let router = routerAround else { return log(.windowGone) }
+    router.go(to: destination, animated: animated)
+  }
+
+  /// Starts to go back in the window of this view or controller, and returns at once.
+  public func navigateBack(_ way: BackStep = .previous, animated: Bool = true) {
+    guard let router = routerAround else { return log(.windowGone) }
+    router.goBack(way, animated: animated)
+  }
+}
+
+extension UIViewController {
+  /// The window of the view, or of a controller that contains or covers this one.
+  fileprivate var windowAround: UIWindow? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let window = current.viewIfLoaded?.window { return window }
+      controller = current.parent
+    }
+    var above = presentedViewController
+    while let current = above {
+      if let window = current.viewIfLoaded?.window { return window }
+      above = current.presentedViewController
+    }
+    return nil
   }
 }

@@ -46,6 +46,19 @@ struct Framed<Content: View>: View, ContentWrapping {
   static let detail: some Finder<UINavigationController, Any?> =
     DetailNavigationFinder<Any?>.detailNavigation(options: .visible)
 
+  static let mailboxInShort = StepAssembly(MailboxViewController.self)
+    .using(.push()).from(.visibleStack(or: .newStack(style: .formSheet)))
+  static let message = StepAssembly { (_: Int) in MessageViewController() }
+    .using(.pushReplacingLast()).from(mailboxInShort.stack())
+  static let messageAsRoot = StepAssembly { (_: Int) in MessageViewController() }
+    .using(.pushAsRoot()).from(.stack(inTabOf: MailboxViewController.self))
+
+  static func act(on screen: MailboxViewController, in window: UIWindow) {
+    window.router = WindowRouter(window: window).reportingFailures { print($0.message) }
+    screen.navigate(to: message(1))
+    screen.navigateBack()
+  }
+
   static let column: ShowInColumn = .show(in: .secondary)
   static let page: SetPage<UIPageViewController> = .setPage()
   static let root: ReplaceRootWithTransition = .replaceRoot(animated: .transitionFlipFromLeft)

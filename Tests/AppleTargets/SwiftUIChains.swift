@@ -82,3 +82,34 @@ func shopInUIKit() -> UIViewController {
 }
 // snippet end
 #endif
+
+/// Views that are screens.
+struct OrderView: View {
+  let number: Int
+  @Environment(\.router) private var router
+
+  var body: some View {
+    Button("Next") { router.go(to: Orders.order(number + 1)) }
+  }
+}
+
+struct OrdersView: View, TabScreen {
+  var tabLabel: TabLabel { TabLabel("Orders", systemImage: "bag") }
+  var body: some View { Text("Orders") }
+}
+
+@MainActor enum Orders {
+  static let orders = GeneralStep.existing(OrdersView.self)
+  static let order = StepAssembly { (number: Int) in OrderView(number: number) }
+    .using(.push()).from(orders.stack())
+  static let inCover = StepAssembly(.currentVisible) { OrdersView() }
+    .using(.push()).from(.newStack(as: .cover))
+  static let again = StepAssembly { (number: Int) in OrderView(number: number) }
+    .using(.pushReplacingLast()).from(.visibleStack())
+  static let asRoot = StepAssembly { (number: Int) in OrderView(number: number) }
+    .using(.pushAsRoot()).from(.visibleStack())
+
+  static func makeWindow() -> ModelWindow {
+    ModelWindow(ModelTabs(ModelStack(ContentScreen(OrdersView()))))
+  }
+}

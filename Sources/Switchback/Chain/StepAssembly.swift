@@ -102,6 +102,7 @@ extension StepAssembly where Fac: ReusingFactory {
   }
 
   /// Continues with another step.
+  @_disfavoredOverload
   public consuming func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
@@ -150,6 +151,7 @@ public struct ChainAssembly<Target, Context, Source> {
   }
 
   /// Continues with another step.
+  @_disfavoredOverload
   public consuming func from<F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Source, F, Fac>
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
@@ -166,6 +168,7 @@ extension ChainAssembly where Source == any Screen {
   }
 
   /// Continues with another step, for any type of screen.
+  @_disfavoredOverload
   public consuming func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Concrete, F, Fac>
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {

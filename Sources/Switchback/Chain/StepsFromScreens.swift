@@ -8,12 +8,18 @@ extension StepAssembly {
   ///       .using(.push())
   ///       .from(home.stack())
   ///
+  ///     static let login = StepAssembly { LoginScreen() }
+  ///       .using(.presentModally())
+  ///       .from(.current())
+  ///
   /// The screen is found by its class and, if it checks a context, by the one that it shows: see
   /// ``ScreenFinder``.
   ///
-  /// - Parameter make: Makes the screen for a context.
+  /// - Parameter make: Makes the screen, for a context or without one.
   public init<Context>(_ make: @escaping @MainActor (Context) async throws -> Target)
-  where F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context> {
+  where
+    Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
+  {
     self.init(.everywhere, make)
   }
 
@@ -22,23 +28,10 @@ extension StepAssembly {
   ///     StepAssembly(.currentVisible) { (id: Int) in ProductScreen(id) }
   public init<Context>(
     _ options: SearchOptions, _ make: @escaping @MainActor (Context) async throws -> Target
-  ) where F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context> {
-    self.init(finder: ScreenFinder(options: options), factory: ClosureFactory(make))
-  }
-
-  /// A step whose screen a closure makes, without a context.
-  ///
-  ///     static let login = StepAssembly { LoginScreen() }
-  ///       .using(.presentModally())
-  ///       .from(.current())
-  public init(_ make: @escaping @MainActor () async throws -> Target)
-  where F == ScreenFinder<Target, Void>, Fac == ClosureFactory<Target, Void> {
-    self.init(.everywhere, make)
-  }
-
-  /// A step whose screen a closure makes, without a context, looked for in some places only.
-  public init(_ options: SearchOptions, _ make: @escaping @MainActor () async throws -> Target)
-  where F == ScreenFinder<Target, Void>, Fac == ClosureFactory<Target, Void> {
+  )
+  where
+    Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
+  {
     self.init(finder: ScreenFinder(options: options), factory: ClosureFactory(make))
   }
 
@@ -49,7 +42,7 @@ extension StepAssembly {
   ///       .from(home.stack())
   public init<Context>(_ type: Target.Type, _ options: SearchOptions = .everywhere)
   where
-    Target: ContextInstantiable<Context>, F == ScreenFinder<Target, Context>,
+    Target: ContextInstantiable<Context> & AnyObject, F == ScreenFinder<Target, Context>,
     Fac == ClosureFactory<Target, Context>
   {
     self.init(options) { context in try Target(context: context) }
@@ -59,13 +52,13 @@ extension StepAssembly {
   ///
   ///     static let account = StepAssembly(existing: AccountScreen.self).from(tabs)
   public init(existing type: Target.Type, _ options: SearchOptions = .everywhere)
-  where F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
+  where Target: AnyObject, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 
   /// A step that builds nothing, with a context: it is skipped if no screen is there that shows it.
   public init<Context>(existing type: Target.Type, _ options: SearchOptions = .everywhere)
-  where F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
+  where Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 }
@@ -76,14 +69,14 @@ extension GeneralStep {
   ///     static let home = GeneralStep.existing(HomeScreen.self)
   ///
   /// If it is not, the navigation ends in an error.
-  public static func existing<Target>(
+  public static func existing<Target: AnyObject>(
     _ type: Target.Type, _ options: SearchOptions = .everywhere
   ) -> DestinationStep<Target, Void> {
     .existing(type, options)
   }
 }
 
-extension DestinationStep {
+extension DestinationStep where Target: AnyObject {
   /// A screen that is there, for the context of the chain.
   ///
   ///     .using(.presentModally())
@@ -95,7 +88,9 @@ extension DestinationStep {
   ) -> Self {
     GeneralStep.custom(using: ScreenFinder(options: options))
   }
+}
 
+extension DestinationStep {
   /// The chain with the context to open it with.
   ///
   ///     try await router.navigate(to: Chains.product(42))
@@ -165,6 +160,11 @@ extension GeneralStep {
   public static func tab<Child>(of child: Child.Type) -> DestinationStep<any Screen, Void> {
     .tab(of: child)
   }
+}
+
+extension DestinationStep: @MainActor CustomStringConvertible {
+  /// The steps of the chain, numbered: see ``outline``.
+  public var description: String { "\(outline)" }
 }
 
 /// A screen of a type and the containers around it, from the inside out.

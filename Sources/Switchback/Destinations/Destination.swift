@@ -59,6 +59,48 @@ extension Router {
   }
 }
 
+extension Router {
+  /// Shows a destination and waits for the result of its screen.
+  ///
+  ///     if let colour = try await router.result(of: ShopDestination.picker, as: Colour.self) { … }
+  ///
+  /// It returns exactly once, like ``result(of:with:animated:policy:shown:)``.
+  ///
+  /// - Throws: The errors of ``Navigator/result(of:as:animated:policy:)``.
+  // NB: disfavoured, so that the type of the result is known for a chain to a screen that has one.
+  @_disfavoredOverload
+  public func result<Value>(
+    of destination: some Destination, as type: Value.Type, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> Value? {
+    try await Navigator(router: self) { $0.step }
+      .result(of: destination, as: type, animated: animated, policy: policy)
+  }
+}
+
+extension ScreenWindow {
+  /// Opens saved destinations with the window's router: see
+  /// ``Navigator/restore(_:in:version:limit:)``.
+  ///
+  ///     let report = await window.restore(saved, version: "3")
+  public func restore<Saved: Destination & Hashable>(
+    _ saved: SavedScreens<Saved>, version: String, limit: Int = 500
+  ) async -> RestorationReport<Saved> {
+    await Navigator<Saved>(router: router).restore(saved, in: self, version: version, limit: limit)
+  }
+}
+
+extension Inbox where Item: Destination {
+  /// Opens the waiting items in a window, and from now on the new ones.
+  ///
+  ///     inbox.open(through: window.router)
+  ///
+  /// Failures go where the router reports them.
+  public func open(through router: any Router) {
+    open { item in _ = try? await router.go(to: item).value }
+  }
+}
+
 extension Navigator where Destination: Switchback.Destination {
   /// A navigator to the destinations of a type that knows its chains.
   ///

@@ -36,6 +36,14 @@ public protocol Router {
   func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
+
+  /// Receives the failures of the navigations that ``go(to:with:animated:policy:)`` starts. Prints them by
+  /// default.
+  func report(_ failure: NavigationError)
+}
+
+extension Router {
+  public func report(_ failure: NavigationError) { print(failure) }
 }
 
 /// The options of a navigation.
@@ -104,14 +112,27 @@ extension Router {
   ///
   /// On platforms where a task can start immediately (iOS 26), a change that needs no waiting, such
   /// as a push without animation, is complete on return; otherwise it happens within the next two turns of
-  /// the main actor. Several calls run in order. The router's observers and the task receive
-  /// failures.
+  /// the main actor. Several calls run in order.
+  ///
+  /// The task has the result. A failure is also reported: in the host's log, or where the router's
+  /// ``WindowRouter/reportingFailures(to:)`` says. A navigation that was cancelled, superseded or rejected
+  /// has not failed.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
-    startNow { try await navigate(to: step, with: context, animated: animated, policy: policy) }
+    startNow {
+      do throws(NavigationError) {
+        return try await navigate(to: step, with: context, animated: animated, policy: policy)
+      } catch {
+        switch error {
+        case .cancelled, .superseded, .rejected: break
+        default: report(error)
+        }
+        throw error
+      }
+    }
   }
 
   /// Starts to show a destination that accepts any context, without one: for button handlers.

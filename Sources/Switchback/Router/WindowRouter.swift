@@ -15,6 +15,7 @@ public struct WindowRouter: Router {
   private var tasks: StepTasks<Any?>?
   fileprivate var observers: [@MainActor (NavigationEvent) -> Void] = []
   var probe: (any NavigationProbe)?
+  private var failureReport: (@MainActor (NavigationError) -> Void)?
 
   /// The policy of navigations that set none, for when another one runs.
   public var policy: ConcurrencyPolicy
@@ -46,6 +47,13 @@ public struct WindowRouter: Router {
     self.transitions = transitions
     self.timeLimit = timeLimit
     self.clock = clock
+  }
+
+  /// A router without a window: each of its navigations fails.
+  package nonisolated init() {
+    policy = .queue
+    transitions = .wait
+    clock = ContinuousClock()
   }
 
   /// Adds an interceptor that runs in every navigation, before those of the chain.
@@ -84,6 +92,28 @@ public struct WindowRouter: Router {
     var copy = self
     copy.observers.append(observer)
     return copy
+  }
+
+  /// Says where failures go of navigations that nobody waits for, such as those that
+  /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them.
+  ///
+  ///     let router = WindowRouter(window: window).reportingFailures { error in banner.show(error.message) }
+  public func reportingFailures(
+    to report: @escaping @MainActor (NavigationError) -> Void
+  ) -> Self {
+    var copy = self
+    copy.failureReport = report
+    return copy
+  }
+
+  public func report(_ failure: NavigationError) {
+    if let failureReport {
+      failureReport(failure)
+    } else if let window {
+      window.report(failure)
+    } else {
+      print(failure)
+    }
   }
 
   public func plan<Target, Context>(
@@ -136,6 +166,28 @@ public struct WindowRouter: Router {
     return Navigation(request, observers: observers, probe: probe)
   }
 }
+
+extension ScreenWindow {
+  /// The router of the window, for code that only knows its window: a view, a controller. A plain one, unless
+  /// the app has set another.
+  ///
+  ///     window.router = WindowRouter(window: window).reportingFailures { error in banner.show(error.message) }
+  ///     …
+  ///     window.router.go(to: ShopDestination.bag)
+  public var router: WindowRouter {
+    get {
+      if let known = knownRouters[ObjectIdentifier(self)], known.window === self { return known }
+      return WindowRouter(window: self)
+    }
+    set {
+      knownRouters = knownRouters.filter { $0.value.window != nil }
+      knownRouters[ObjectIdentifier(self)] = newValue
+    }
+  }
+}
+
+/// The routers that apps have set.
+@MainActor private var knownRouters: [ObjectIdentifier: WindowRouter] = [:]
 
 extension Navigation {
   /// A router for the code that runs inside this navigation, with the same observers. The tasks of the

@@ -59,14 +59,18 @@ public struct PushReplacingLast<Source: StackContainer>: ContainerAction {
   }
 }
 
+// NB: disfavoured, so that the compiler tries the host's own ones first.
 extension Action {
   /// Pushes the screen onto a navigation stack: the short form of ``Push``.
+  @_disfavoredOverload
   public static func push<Source>() -> Self where Self == Push<Source> { Push() }
 
   /// Makes the screen the only one in a navigation stack: the short form of ``PushAsRoot``.
+  @_disfavoredOverload
   public static func pushAsRoot<Source>() -> Self where Self == PushAsRoot<Source> { PushAsRoot() }
 
   /// Replaces the top of a navigation stack with the screen: the short form of ``PushReplacingLast``.
+  @_disfavoredOverload
   public static func pushReplacingLast<Source>() -> Self where Self == PushReplacingLast<Source> {
     PushReplacingLast()
   }

@@ -1,7 +1,7 @@
 /// Shows a screen and waits for its result, before a navigation goes on: the usual log-in.
 ///
 ///     static let orders = StepAssembly(OrdersScreen.self)
-///       .adding(.requiring(login, unless: { session.user != nil }) { session.user = $0 })
+///       .requiring(login, unless: { session.user != nil }) { session.user = $0 }
 ///       .using(.push())
 ///       .from(home.stack())
 ///
@@ -59,21 +59,18 @@ public struct GivenUpError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String { "\(screen) was left without a result." }
 }
 
-extension RoutingInterceptor {
-  /// Shows a screen and waits for its result, before the navigation goes on: the short form of
+extension StepAssembly {
+  /// Shows a screen and waits for its result, before the navigation goes on: short for adding a
   /// ``ResultInterceptor``.
-  public static func requiring<Target: ResultScreen>(
-    _ step: DestinationStep<Target, Void>, unless isUnneeded: @escaping () -> Bool
-  ) -> Self where Self == ResultInterceptor<Target> {
-    ResultInterceptor(step, unless: { isUnneeded() })
-  }
-
-  /// Shows a screen, waits for its result and uses it, before the navigation goes on: the short form of
-  /// ``ResultInterceptor``.
-  public static func requiring<Target: ResultScreen>(
-    _ step: DestinationStep<Target, Void>, unless isUnneeded: @escaping () -> Bool,
-    then use: @escaping (Target.Result) throws -> Void
-  ) -> Self where Self == ResultInterceptor<Target> {
-    ResultInterceptor(step, unless: { isUnneeded() }, then: { try use($0) })
+  ///
+  /// - Parameters:
+  ///   - step: The chain to the screen.
+  ///   - isUnneeded: Returns whether the navigation may go on without it.
+  ///   - use: Receives the result before the navigation goes on; throws to end it.
+  public func requiring<Asked: ResultScreen>(
+    _ step: DestinationStep<Asked, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
+    then use: @escaping @MainActor (Asked.Result) async throws -> Void = { _ in }
+  ) -> Self {
+    adding(ResultInterceptor(step, unless: isUnneeded, then: use))
   }
 }

@@ -13,16 +13,21 @@ public struct TabLabel: Hashable, Sendable {
   }
 }
 
-/// A screen that provides the label of its tab. A container in a tab has the label of its first
-/// screen.
+/// A screen, or the view of one, that provides the label of its tab. A container in a tab has the label of its
+/// first screen.
 ///
-///     extension HomeScreen: TabScreen {
+///     extension HomeView: TabScreen {
 ///       var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
 ///     }
 @MainActor
-public protocol TabScreen: ModelScreen {
+public protocol TabScreen {
   /// The label of the tab.
   var tabLabel: TabLabel { get }
+}
+
+extension ContentScreen: TabScreen where Content: TabScreen {
+  /// The label of the view.
+  public var tabLabel: TabLabel { content.tabLabel }
 }
 
 extension ModelScreen {

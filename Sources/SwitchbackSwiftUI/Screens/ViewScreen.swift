@@ -20,6 +20,11 @@ public protocol ViewScreen: ModelScreen {
   @ViewBuilder var body: Body { get }
 }
 
+extension ContentScreen: ViewScreen where Content: View {
+  /// The view.
+  public var body: Content { content }
+}
+
 extension ViewScreen {
   var erasedBody: AnyView { AnyView(BodyView(screen: self)) }
 }

@@ -49,12 +49,32 @@ private struct MadeWindowView: View {
   var body: some View {
     let display = content.display(make)
     RootView(window: content.window(make), display: display)
+      .environment(\.router, content.window(make).router)
       .onOpenURL { url in open(url, content.window(make)) }
       .onChange(of: phase, initial: true) { _, phase in
         display.phaseChanged(isBackground: phase == .background)
       }
       .onAppear { if let leave { display.leave = leave } }
   }
+}
+
+extension EnvironmentValues {
+  /// The router of the window.
+  ///
+  ///     @Environment(\.router) private var router
+  ///     …
+  ///     Button("Bag") { router.go(to: ShopDestination.bag) }
+  ///
+  /// Failures go where the window's router reports them, or to the log. Outside of a ``ScreenWindowView`` there
+  /// is no window to navigate in, as in a preview of a single view: each navigation fails.
+  public var router: WindowRouter {
+    get { self[RouterKey.self] }
+    set { self[RouterKey.self] = newValue }
+  }
+}
+
+private struct RouterKey: EnvironmentKey {
+  static let defaultValue = WindowRouter()
 }
 
 /// A window and its display, from the first time that a view asks for them.

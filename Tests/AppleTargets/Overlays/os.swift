@@ -13,6 +13,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
   public func notice(_ message: OSLogMessage) {}
+  public func error(_ message: OSLogMessage) {}
 }
 public struct OSSignpostID: Sendable {}
 public final class OSSignpostIntervalState: Sendable {}

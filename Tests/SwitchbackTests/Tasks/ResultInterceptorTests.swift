@@ -23,7 +23,7 @@ struct ResultInterceptorTests {
     _ make: @escaping @MainActor (Int) throws -> Screen
   ) -> DestinationStep<Screen, Int> {
     StepAssembly(make)
-      .adding(.requiring(signIn, unless: { session.user != nil }) { session.user = $0 })
+      .requiring(signIn, unless: { session.user != nil }) { session.user = $0 }
       .using(.push()).from(.visibleStack())
   }
 

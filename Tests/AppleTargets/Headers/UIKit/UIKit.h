@@ -83,6 +83,7 @@ NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
 @end
 // UIResponder.rs
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
+@property(nonatomic, readonly, nullable) UIResponder *nextResponder;
 - (void)motionEnded:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
 @end
 // UIImage.rs

@@ -1,0 +1,110 @@
+/// A screen that the library makes around a view, or around any other value.
+///
+///     static let product = StepAssembly { (id: Int) in ProductView(id: id) }
+///       .using(.push())
+///       .from(.visibleStack())
+///
+/// It is found by the type of its view and by the context that it was made for, and is named after both:
+/// `Product(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
+/// them a finder of its own if they do not. A view without a context is found by its type.
+///
+/// A screen with a model of its own is a class instead: see ``ViewScreen``. Both go into the same window.
+@MainActor
+open class ContentScreen<Content>: ModelScreen {
+  /// The view.
+  public let content: Content
+
+  /// Makes a screen without a context: the first screen of a window, for example.
+  public init(_ content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  /// Makes a screen that shows a context.
+  public static func showing<Context: Equatable>(
+    _ context: Context, _ content: Content
+  ) -> ContentScreen {
+    ContextContentScreen(content, context: context)
+  }
+
+  /// The name in drawings, plans and errors: that of the view's type without the suffix `View`.
+  open override var name: String {
+    let name = screenTypeName(Content.self)
+    for suffix in ["View", "Screen"] where name.hasSuffix(suffix) && name != suffix {
+      return nameWithContext(String(name.dropLast(suffix.count)), of: self)
+    }
+    return nameWithContext(name, of: self)
+  }
+}
+
+/// A screen around a view that was made for a context.
+private final class ContextContentScreen<Content, Context: Equatable>: ContentScreen<Content>,
+  ContextHolding
+{
+  let context: Context
+
+  init(_ content: Content, context: Context) {
+    self.context = context
+    super.init(content)
+  }
+}
+
+/// Builds the screen of a view.
+public struct ContentFactory<Content, Context>: Factory {
+  private let make: @MainActor (Context) async throws -> Content
+
+  /// - Parameter make: Makes the view for a context.
+  public init(_ make: @escaping @MainActor (Context) async throws -> Content) {
+    self.make = make
+  }
+
+  public func build(with context: Context) async throws -> ContentScreen<Content> {
+    let content = try await make(context)
+    guard let context = context as? any Equatable else { return ContentScreen(content) }
+    return screen(content, showing: context)
+  }
+
+  private func screen<Shown: Equatable>(
+    _ content: Content, showing context: Shown
+  ) -> ContentScreen<Content> {
+    .showing(context, content)
+  }
+}
+
+extension StepAssembly {
+  /// A step whose screen is a view.
+  ///
+  /// - Parameter make: Makes the view, for a context or without one.
+  @_disfavoredOverload
+  public init<Content, Context>(_ make: @escaping @MainActor (Context) async throws -> Content)
+  where
+    Target == ContentScreen<Content>, F == ScreenFinder<ContentScreen<Content>, Context>,
+    Fac == ContentFactory<Content, Context>
+  {
+    self.init(.everywhere, make)
+  }
+
+  /// A step whose screen is a view, looked for in some places only.
+  @_disfavoredOverload
+  public init<Content, Context>(
+    _ options: SearchOptions, _ make: @escaping @MainActor (Context) async throws -> Content
+  )
+  where
+    Target == ContentScreen<Content>, F == ScreenFinder<ContentScreen<Content>, Context>,
+    Fac == ContentFactory<Content, Context>
+  {
+    self.init(finder: ScreenFinder(options: options), factory: ContentFactory(make))
+  }
+}
+
+extension GeneralStep {
+  /// The screen of a view that is there.
+  ///
+  ///     static let home = GeneralStep.existing(HomeView.self)
+  @_disfavoredOverload
+  public static func existing<Content>(
+    _ view: Content.Type, _ options: SearchOptions = .everywhere
+  ) -> DestinationStep<ContentScreen<Content>, Void> {
+    custom(using: ScreenFinder(options: options))
+  }
+}

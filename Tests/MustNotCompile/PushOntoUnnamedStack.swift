@@ -1,8 +1,0 @@
-// expect: push() works on a navigation stack. The step in from is not one, or does not name its type. Continue from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one around the screen, from step.expectingContainer(Stack.self).
-import Switchback
-import SwitchbackModel
-
-@MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: HomeFactory())
-  .using(.push())  // error
-  .from(SingleStep(finder: .classFinder(), factory: .nil()))
-  .from(.root())
