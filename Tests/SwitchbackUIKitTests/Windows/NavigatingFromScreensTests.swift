@@ -88,7 +88,7 @@ struct NavigatingFromScreensTests {
   @Test func `Failures go where the window's router says`() async throws {
     try await check { window, home, simulation in
       var failures: [String] = []
-      window.router = WindowRouter(window: window).reportingFailures { failures.append($0.message) }
+      window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
       home.navigate(to: Short.missing)
       await simulation.untilIdle()
       #expect(failures.count == 1)
