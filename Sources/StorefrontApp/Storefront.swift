@@ -91,7 +91,7 @@ package final class Storefront {
     let navigator = Navigator<ShopLink>(router: router.observing(observer)) { [destinations] in
       $0.step(in: destinations)
     }
-    return recorder?.recording(navigator) ?? navigator
+    return navigator
   }
 
   /// Opens a link, from wherever the user is.

@@ -185,7 +185,7 @@ public protocol ScreenWindow: AnyObject {
 
   /// Logs the failure of a navigation that nobody waits for: see ``Router/go(to:with:animated:policy:)``.
   /// Prints it by default. ``WindowRouter/reportingFailures(to:)`` replaces this for a router.
-  func report(_ failure: NavigationError)
+  func report(_ failure: any Error)
 }
 
 extension ScreenWindow {
@@ -195,5 +195,5 @@ extension ScreenWindow {
 
   public func reportChanges(_ isNeeded: Bool) {}
 
-  public func report(_ failure: NavigationError) { print(failure) }
+  public func report(_ failure: any Error) { print(failure) }
 }

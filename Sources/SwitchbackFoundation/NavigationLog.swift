@@ -230,10 +230,10 @@ private final class SystemSignposts: NavigationSignposts {
 
 /// Writes the failure of a navigation that nobody waits for to the system's log, or to standard error.
 @MainActor
-package func log(_ failure: NavigationError) {
+package func log(_ failure: any Error) {
   #if canImport(os)
   Logger(subsystem: Bundle.main.bundleIdentifier ?? "Switchback", category: "navigation")
-    .error("\(failure.description, privacy: .private)")
+    .error("\(String(describing: failure), privacy: .private)")
   #else
   FileHandle.standardError.write(Data("\(failure)\n".utf8))
   #endif

@@ -53,4 +53,19 @@ extension Router {
   ) async throws -> NavigationOutcome {
     try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
   }
+
+  /// Starts to open a link and returns at once: for `onOpenURL` and scene delegates. Failures, also those of the
+  /// link, go where the router reports them.
+  ///
+  ///     router.go(to: url, with: try ShopDestination.links.get())
+  public func go<Opened: Destination>(
+    to url: URL, with links: @autoclosure () throws -> LinkTable<Opened>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) {
+    do {
+      go(to: try links().destination(for: url), animated: animated, policy: policy)
+    } catch {
+      report(error)
+    }
+  }
 }

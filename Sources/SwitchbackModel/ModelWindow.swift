@@ -86,7 +86,7 @@ open class ModelWindow: ScreenWindow {
   }
 
   /// Logs the failure of a navigation that nobody waits for, on standard error.
-  public final func report(_ failure: NavigationError) { log(failure) }
+  public final func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.
   ///

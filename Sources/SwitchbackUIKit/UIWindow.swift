@@ -34,7 +34,7 @@ extension UIWindow: ScreenWindow {
   }
 
   /// Logs the failure of a navigation that nobody waits for.
-  public func report(_ failure: NavigationError) { log(failure) }
+  public func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root, with a cross dissolve if animated, and returns when the new root has
   /// appeared.
@@ -171,13 +171,13 @@ extension UIResponder {
   /// Failures go where the window's router reports them: see
   /// ``/Switchback/WindowRouter/reportingFailures(to:)``. The host logs them by default.
   public func navigate(to destination: some Destination, animated: Bool = true) {
-    guard let router = routerAround else { return log(.windowGone) }
+    guard let router = routerAround else { return log(NavigationError.windowGone) }
     router.go(to: destination, animated: animated)
   }
 
   /// Starts to go back in the window of this view or controller, and returns at once.
   public func navigateBack(_ way: BackStep = .previous, animated: Bool = true) {
-    guard let router = routerAround else { return log(.windowGone) }
+    guard let router = routerAround else { return log(NavigationError.windowGone) }
     router.goBack(way, animated: animated)
   }
 }

@@ -54,7 +54,7 @@ struct Framed<Content: View>: View, ContentWrapping {
     .using(.pushAsRoot()).from(.stack(inTabOf: MailboxViewController.self))
 
   static func act(on screen: MailboxViewController, in window: UIWindow) {
-    window.router = WindowRouter(window: window).reportingFailures { print($0.message) }
+    window.router = WindowRouter(window: window).reportingFailures { print($0) }
     screen.navigate(to: message(1))
     screen.navigateBack()
   }

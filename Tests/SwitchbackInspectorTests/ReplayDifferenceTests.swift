@@ -158,7 +158,7 @@ private final class SmallApp {
 
   var navigator: Navigator<Place> {
     let navigator = Navigator(router: router) { self.step(to: $0) }
-    return recorder?.recording(navigator) ?? navigator
+    return navigator
   }
 
   func logIn() { isLoggedIn = true }

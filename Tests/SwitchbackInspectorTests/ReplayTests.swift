@@ -77,10 +77,9 @@ struct ReplayTests {
   @Test func `A destination that is not Codable is named`() async throws {
     let recorder = NavigationRecorder()
     let app = try await Storefront(recorder: recorder)
-    let plain = recorder.recording(
-      Navigator<Secret>(router: recorder.recording(WindowRouter(window: app.window))) { _ in
-        BoundStep(GeneralStep.current())
-      })
+    let plain = Navigator<Secret>(router: recorder.recording(WindowRouter(window: app.window))) { _ in
+      BoundStep(GeneralStep.current())
+    }
     try await plain.navigate(to: Secret())
     try await app.open("store://bag")
     let report = try await recorder.recording.replay { try await RandomUse.start() }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 
 // snippet begin: destinations
@@ -17,53 +16,34 @@ struct ClubSteps {
   private let orders: DestinationStep<OrdersScreen, Void>
   private let order: DestinationStep<OrderScreen, Int>
 
-  init(session: Session, router: any Router) {
+  init(session: Session) {
     // Above all other screens.
-    let login = SingleStep(
-      finder: ClassFinder<LoginScreen, Void>(),
-      factory: ClosureFactory { LoginScreen() }
-    )
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    let login = StepAssembly { LoginScreen() }
+      .using(.presentModally()).from(.current())
 
     // These replace all screens.
-    let tabs = SingleStep(
-      finder: ClassFinder<ModelTabs, Void>(),
-      factory: ClosureFactory { Self.makeTabs() }
-    )
-    .adding(LogIn(session: session, router: router, login: login))
-    .using(ReplaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    let tabs = StepAssembly {
+      ModelTabs(
+        ModelStack(ModelScreen(name: "Home")), ModelStack(OrdersScreen()))
+    }
+    .requiring(login, unless: { session.user != nil }) { session.user = $0 }
+    .using(.replaceRoot()).from(.root())
 
-    orders = SingleStep(finder: ClassFinder(), factory: NilFactory()).from(tabs)
-      .assemble()
+    orders = StepAssembly(existing: OrdersScreen.self).from(tabs)
 
-    order = SingleStep(
-      finder: ClassWithContextFinder(),
-      factory: ClosureFactory { (number: Int) in OrderScreen(number) }
-    )
-    .using(Push<ModelStack>())
-    .from(orders.expectingContainer())
-    .assemble()
+    order = StepAssembly { (number: Int) in OrderScreen(number) }
+      .using(.push()).from(orders.stack())
   }
 
   @BoundStepBuilder
   func step(for destination: ClubDestination) -> BoundStep {
     switch destination {
     case .orders: orders
-    case .order(let number): BoundStep(order, with: number)
+    case .order(let number): order(number)
     }
   }
 }
 // snippet end
-
-extension ClubSteps {
-  private static func makeTabs() -> ModelTabs {
-    ModelTabs([ModelStack(ModelScreen(name: "Home")), ModelStack(OrdersScreen())])
-  }
-}
 
 // snippet begin: app
 /// The app: a welcome for all users, and tabs for members.
@@ -77,7 +57,7 @@ final class ClubApp {
   /// - Parameter policy: The behaviour of a link while another one is opened.
   init(policy: ConcurrencyPolicy) {
     let router = WindowRouter(window: window, policy: policy)
-    let steps = ClubSteps(session: session, router: router)
+    let steps = ClubSteps(session: session)
     navigator = Navigator(router: router, step: steps.step(for:))
   }
 
@@ -99,15 +79,11 @@ final class WelcomeScreen: ModelScreen {}
 
 final class OrdersScreen: ModelScreen {}
 
-final class OrderScreen: ModelScreen, ContextChecking {
-  private let number: Int
+final class OrderScreen: ModelScreen, ContextHolding {
+  let context: Int
 
   init(_ number: Int) {
-    self.number = number
+    context = number
     super.init()
   }
-
-  override var name: String { "Order(\(number))" }
-
-  func isTarget(for context: Int) -> Bool { number == context }
 }

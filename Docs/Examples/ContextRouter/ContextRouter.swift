@@ -33,7 +33,8 @@ extension ContextHolder {
 @MainActor
 struct Transition {
   /// Finds or builds the screen. The transition adds its place.
-  typealias NewScreen = SingleStep<
+  typealias NewScreen = StepAssembly<
+    any Screen,
     ClosureFinder<any Screen, Void>, ClosureFactory<any Screen, Void>
   >
 
@@ -84,7 +85,7 @@ struct ContextRouter<Context: Hashable> {
   }
 
   private func screen(for context: Context) -> Transition.NewScreen {
-    SingleStep(
+    StepAssembly(
       finder: ClosureFinder("\(context)") { _, hierarchy in
         let holder = try hierarchy.first((any ContextHolder<Context>).self) {
           $0.currentContext == context

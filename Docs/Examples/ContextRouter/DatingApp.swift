@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
@@ -73,43 +72,27 @@ extension Transition {
   /// that the user sees.
   static var push: Self {
     Transition { screen, previous in
-      screen.using(UINavigationController.push())
-        .from(previous?.expectingContainer() ?? .visibleStack)
-        .assemble()
+      let stack: DestinationStep<UINavigationController, Void> =
+        previous?.stack() ?? .visibleStack(or: .newStack())
+      return screen.using(.push()).from(stack).step
     }
   }
 
   /// Presents above everything else.
   static var present: Self {
     Transition { screen, previous in
-      screen.using(GeneralAction.presentModally()).from(previous ?? .current())
-        .assemble()
+      screen.using(.presentModally()).from(previous ?? .current())
     }
   }
 
   /// Presents above everything else, in a new stack.
   static var presentInStack: Self {
     Transition { screen, previous in
-      screen.using(UINavigationController.push())
+      screen.using(.push())
         .from(NavigationControllerStep())
-        .using(GeneralAction.presentModally())
+        .using(.presentModally())
         .from(previous ?? .current())
-        .assemble()
     }
-  }
-}
-
-extension DestinationStep<UINavigationController, Void> {
-  /// The stack that the user sees, or a new one above the other screens.
-  fileprivate static var visibleStack: Self {
-    SwitchAssembly<UINavigationController, Void>()
-      .addCase(expecting: ClassFinder(options: .currentVisible))
-      .assemble(
-        default: ChainAssembly()
-          .from(NavigationControllerStep())
-          .using(GeneralAction.presentModally())
-          .from(GeneralStep.current())
-          .assemble())
   }
 }
 // snippet end

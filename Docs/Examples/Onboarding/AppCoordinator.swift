@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
@@ -38,8 +37,7 @@ final class AppCoordinator {
     child = nil
     let navigator = Shop(user: user, router: router).navigator
     navigator.go(to: .home)
-    inbox.open { destination in _ = try? await navigator.navigate(to: destination)
-    }
+    inbox.open { _ = try? await navigator.navigate(to: $0) }
   }
 
   /// Opens a link that the user has tapped.

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 // snippet begin: destinations
@@ -31,24 +30,14 @@ final class LoginCoordinator {
 
   private func step(for destination: LoginDestination) -> BoundStep {
     let factory = LoginViewControllerFactory(navigator: navigator, onLogin: onEnd)
-    let login = SingleStep(
-      finder: ClassFinder(), factory: ClosureFactory { factory.makeLogin() }
-    )
-    .using(UINavigationController.push())
-    .from(.newRoot)
-    .assemble()
+    let login = StepAssembly { factory.makeLogin() }
+      .using(.push()).from(.newRoot)
     switch destination {
     case .login:
-      return BoundStep(login)
+      return login.step
     case .forgotPassword(let email):
-      return BoundStep(
-        SingleStep(
-          finder: ClassFinder(),
-          factory: ClosureFactory { factory.makeForgotPassword(for: email) }
-        )
-        .using(UINavigationController.push())
-        .from(login.expectingContainer())
-        .assemble())
+      return StepAssembly { factory.makeForgotPassword(for: email) }
+        .using(.push()).from(login.stack()).step
     }
   }
 }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 // snippet begin: coordinator
@@ -34,20 +33,14 @@ final class OnboardingCoordinator {
   }
 
   private func step(for page: OnboardingPage) -> BoundStep {
-    let screen = SingleStep(
-      finder: ClosureFinder("\(page)") { (_: Void, hierarchy) in
-        try hierarchy.first(PageViewController.self) { $0.page == page }
-      },
-      factory: ClosureFactory {
-        PageViewController(page: page) { [weak self] in self?.goOn(after: page) }
-      }
-    )
-    .using(UINavigationController.push())
-    guard let previous = OnboardingPage(rawValue: page.rawValue - 1) else {
-      return BoundStep(screen.from(.newRoot).assemble())
+    let screen = StepAssembly { (page: OnboardingPage) in
+      PageViewController(page) { [weak self] in self?.goOn(after: page) }
     }
-    return BoundStep(
-      screen.from(step(for: previous).expectingContainer()).assemble())
+    .using(.push())
+    guard let previous = OnboardingPage(rawValue: page.rawValue - 1) else {
+      return screen.from(.newRoot)(page)
+    }
+    return screen.from(step(for: previous).stack())(page)
   }
 }
 // snippet end
@@ -56,9 +49,6 @@ extension DestinationStep<UINavigationController, Void> {
   /// A new stack, which replaces all screens.
   static var newRoot: Self {
     ChainAssembly()
-      .from(NavigationControllerStep())
-      .using(GeneralAction.replaceRoot())
-      .from(GeneralStep.root())
-      .assemble()
+      .from(NavigationControllerStep()).using(.replaceRoot()).from(.root())
   }
 }

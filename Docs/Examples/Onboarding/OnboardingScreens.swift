@@ -1,20 +1,19 @@
-import Switchback
 import SwitchbackUIKit
 
 /// A page of the onboarding.
-final class PageViewController: UIViewController, NamedScreen {
-  let page: OnboardingPage
+final class PageViewController: UIViewController, ContextHolding, NamedScreen {
+  let context: OnboardingPage
   private let onNext: () -> Void
 
-  init(page: OnboardingPage, onNext: @escaping () -> Void) {
-    self.page = page
+  init(_ page: OnboardingPage, onNext: @escaping () -> Void) {
+    context = page
     self.onNext = onNext
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var screenName: String { "Page(\(page))" }
+  var screenName: String { "Page(\(context))" }
 
   /// The action of the button "Next".
   func next() { onNext() }
@@ -95,17 +94,15 @@ final class OrdersViewController: UIViewController {
 }
 
 /// One order.
-final class OrderViewController: UIViewController, ContextChecking, NamedScreen {
-  let number: Int
+final class OrderViewController: UIViewController, ContextHolding, NamedScreen {
+  let context: Int
 
   init(number: Int) {
-    self.number = number
+    context = number
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var screenName: String { "Order(\(number))" }
-
-  func isTarget(for context: Int) -> Bool { number == context }
+  var screenName: String { "Order(\(context))" }
 }

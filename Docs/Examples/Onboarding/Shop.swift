@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
@@ -46,42 +45,23 @@ struct Shop {
     switch destination {
     case .home: home
     case .orders: orders
-    case .order(let number): BoundStep(order, with: number)
+    case .order(let number): order(number)
     }
   }
 
   private var home: DestinationStep<HomeViewController, Void> {
-    SingleStep(
-      finder: ClassFinder(),
-      factory: ClosureFactory {
-        HomeViewController(user: user, navigator: navigator)
-      }
-    )
-    .using(UINavigationController.push())
-    .from(.newRoot)
-    .assemble()
+    StepAssembly { HomeViewController(user: user, navigator: navigator) }
+      .using(.push()).from(.newRoot)
   }
 
   private var orders: DestinationStep<OrdersViewController, Void> {
-    SingleStep(
-      finder: ClassFinder(),
-      factory: ClosureFactory { OrdersViewController(navigator: navigator) }
-    )
-    .using(UINavigationController.push())
-    .from(home.expectingContainer())
-    .assemble()
+    StepAssembly { OrdersViewController(navigator: navigator) }
+      .using(.push()).from(home.stack())
   }
 
   private var order: DestinationStep<OrderViewController, Int> {
-    SingleStep(
-      finder: ClassWithContextFinder(),
-      factory: ClosureFactory { (number: Int) in
-        OrderViewController(number: number)
-      }
-    )
-    .using(UINavigationController.push())
-    .from(orders.expectingContainer())
-    .assemble()
+    StepAssembly { OrderViewController(number: $0) }
+      .using(.push()).from(orders.stack())
   }
 }
 // snippet end

@@ -18,6 +18,8 @@
 /// can stand in a module of its own: another module adds the conformance, or makes a ``Navigator`` with chains
 /// that need something, such as a session.
 ///
+/// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`.
+///
 /// A chain that needs no context is a destination itself.
 public protocol Destination {
   /// The chain that leads there. A chain that needs no context stands there as it is.
@@ -29,6 +31,18 @@ extension DestinationStep: Destination where Context == Void {
   public var step: BoundStep { BoundStep(self) }
 }
 
+extension Destination {
+  /// The chain, which remembers the destination. A chain that is a destination itself is none of an app's.
+  @MainActor fileprivate var markedStep: BoundStep {
+    var step = step
+    if !(self is any ChainDestination) { step.mark = DestinationMark(self) }
+    return step
+  }
+}
+
+private protocol ChainDestination {}
+extension DestinationStep: ChainDestination {}
+
 extension Router {
   /// Shows a destination, and returns when the host has finished.
   ///
@@ -39,14 +53,14 @@ extension Router {
   public func navigate(
     to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
-    try await navigate(to: destination.step, with: (), animated: animated, policy: policy)
+    try await navigate(to: destination.markedStep, with: (), animated: animated, policy: policy)
   }
 
   /// Plans a navigation to a destination. Changes nothing.
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
   public func plan(to destination: some Destination) throws(NavigationError) -> NavigationPlan {
-    try plan(to: destination.step, with: ())
+    try plan(to: destination.markedStep, with: ())
   }
 
   /// Starts to show a destination and returns at once: for button handlers. See
@@ -55,7 +69,7 @@ extension Router {
   public func go(
     to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
-    go(to: destination.step, with: (), animated: animated, policy: policy)
+    go(to: destination.markedStep, with: (), animated: animated, policy: policy)
   }
 }
 

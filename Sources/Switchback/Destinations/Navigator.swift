@@ -39,7 +39,9 @@ public struct Navigator<Destination> {
 
   /// The chain to a destination.
   public func step(for destination: Destination) -> BoundStep {
-    makeStep(destination)
+    var step = makeStep(destination)
+    step.mark = DestinationMark(destination)
+    return step
   }
 
   /// Shows a destination, and returns when the host has finished.
@@ -111,7 +113,8 @@ public struct Navigator<Destination> {
 ///       var destination: ShopDestination { .product(id) }
 ///     }
 ///
-/// ``SavedScreens`` and ``Trail`` use it to open a screen again that is gone.
+/// A screen to which a ``Navigator`` or a ``Destination`` has led, or which holds its destination as its context
+/// (``ContextHolding``), need not say so. ``SavedScreens`` and ``Trail`` use it to open a screen again that is gone.
 @MainActor
 public protocol DestinationScreen<Destination>: Screen {
   /// The type of the app's destinations.
@@ -130,39 +133,54 @@ extension Navigator {
   }
 }
 
-/// The destination that leads to a screen: its own, or the context that it holds.
+/// The destination that leads to a screen: its own, or the context that it holds, or the one that has led
+/// there.
 @MainActor
 func ownDestination<Destination>(
   of screen: any Screen, as type: Destination.Type
 ) -> Destination? {
   if let screen = screen as? any DestinationScreen { return screen.destination as? Destination }
-  return (screen as? any ContextHolding)?.context as? Destination
+  if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
+  return DestinationMark.lastFor(screen) as? Destination
 }
 
 /// The destination of an app, kept with the step that leads there.
 @MainActor
 package final class DestinationMark {
+  private struct Entry {
+    weak var screen: (any Screen)?
+    let destination: Any
+  }
+
+  /// The screens that destinations have led to.
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+  private static var limit = 16
+
   package let destination: Any
 
   package init(_ destination: Any) {
     self.destination = destination
   }
+
+  /// Notes that the destination leads to a screen.
+  package func lead(to screen: any Screen) {
+    Self.entries[ObjectIdentifier(screen)] = Entry(screen: screen, destination: destination)
+    if Self.entries.count < Self.limit { return }
+    Self.entries = Self.entries.filter { $0.value.screen != nil }
+    Self.limit = max(16, Self.entries.count * 2)
+  }
+
+  fileprivate static func lastFor(_ screen: any Screen) -> Any? {
+    guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else { return nil }
+    return entry.destination
+  }
 }
 
 extension Navigator {
-  /// The same navigator, whose steps keep the destination they were made for.
-  package var marking: Navigator {
-    Navigator(router: router) { destination in
-      var step = step(for: destination)
-      step.mark = DestinationMark(destination)
-      return step
-    }
-  }
-
   /// The same navigator with an observer of its navigations, if its router is one of a window.
   package func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Navigator {
     guard let router = router as? WindowRouter else { return self }
-    return Navigator(router: router.observing(observer), step: step(for:))
+    return Navigator(router: router.observing(observer), step: makeStep)
   }
 }
 

@@ -39,11 +39,11 @@ public protocol Router {
 
   /// Receives the failures of the navigations that ``go(to:with:animated:policy:)`` starts. Prints them by
   /// default.
-  func report(_ failure: NavigationError)
+  func report(_ failure: any Error)
 }
 
 extension Router {
-  public func report(_ failure: NavigationError) { print(failure) }
+  public func report(_ failure: any Error) { print(failure) }
 }
 
 /// The options of a navigation.

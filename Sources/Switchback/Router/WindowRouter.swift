@@ -15,7 +15,7 @@ public struct WindowRouter: Router {
   private var tasks: StepTasks<Any?>?
   fileprivate var observers: [@MainActor (NavigationEvent) -> Void] = []
   var probe: (any NavigationProbe)?
-  private var failureReport: (@MainActor (NavigationError) -> Void)?
+  private var failureReport: (@MainActor (any Error) -> Void)?
 
   /// The policy of navigations that set none, for when another one runs.
   public var policy: ConcurrencyPolicy
@@ -97,16 +97,16 @@ public struct WindowRouter: Router {
   /// Says where failures go of navigations that nobody waits for, such as those that
   /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them.
   ///
-  ///     let router = WindowRouter(window: window).reportingFailures { error in banner.show(error.message) }
+  ///     let router = WindowRouter(window: window).reportingFailures { error in banner.show(error.localizedDescription) }
   public func reportingFailures(
-    to report: @escaping @MainActor (NavigationError) -> Void
+    to report: @escaping @MainActor (any Error) -> Void
   ) -> Self {
     var copy = self
     copy.failureReport = report
     return copy
   }
 
-  public func report(_ failure: NavigationError) {
+  public func report(_ failure: any Error) {
     if let failureReport {
       failureReport(failure)
     } else if let window {
@@ -159,10 +159,17 @@ public struct WindowRouter: Router {
     animated: Bool
   ) -> Navigation {
     let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
+    var onScreen = step.onScreen
+    if let mark = step.mark as? DestinationMark {
+      onScreen = { screen, window in
+        mark.lead(to: screen)
+        step.onScreen?(screen, window)
+      }
+    }
     let request = Navigation.Request(
       to: walk, in: window, tasks: tasks,
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
-      clock: clock, onScreen: step.onScreen, animated: animated)
+      clock: clock, onScreen: onScreen, animated: animated)
     return Navigation(request, observers: observers, probe: probe)
   }
 }
@@ -171,7 +178,7 @@ extension ScreenWindow {
   /// The router of the window, for code that only knows its window: a view, a controller. A plain one, unless
   /// the app has set another.
   ///
-  ///     window.router = WindowRouter(window: window).reportingFailures { error in banner.show(error.message) }
+  ///     window.router = WindowRouter(window: window).reportingFailures { error in banner.show(error.localizedDescription) }
   ///     …
   ///     window.router.go(to: ShopDestination.bag)
   public var router: WindowRouter {

@@ -6,7 +6,7 @@ import SwitchbackMaps
 ///
 ///     let recorder = NavigationRecorder(app: "Storefront 3.2")
 ///     let router = recorder.recording(WindowRouter(window: window))
-///     let navigator = recorder.recording(Navigator(router: router) { … })
+///     let navigator = Navigator<ShopDestination>(router: router)
 ///
 ///     try Data(recorder.recording.page().utf8).write(to: file)
 ///
@@ -83,14 +83,6 @@ public final class NavigationRecorder {
   public func recording(_ router: WindowRouter) -> WindowRouter {
     if let window = router.probedWindow { _ = known(window) }
     return router.probed(by: self)
-  }
-
-  /// Returns the navigator with recording of its destinations, if its router's navigations are
-  /// recorded.
-  public func recording<Destination>(
-    _ navigator: Navigator<Destination>
-  ) -> Navigator<Destination> {
-    navigator.marking
   }
 
   /// Records the changes that the user, or the app without the router, has made to the screens.

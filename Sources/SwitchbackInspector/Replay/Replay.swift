@@ -389,7 +389,7 @@ extension RecordedEvent {
         navigation.json == nil
           ? navigation.type.map {
             "its destination, of type \($0), is not Codable, or was redacted."
-          } ?? "its destination was not recorded. Navigate with recorder.recording(navigator)."
+          } ?? "its destination was not recorded. Navigate to a Destination, or with a Navigator."
           : nil
       }
     }

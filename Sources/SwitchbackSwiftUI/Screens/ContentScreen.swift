@@ -20,6 +20,13 @@ open class ContentScreen<Content>: ModelScreen {
     super.init()
   }
 
+  /// Makes a screen to which a destination leads: the first screen of a window, which is saved and restored like
+  /// those that the destination has been opened for.
+  public convenience init(_ content: Content, for destination: some Destination) {
+    self.init(content)
+    DestinationMark(destination).lead(to: self)
+  }
+
   /// Makes a screen that shows a context.
   public static func showing<Context: Equatable>(
     _ context: Context, _ content: Content

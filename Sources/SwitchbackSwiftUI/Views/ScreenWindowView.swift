@@ -16,6 +16,7 @@ public struct ScreenWindowView: View {
   private let make: @MainActor () -> ModelWindow
   private let open: @MainActor (URL, ModelWindow) -> Void
   private let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
+  private var saving: WindowSaving?
 
   /// - Parameters:
   ///   - make: Makes the window, with its first screens. Called once for each window.
@@ -36,14 +37,39 @@ public struct ScreenWindowView: View {
   /// The view.
   // NB: the window is made one view further down: up to iOS 17.4, windows share the state of a
   // scene's top view.
-  public var body: some View { MadeWindowView(make: make, open: open, leave: leave) }
+  public var body: some View {
+    MadeWindowView(make: make, open: open, leave: leave, saving: saving)
+  }
+
+  /// The same view, which restores the destinations on screen when the system restores its scene.
+  ///
+  ///     ScreenWindowView { ModelWindow.makeShop() }
+  ///       .restoring(ShopDestination.self, version: "3")
+  ///
+  /// It stores them when the app goes to the background. A screen is saved if a destination has led there, or
+  /// if it holds one: see `SavedScreens`.
+  ///
+  /// - Parameters:
+  ///   - type: The app's type of destinations.
+  ///   - version: The app's own version of them: data of another version is not restored.
+  ///   - report: Receives the report of what was restored.
+  public func restoring<Saved: Destination & Hashable & Codable>(
+    _ type: Saved.Type, version: String,
+    report: @escaping @MainActor (RestorationReport<Saved>) -> Void = { _ in }
+  ) -> Self {
+    var copy = self
+    copy.saving = WindowSaving(type, version: version, report: report)
+    return copy
+  }
 }
 
 private struct MadeWindowView: View {
   let make: @MainActor () -> ModelWindow
   let open: @MainActor (URL, ModelWindow) -> Void
   let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
+  let saving: WindowSaving?
   @State private var content = WindowContent()
+  @SceneStorage("Switchback.screens") private var saved: Data?
   @Environment(\.scenePhase) private var phase
 
   var body: some View {
@@ -53,8 +79,10 @@ private struct MadeWindowView: View {
       .onOpenURL { url in open(url, content.window(make)) }
       .onChange(of: phase, initial: true) { _, phase in
         display.phaseChanged(isBackground: phase == .background)
+        if let saving, phase == .background { saved = saving.save(content.window(make)) }
       }
       .onAppear { if let leave { display.leave = leave } }
+      .task { if let saving, let saved { await saving.restore(saved, content.window(make)) } }
   }
 }
 

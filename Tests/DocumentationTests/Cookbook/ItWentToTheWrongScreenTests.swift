@@ -46,7 +46,7 @@ struct ItWentToTheWrongScreenTests {
         #/voucher \w+/#, with: "voucher \(NavigationRecorder.redacted)")
     }
     let router = recorder.recording(WindowRouter(window: window))
-    let navigator = recorder.recording(makeNavigator(router))
+    let navigator = makeNavigator(router)
     // snippet end
     try await navigator.navigate(to: .product(42))
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -67,9 +67,48 @@ struct ContentScreenTests {
     #expect(window.root?.shownTabLabel == TabLabel("Start", systemImage: "house"))
   }
 
-  @Test func `A view that shows a destination is saved`() {
-    let window = ModelWindow(ModelStack(ContentScreen.showing(ShownPlace.home, HomeView())))
-    let saved = SavedScreens<ShownPlace>(of: window, version: "1")
-    #expect(saved.destinations == [.home])
+  @Test func `A view that shows a destination is saved, and one that it leads to`() {
+    let window = ModelWindow(
+      ModelStack(
+        ContentScreen.showing(ShownPlace.home, HomeView()),
+        ContentScreen(HomeView(), for: LedPlace.home)))
+    #expect(SavedScreens<ShownPlace>(of: window, version: "1").destinations == [.home])
+    #expect(SavedScreens<LedPlace>(of: window, version: "1").destinations == [.home])
+  }
+}
+
+private enum LedPlace: Destination, Hashable, Codable {
+  case home, product(Int)
+
+  var step: BoundStep {
+    switch self {
+    case .home: Views.home
+    case .product(let id): Views.product(id)
+    }
+  }
+}
+
+/// The screens of a scene, saved as data.
+@MainActor
+struct WindowSavingTests {
+  private func makeWindow() -> ModelWindow {
+    ModelWindow(ModelStack(ContentScreen(HomeView(), for: LedPlace.home)))
+  }
+
+  @Test func `What a destination has led to is there again`() async throws {
+    var reports: [String] = []
+    let saving = WindowSaving(LedPlace.self, version: "1") { reports.append("\($0)") }
+    let window = makeWindow()
+    try await window.router.navigate(to: LedPlace.product(42))
+    let data = try #require(saving.save(window))
+    let next = makeWindow()
+    await saving.restore(data, next)
+    #expect(next.drawing == window.drawing)
+    await WindowSaving(LedPlace.self, version: "2") { reports.append("\($0)") }.restore(data, next)
+    await saving.restore(data.dropLast(3), next)
+    #expect(reports.first == "Everything was restored.")
+    #expect(reports[1].hasPrefix("The screens were saved by version 1"))
+    #expect(reports[2].hasPrefix("The screens saved by version 1"), "\(reports[2])")
+    #expect(next.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
   }
 }

@@ -1,33 +1,37 @@
 import SwitchbackSwiftUI
 
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
 // snippet begin: screens
 /// The first screen of the shop.
-final class HomeScreen: ModelScreen, TabScreen {
+struct HomeView: TabScreen {
   var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
+
+  #if canImport(SwiftUI)
+  @Environment(\.router) private var router
+  #endif
 }
 
 /// One product.
-final class ProductScreen: ModelScreen, ContextChecking {
+struct ProductView {
   let id: Int
-  override var name: String { "Product(\(id))" }
-
-  init(id: Int) {
-    self.id = id
-    super.init()
-  }
-
-  func isTarget(for id: Int) -> Bool { id == self.id }
 }
 // snippet end
 
 /// The products that the user is about to buy.
-final class BagScreen: ModelScreen, TabScreen {
+struct BagView: TabScreen {
   var tabLabel: TabLabel { TabLabel("Bag", systemImage: "bag") }
+
+  #if canImport(SwiftUI)
+  @Environment(\.router) private var router
+  #endif
 }
 
 // snippet begin: address
-/// The delivery address. A finger cannot drag its sheet away: the attempt asks
-/// the screen, as a navigation does.
+/// The delivery address, a class as it has a guard. A finger cannot drag its sheet
+/// away: the attempt asks the screen, as a navigation does.
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 
@@ -36,4 +40,46 @@ final class AddressScreen: ModelScreen, LeaveGuard {
 // snippet end
 
 /// Asks for user name and password.
-final class LoginScreen: ModelScreen {}
+struct LoginView {
+  #if canImport(SwiftUI)
+  @Environment(\.router) private var router
+  #endif
+}
+
+#if canImport(SwiftUI)
+// snippet begin: views
+extension HomeView: View {
+  var body: some View {
+    Button("Product 42") { router.go(to: ShopDestination.product(42)) }
+      .navigationTitle("Home")
+  }
+}
+
+extension ProductView: View {
+  var body: some View {
+    Text(verbatim: "Product \(id)")
+      .navigationTitle(Text(verbatim: "Product \(id)"))
+  }
+}
+// snippet end
+
+extension BagView: View {
+  var body: some View {
+    Button("Where to?") { router.go(to: ShopDestination.address) }
+      .navigationTitle("Bag")
+  }
+}
+
+// snippet begin: detents
+extension AddressScreen: ViewScreen {
+  var body: some View {
+    Button("Done") { [weak self] in self?.window?.router.goBack() }
+      .presentationDetents([.medium, .large])
+  }
+}
+// snippet end
+
+extension LoginView: View {
+  var body: some View { Button("Log in") { router.goBack() } }
+}
+#endif

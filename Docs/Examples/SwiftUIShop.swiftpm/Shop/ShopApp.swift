@@ -8,11 +8,11 @@ struct ShopApp: App {
   var body: some Scene {
     WindowGroup {
       ScreenWindowView {
-        Destinations.makeWindow()
+        ModelWindow.makeShop()
       } onOpenURL: { url, window in
-        let navigator = Destinations.navigator(in: window)
-        Task { try await navigator.open(url, with: ShopDestination.links.get()) }
+        window.router.go(to: url, with: try ShopDestination.links.get())
       }
+      .restoring(ShopDestination.self, version: "1")
     }
   }
 }

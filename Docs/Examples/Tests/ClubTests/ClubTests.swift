@@ -108,7 +108,7 @@ struct ClubTests {
       await #expect(throws: NavigationError.self) { try await navigation.value })
     #expect(
       "\(error)".hasPrefix(
-        "OrderScreen was not reached. LogIn ended the navigation: The log-in was closed."
+        "OrderScreen was not reached. ResultInterceptor ended the navigation: LoginScreen was left without a result."
       ))
     // output: givenUp
     #expect(

@@ -16,8 +16,8 @@ struct LinkFileTests {
   @Test func `The file has the screens of ten links`() async throws {
     var text = ""
     for link in Self.links {
-      let window = Destinations.makeWindow()
-      try await Destinations.navigator(in: window)
+      let window = ModelWindow.makeShop()
+      try await window.router
         .open(link, with: ShopDestination.links.get())
       text += "\(link)\n\(window.drawing)\n\n"
     }

@@ -9,10 +9,10 @@ struct SwiftUIShopTests {
   @Test func `A product is pushed where the user is, and a log-in covers it`()
     async throws
   {
-    let window = Destinations.makeWindow()
+    let window = ModelWindow.makeShop()
     let router = WindowRouter(window: window)
-    try await router.navigate(to: Destinations.product, with: 42)
-    try await router.navigate(to: Destinations.login)
+    try await router.navigate(to: Chains.product, with: 42)
+    try await router.navigate(to: Chains.login)
     // output: covered
     #expect(
       window.drawing == """
@@ -29,8 +29,8 @@ struct SwiftUIShopTests {
   }
 
   @Test func `A link leads to a product`() async throws {
-    let window = Destinations.makeWindow()
-    try await Destinations.navigator(in: window)
+    let window = ModelWindow.makeShop()
+    try await window.router
       .open("shop://product/42", with: ShopDestination.links.get())
     #expect(
       window.drawing == """
@@ -45,9 +45,9 @@ struct SwiftUIShopTests {
   }
 
   @Test func `An address that was changed stays`() async throws {
-    let window = Destinations.makeWindow()
+    let window = ModelWindow.makeShop()
     let router = WindowRouter(window: window)
-    try await router.navigate(to: Destinations.address)
+    try await router.navigate(to: Chains.address)
     let address = try #require(window.layers.last as? AddressScreen)
     address.isChanged = true
     await #expect(throws: NavigationError.self) {
@@ -58,16 +58,16 @@ struct SwiftUIShopTests {
 
   @Test func `What was on screen is on screen after the next start`() async throws
   {
-    let session = ShopSession()
-    let router = WindowRouter(window: session.window)
-    try await router.navigate(to: Destinations.product, with: 42)
-    try await router.navigate(to: Destinations.address)
-    let saved = try #require(session.saved)
-    let next = ShopSession()
-    await next.restore(saved)
+    let window = ModelWindow.makeShop()
+    try await window.router.navigate(to: ShopDestination.product(42))
+    try await window.router.navigate(to: ShopDestination.address)
+    let saved = try window.savedData(of: ShopDestination.self, version: "1")
+    let next = ModelWindow.makeShop()
+    let report = await next.restore(saved, of: ShopDestination.self, version: "1")
+    #expect(report.isComplete)
     // output: restored
     #expect(
-      next.window.drawing == """
+      next.drawing == """
         window
         ├─ tabs
         │  ├─ stack*
@@ -77,7 +77,8 @@ struct SwiftUIShopTests {
         │     └─ Bag*
         └─ modal Address
         """)
-    await next.restore(nil)
-    #expect(next.window.layers.count == 2)
+    let other = await next.restore(saved, of: ShopDestination.self, version: "2")
+    #expect(other.refusal == .otherVersion(found: "1", expected: "2"))
+    #expect(next.layers.count == 2)
   }
 }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
 

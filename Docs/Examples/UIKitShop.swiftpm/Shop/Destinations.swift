@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 /// The chains to all screens of the app, from wherever the user is.
@@ -6,8 +5,7 @@ import SwitchbackUIKit
 struct Destinations {
   private let session: Session
   private let navigation: Navigation
-  /// The scene in which the log-in appears.
-  private(set) weak var scene: UIWindowScene?
+  private weak var scene: UIWindowScene?
 
   init(session: Session, scene: UIWindowScene, navigation: Navigation) {
     self.session = session
@@ -22,149 +20,94 @@ struct Destinations {
     case .home: home
     case .bag: bag
     case .account: account
-    case .product(let id): BoundStep(product, with: id)
+    case .product(let id): product(id)
     case .catalogue: catalogue
-    case .offer(let id): BoundStep(offer, with: id)
+    case .offer(let id): offer(id)
     case .review: review
     case .filter: filter
     }
   }
 
   /// Two tabs with stacks, and one with a split view.
-  var tabs: DestinationStep<UITabBarController, Any?> {
-    SingleContainerStep(
-      finder: ClassFinder(options: .current, from: .root),
-      factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-        .with(
-          stack { [navigation] in
-            HomeViewController(navigator: navigation.navigator)
-          },
-          using: UITabBarController.addTab()
-        )
-        .with(stack { BagViewController() }, using: UITabBarController.addTab())
-        .with(split, using: UITabBarController.addTab())
-        .assemble()
-    )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+  var tabs: DestinationStep<UITabBarController, Void> {
+    StepAssembly([.current, .presenting]) { [navigation] in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(
+          rootViewController: HomeViewController(navigator: navigation.navigator)),
+        UINavigationController(rootViewController: BagViewController()),
+        Self.split(navigation),
+      ]
+      return tabs
+    }
+    .using(.replaceRoot())
+    .from(.root())
   }
 
-  /// The first tab.
-  var home: DestinationStep<HomeViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
+  /// The first screens of the tabs.
+  var home: DestinationStep<HomeViewController, Void> {
+    StepAssembly(existing: HomeViewController.self).from(tabs)
   }
 
-  /// The second tab.
-  var bag: DestinationStep<BagViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
+  var bag: DestinationStep<BagViewController, Void> {
+    StepAssembly(existing: BagViewController.self).from(tabs)
+  }
+
+  var catalogue: DestinationStep<KindsViewController, Void> {
+    StepAssembly(existing: KindsViewController.self).from(tabs)
   }
 
   /// A product: where it is, or on top of the stack that the user sees, or in a new stack.
   var product: DestinationStep<ProductViewController, Int> {
-    StepAssembly(
-      finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: productFactory
-    )
-    .using(UINavigationController.push())
-    .from(
-      SwitchAssembly<UINavigationController, Int>()
-        .addCase(expecting: ClassFinder(options: .visible))
-        .assemble(default: {
-          ChainAssembly()
-            .from(NavigationControllerStep())
-            .using(GeneralAction.presentModally())
-            .from(GeneralStep.current())
-            .assemble()
-        })
-    )
-    .assemble()
-  }
-
-  /// The account, in the first tab's stack, after the log-in.
-  var account: DestinationStep<AccountViewController, Any?> {
-    StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<AccountViewController, Any?>()
-    )
-    .adding(LogIn(session: session, destinations: self))
-    .using(UINavigationController.push())
-    .from(home.expectingContainer())
-    .assemble()
-  }
-
-  /// The log-in, over everything else.
-  var login: DestinationStep<LoginViewController, Any?> {
-    StepAssembly(
-      finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClosureFactory { [session] _ in
-        LoginViewController(session: session)
-      }
-    )
-    .using(GeneralAction.presentModally(style: .shopSheet))
-    .from(GeneralStep.current())
-    .assemble()
-  }
-
-  /// A form for a review, over everything else.
-  var review: DestinationStep<ReviewViewController, Any?> {
-    StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<ReviewViewController, Any?>()
-    )
-    .using(.presentModally(style: .shopPage))
-    .from(.current())
-    .assemble()
-  }
-
-  /// The filter of the products, in a sheet with two detents.
-  var filter: DestinationStep<FilterViewController, Any?> {
-    StepAssembly(
-      finder: .classFinder(), factory: ClassFactory<FilterViewController, Any?>()
-    )
-    .using(.shopFilter)
-    .from(.current())
-    .assemble()
-  }
-
-  /// The kinds of products, in the tab with the split view.
-  var catalogue: DestinationStep<KindsViewController, Any?> {
-    StepAssembly(finder: .classFinder(), factory: .nil()).from(tabs).assemble()
+    StepAssembly(makeProduct).using(.push()).from(.visibleStack(or: .newStack()))
   }
 
   /// A product beside the kinds if there is room, as on an iPad, and otherwise above them.
   var offer: DestinationStep<ProductViewController, Int> {
-    StepAssembly(finder: .classWithContextFinder(), factory: productFactory)
+    StepAssembly(makeProduct)
       .using(.show(in: .secondary))
-      .from(
-        StepAssembly(
-          finder: ClassFinder<UISplitViewController, Any?>(), factory: .nil()
-        )
-        .from(tabs).assemble()
-      )
-      .assemble()
+      .from(StepAssembly(existing: UISplitViewController.self).from(tabs))
   }
 
-  private var productFactory: ClosureFactory<ProductViewController, Int> {
-    ClosureFactory { [navigation, weak scene] id in
-      ProductViewController(id: id, navigation: navigation) {
-        scene?.openWindow(with: .product(id))
-      }
+  /// The account, in the first tab's stack, after the log-in.
+  var account: DestinationStep<AccountViewController, Void> {
+    StepAssembly(AccountViewController.self)
+      .requiring(login, unless: { session.isLoggedIn })
+      .using(.push())
+      .from(home.stack())
+  }
+
+  /// The log-in, over everything else.
+  var login: DestinationStep<LoginViewController, Void> {
+    StepAssembly { [session] in LoginViewController(session: session) }
+      .using(.presentModally(style: .shopSheet))
+      .from(.current())
+  }
+
+  /// A form for a review, over everything else.
+  var review: DestinationStep<ReviewViewController, Void> {
+    StepAssembly(ReviewViewController.self)
+      .using(.presentModally(style: .shopPage))
+      .from(.current())
+  }
+
+  /// The filter of the products, in a sheet with two detents.
+  var filter: DestinationStep<FilterViewController, Void> {
+    StepAssembly(FilterViewController.self).using(.shopFilter).from(.current())
+  }
+
+  private func makeProduct(_ id: Int) -> ProductViewController {
+    ProductViewController(context: id, navigation: navigation) { [weak scene] in
+      scene?.openWindow(with: .product(id))
     }
   }
 
-  private var split: ClosureFactory<UISplitViewController, Any?> {
-    ClosureFactory { [navigation] _ in
-      let split = UISplitViewController(style: .doubleColumn)
-      split.title = "Catalogue"
-      split.preferredDisplayMode = .oneBesideSecondary
-      split.setViewController(
-        KindsViewController(navigator: navigation.navigator), for: .primary)
-      return split
-    }
-  }
-
-  private func stack(
-    _ make: @escaping @MainActor () -> UIViewController
-  ) -> ClosureFactory<UINavigationController, Any?> {
-    ClosureFactory { _ in UINavigationController(rootViewController: make()) }
+  private static func split(_ navigation: Navigation) -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.title = "Catalogue"
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(
+      KindsViewController(navigator: navigation.navigator), for: .primary)
+    return split
   }
 }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 /// The links of push messages that the user has tapped.

@@ -1,5 +1,4 @@
 import Foundation
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
@@ -8,20 +7,16 @@ extension Shop {
 
   /// The screens of a window, as an activity that the system keeps.
   func activity(of window: UIWindow) -> NSUserActivity? {
-    let saved = SavedScreens<ShopLink>(of: window, version: Self.version)
-    guard let data = try? JSONEncoder().encode(saved) else { return nil }
+    let data = try? window.savedData(of: ShopLink.self, version: Self.version)
     let activity = NSUserActivity(activityType: Self.restored)
-    activity.userInfo = ["screens": data]
+    activity.userInfo = data.map { ["screens": $0] }
     return activity
   }
 
   /// Opens the screens that the system has kept.
   func restore(_ activity: NSUserActivity, in window: UIWindow) async {
-    guard let data = activity.userInfo?["screens"] as? Data,
-      let saved = try? JSONDecoder().decode(
-        SavedScreens<ShopLink>.self, from: data)
-    else { return }
-    _ = await navigator.restore(saved, in: window, version: Self.version)
+    guard let data = activity.userInfo?["screens"] as? Data else { return }
+    _ = await navigator.restore(data, in: window, version: Self.version)
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Switchback
 import SwitchbackInspector
 import SwitchbackLinks
 import SwitchbackUIKit

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 /// The first tab, which leads to each part of the app.
@@ -20,16 +19,17 @@ public final class HomeViewController: MenuViewController, DestinationScreen {
 }
 
 /// A product, identified by its number.
-public final class ProductViewController: MenuViewController, ContextChecking,
-  DestinationScreen,
+public final class ProductViewController: MenuViewController, ContextHolding,
   NamedScreen
 {
-  let id: Int
+  public let context: Int
+  public var screenName: String { "Product(\(context))" }
 
   init(
-    id: Int, navigation: Navigation, openWindow: @escaping @MainActor () -> Void
+    context id: Int, navigation: Navigation,
+    openWindow: @escaping @MainActor () -> Void
   ) {
-    self.id = id
+    context = id
     super.init(nibName: nil, bundle: nil)
     title = "Product \(id)"
     rows = [
@@ -40,11 +40,6 @@ public final class ProductViewController: MenuViewController, ContextChecking,
   }
 
   public required init?(coder: NSCoder) { nil }
-
-  public var screenName: String { "Product(\(id))" }
-  public var destination: ShopLink { .product(id) }
-
-  public func isTarget(for context: Int) -> Bool { id == context }
 }
 
 /// The products that the user is about to buy, in the second tab.
@@ -53,9 +48,7 @@ public final class BagViewController: UIViewController, DestinationScreen {
 }
 
 /// The account of a customer who has logged in.
-public final class AccountViewController: UIViewController, DestinationScreen {
-  public var destination: ShopLink { .account }
-}
+public final class AccountViewController: UIViewController {}
 
 /// The kinds of products. If there is room, a product is shown beside them.
 public final class KindsViewController: MenuViewController, DestinationScreen {
@@ -73,33 +66,25 @@ public final class KindsViewController: MenuViewController, DestinationScreen {
 }
 
 /// The filter of the products, in a sheet with two detents.
-public final class FilterViewController: UIViewController, DestinationScreen {
-  public var destination: ShopLink { .filter }
-}
+public final class FilterViewController: UIViewController {}
 
 /// A form for a review, which asks before it is dismissed.
-public final class ReviewViewController: UIViewController, LeaveGuard,
-  DestinationScreen
-{
-  public var destination: ShopLink { .review }
-
+public final class ReviewViewController: UIViewController, LeaveGuard {
   /// Whether the user has written something.
   public var hasText = false
 
   /// Asks the user before the text is lost.
   public func confirmLeaving() async -> Bool {
-    guard hasText else { return true }
-    let alert = Prompt(
-      title: "Discard your review?",
-      choices: [.cancel("Keep", false), .destructive("Discard", true)])
-    return (try? await alert.show(above: self)) ?? false
+    if !hasText { return true }
+    return await Prompt.discarding("Discard your review?", keep: "Keep")
+      .isAgreed(above: self)
   }
 }
 
-/// Asks for user name and password. Its result is whether the user has logged in.
-public final class LoginViewController: MenuViewController {
+/// Asks for user name and password. It has a result if the user has logged in.
+public final class LoginViewController: MenuViewController, ResultScreen {
+  public let results = Results<Void>()
   private let session: Session
-  private var waiting: [CheckedContinuation<Bool, Never>] = []
 
   init(session: Session) {
     self.session = session
@@ -112,20 +97,7 @@ public final class LoginViewController: MenuViewController {
   /// The action of a right password.
   public func logIn() {
     session.isLoggedIn = true
+    results.give(())
     dismiss(animated: true, completion: nil)
-  }
-
-  /// Waits until the screen is dismissed, in whatever way.
-  func result() async -> Bool {
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  public override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    guard isBeingDismissed else { return }
-    for continuation in waiting {
-      continuation.resume(returning: session.isLoggedIn)
-    }
-    waiting = []
   }
 }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 extension UIModalPresentationStyle {

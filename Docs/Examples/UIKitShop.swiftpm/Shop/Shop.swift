@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackInspector
 import SwitchbackUIKit
 
@@ -25,8 +24,7 @@ public final class Shop {
     }
     let destinations = Destinations(
       session: session, scene: scene, navigation: navigation)
-    navigator = recorder.recording(
-      Navigator(router: router) { destinations.step(to: $0) })
+    navigator = Navigator(router: router, step: destinations.step(to:))
     self.recorder = recorder
     self.destinations = destinations
     self.router = router

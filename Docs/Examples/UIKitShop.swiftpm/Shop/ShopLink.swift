@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 
 /// The destinations of links, push messages, quick actions and buttons.

@@ -1,0 +1,47 @@
+import Foundation
+import Switchback
+
+extension ScreenWindow {
+  /// The destinations on screen as data, to be stored when the app is left: see ``SavedScreens``.
+  ///
+  ///     saved = try window.savedData(of: ShopDestination.self, version: "3")
+  ///
+  /// - Parameters:
+  ///   - type: The app's type of destinations.
+  ///   - version: The app's own version of them.
+  /// - Throws: The errors of the destinations' encoding.
+  public func savedData<Saved: Codable>(of type: Saved.Type, version: String) throws -> Data {
+    try JSONEncoder().encode(SavedScreens<Saved>(of: self, version: version))
+  }
+
+  /// Opens saved destinations with the window's router: see
+  /// ``Navigator/restore(_:in:version:limit:)``.
+  ///
+  ///     let report = await window.restore(saved, of: ShopDestination.self, version: "3")
+  ///
+  /// Data that cannot be read changes nothing, and the report says so.
+  public func restore<Saved: Destination & Hashable & Codable>(
+    _ data: Data, of type: Saved.Type, version: String
+  ) async -> RestorationReport<Saved> {
+    await Navigator<Saved>(router: router).restore(data, in: self, version: version)
+  }
+}
+
+extension Navigator where Destination: Hashable & Codable {
+  /// Opens saved destinations: see ``restore(_:in:version:limit:)``.
+  ///
+  /// Data that cannot be read changes nothing, and the report says so.
+  public func restore(
+    _ data: Data, in window: any ScreenWindow, version: String
+  ) async -> RestorationReport<Destination> {
+    let saved: SavedScreens<Destination>
+    do {
+      saved = try JSONDecoder().decode(SavedScreens<Destination>.self, from: data)
+    } catch {
+      let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      return RestorationReport(
+        refusal: error as? RestorationError ?? .unreadable(version: version, reason))
+    }
+    return await restore(saved, in: window, version: version)
+  }
+}
