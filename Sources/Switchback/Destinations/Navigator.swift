@@ -141,7 +141,8 @@ func ownDestination<Destination>(
 ) -> Destination? {
   if let screen = screen as? any DestinationScreen { return screen.destination as? Destination }
   if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
-  return DestinationMark.lastFor(screen) as? Destination
+  // A container comes back with its contents.
+  return asContainer(screen) == nil ? DestinationMark.lastFor(screen) as? Destination : nil
 }
 
 /// The destination of an app, kept with the step that leads there.

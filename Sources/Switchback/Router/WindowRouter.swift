@@ -146,8 +146,10 @@ public struct WindowRouter: Router {
         in: window)
     }
     do throws(NavigationError) {
-      return try await navigation.run(
+      let outcome = try await navigation.run(
         options.policy ?? policy, options.transitions ?? transitions)
+      (step.mark as? DestinationMark)?.lead(to: outcome.destination)
+      return outcome
     } catch {
       guard let other = step.otherStep(after: error) else { throw error }
       return try await navigate(to: other, with: (), options: options)
@@ -159,17 +161,10 @@ public struct WindowRouter: Router {
     animated: Bool
   ) -> Navigation {
     let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
-    var onScreen = step.onScreen
-    if let mark = step.mark as? DestinationMark {
-      onScreen = { screen, window in
-        mark.lead(to: screen)
-        step.onScreen?(screen, window)
-      }
-    }
     let request = Navigation.Request(
       to: walk, in: window, tasks: tasks,
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
-      clock: clock, onScreen: onScreen, animated: animated)
+      clock: clock, onScreen: step.onScreen, animated: animated)
     return Navigation(request, observers: observers, probe: probe)
   }
 }

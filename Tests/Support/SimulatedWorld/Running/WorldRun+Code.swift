@@ -152,7 +152,8 @@ extension WorldRun {
     guard let window = window(script.window) else { preconditionFailure("A world has a window.") }
     var router = WindowRouter(
       window: window, policy: script.policy.engine, timeLimit: script.timeLimit,
-      clock: WorldClock(time: time))
+      clock: WorldClock(time: time)
+    ).reportingFailures { _ in }
     for interceptor in script.interceptors {
       router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
     }
