@@ -107,12 +107,17 @@ extension StepAssembly {
   /// - Parameters:
   ///   - type: The class.
   ///   - options: Where to look for the screen. Everywhere by default.
+  ///   - startingPoint: Where to begin to look.
   @_disfavoredOverload
-  public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
+  public init(
+    _ type: Target.Type, _ options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
+  )
   where
     Target: UIViewController, F == ScreenFinder<Target, Void>, Fac == ClassFactory<Target, Void>
   {
-    self.init(finder: ScreenFinder(options: options), factory: ClassFactory())
+    self.init(
+      finder: ScreenFinder(options: options, from: startingPoint), factory: ClassFactory())
   }
 }
 

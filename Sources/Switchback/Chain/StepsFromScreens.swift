@@ -111,17 +111,23 @@ extension DestinationStep {
 extension DestinationStep where Target: StackContainer {
   /// The stack that the user sees: the first one among the visible screens of the topmost layer.
   ///
-  /// If there is none, the navigation ends in an error. ``visibleStack(or:)`` has another way out.
-  public static func visibleStack() -> Self {
-    GeneralStep.custom(using: ClassFinder(options: .currentVisible))
+  /// If there is none, the navigation ends in an error. ``visibleStack(_:or:)`` has another way out.
+  public static func visibleStack(_ options: SearchOptions = .currentVisible) -> Self {
+    GeneralStep.custom(using: ClassFinder(options: options))
   }
 
   /// The stack that the user sees, or else another one.
   ///
   ///     .using(.push())
   ///     .from(.visibleStack(or: .newStack()))
-  public static func visibleStack(or other: Self) -> Self {
-    SwitchAssembly { SwitchCase(expecting: ClassFinder(options: .currentVisible)) }
+  ///
+  /// - Parameters:
+  ///   - options: Where to look for it: the visible screens of the topmost layer by default.
+  ///   - other: The chain to the other stack.
+  public static func visibleStack(
+    _ options: SearchOptions = .currentVisible, or other: Self
+  ) -> Self {
+    SwitchAssembly { SwitchCase(expecting: ClassFinder(options: options)) }
       .assemble(default: other)
   }
 

@@ -33,6 +33,25 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
     }
   }
 
+  /// In the shortest form, for UIKit.
+  @MainActor
+  var inShortest: BoundStep {
+    switch self {
+    case .product: ShortGuide.product(42)
+    case .homeAsRoot: ShortGuide.homeAsRoot.step
+    case .accountInVisibleStack: ShortGuide.accountInVisibleStack.step
+    case .accountInStackOrNewStack: ShortGuide.accountInStackOrNewStack.step
+    case .tabsAsRoot: ShortGuide.tabsAsRoot.step
+    case .accountWherever: ShortGuide.accountWherever.step
+    case .login: ShortGuide.login.step
+    case .forgotPassword: ShortGuide.forgotPassword.step
+    case .visibleBag: ShortGuide.visibleBag.step
+    case .newBag: ShortGuide.newBag.step
+    case .presentedBag: ShortGuide.presentedBag.step
+    case .customTransition: ShortGuide.loginWithTransition.step
+    }
+  }
+
   /// The layer that it presents.
   var layer: String? {
     switch self {
@@ -69,7 +88,7 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
 
 /// Where a configuration is tried, and in which words.
 enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case guide, uiKit, model, swiftUI
+  case guide, shortest, uiKit, model, swiftUI
 
   var testDescription: String { rawValue }
 
@@ -77,6 +96,7 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
   func step(_ configuration: GuideConfiguration) -> BoundStep {
     switch self {
     case .guide: configuration.inTheGuide
+    case .shortest: configuration.inShortest
     case .uiKit: configuration.inShort(on: UIKitGuide.self)
     case .model, .swiftUI: configuration.inShort(on: ModelGuide.self)
     }
@@ -122,7 +142,8 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
       switch self {
       case .model, .swiftUI:
         [("AccountViewController", "Account"), ("UINavigationController", "ModelStack")]
-      case .guide, .uiKit: [("stack", "UINavigationController"), ("tabs", "UITabBarController")]
+      case .guide, .shortest, .uiKit:
+        [("stack", "UINavigationController"), ("tabs", "UITabBarController")]
       }
     return words.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
