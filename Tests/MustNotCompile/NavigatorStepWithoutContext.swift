@@ -1,4 +1,4 @@
-// expect: This destination needs a context: BoundStep(step, with: context).
+// expect: This destination needs a context, in parentheses behind the chain: product(42).
 import Switchback
 import SwitchbackModel
 

@@ -51,6 +51,22 @@ extension StepAssembly {
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
 }
 
+extension StepAssembly {
+  /// A class that nobody knows how to make.
+  @available(
+    *, unavailable,
+    message: """
+      Say how the screen is made: StepAssembly { LoginScreen() }, or with its context \
+      StepAssembly { (id: Int) in ProductScreen(id) }. A type alone will do if it is \
+      ContextInstantiable.
+      """
+  )
+  public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
+  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
+    cannotBeCalled()
+  }
+}
+
 /// An action for a screen that is not built.
 @available(
   *, unavailable,
@@ -290,7 +306,7 @@ extension DestinationStep where Target == any Screen, Context == Void {
   /// A destination that is bound to no context.
   @available(
     *, unavailable,
-    message: "This destination needs a context: BoundStep(step, with: context)."
+    message: "This destination needs a context, in parentheses behind the chain: product(42)."
   )
   public init<BoundTarget, BoundContext>(_ step: DestinationStep<BoundTarget, BoundContext>) {
     cannotBeCalled()
@@ -301,7 +317,7 @@ extension BoundStepBuilder {
   /// A destination that is bound to no context.
   @available(
     *, unavailable,
-    message: "This destination needs a context: BoundStep(step, with: context)."
+    message: "This destination needs a context, in parentheses behind the chain: product(42)."
   )
   public static func buildExpression<Target, Context>(
     _ step: DestinationStep<Target, Context>
@@ -331,7 +347,7 @@ extension Action where Self == PresentModally {
     message: """
       push() works on a navigation stack. The step in from is not one, or does not name its type. \
       Continue from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one \
-      around the screen, from step.expectingContainer(Stack.self).
+      around the screen, from step.stack().
       """
   )
   public static func push() -> Self { cannotBeCalled() }

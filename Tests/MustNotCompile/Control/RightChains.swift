@@ -143,3 +143,6 @@ import SwitchbackModel
   let login = LoginScreen(navigator: shop.scoped { (_: LoginDestination) in .home })
   login.navigator.go(to: .forgotPassword)
 }
+
+@MainActor let shortBag = StepAssembly { BagScreen() }.using(.push()).from(.visibleStack(or: .newStack()))
+@MainActor let aroundHome = StepAssembly { BagScreen() }.using(.push()).from(home.stack())
