@@ -128,12 +128,5 @@ struct AppCodeTests {
     #expect(item.leftBarButtonItem?.action == Selector("help"))
     #expect(simulation.warnings.isEmpty)
   }
-
-  @Test @available(*, deprecated, message: "It is about deprecated names.")
-  func `The older names of display modes mean the present ones`() {
-    #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
-    #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
-    #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
-  }
 }
 #endif

@@ -35,8 +35,6 @@ private class Catalogue: UIViewController {
   override var presentedViewController: UIViewController? { super.presentedViewController }
 }
 
-private class Bar: UINavigationBar {}
-
 private class Stack: UINavigationController {
   override weak var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
@@ -92,8 +90,6 @@ struct SignatureTests {
     #expect(Catalogue(identifier: 3).view != nil)
     let stack = Stack(rootViewController: Catalogue(identifier: 1))
     #expect(stack.viewControllers.count == 1)
-    #expect(
-      UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil).navigationBar is Bar)
     #expect(Stack().viewControllers.isEmpty)
     #expect(Tabs().viewControllers == nil)
     #expect(Split(style: .doubleColumn).style == .doubleColumn)

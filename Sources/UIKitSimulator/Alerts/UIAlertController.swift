@@ -49,31 +49,17 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// The severity of an alert.
-  public enum Severity: Int, Sendable {
-    /// The default severity.
-    case `default` = 0
-    /// Critical.
-    case critical = 1
-  }
-
   /// The text below the title.
   open var message: String?
 
   /// The buttons.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The preferred button.
-  open var preferredAction: UIAlertAction?
-
   /// The text fields, if there are any.
   open private(set) var textFields: [UITextField]?
 
   /// The kind of alert.
   open private(set) var preferredStyle = Style.actionSheet
-
-  /// The severity.
-  open var severity = Severity.default
 
   /// Creates an alert or action sheet.
   public convenience init(

@@ -31,14 +31,6 @@ open class UIStoryboard: NSObject {
     content.initial.map { $0(SimulatedCoder()) }
   }
 
-  /// Makes the first screen with a builder, which may inject its dependencies.
-  public func instantiateInitialViewController<ViewController: UIViewController>(
-    creator: ((NSCoder) -> ViewController?)? = nil
-  ) -> ViewController? {
-    guard let initial = content.initial else { return nil }
-    return creator?(SimulatedCoder()) ?? (initial(SimulatedCoder()) as? ViewController)
-  }
-
   /// Makes a screen by identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let build = content.screens[identifier] else {

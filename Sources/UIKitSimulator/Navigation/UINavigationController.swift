@@ -18,23 +18,10 @@ open class UINavigationController: UIViewController {
   weak var announced: UIViewController?
   var running: StackTransition?
   var changesToCome: [@MainActor () -> Void] = []
-  private var barIsHidden = false
-  private let bar: UINavigationBar
-  private let bottomBar: UIToolbar
   private let gesture = UIGestureRecognizer()
-
-  /// Creates an empty stack with bars of the given classes.
-  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    bar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init(frame: .zero)
-    bottomBar = (toolbarClass as? UIToolbar.Type ?? UIToolbar.self).init(frame: .zero)
-    super.init(nibName: nil, bundle: nil)
-    definesPresentationContext = simulation.settings.navigationControllersDefineContext
-  }
 
   /// Creates a stack with its first screen.
   public init(rootViewController: UIViewController) {
-    bar = UINavigationBar(frame: .zero)
-    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
     pushViewController(rootViewController, animated: false)
@@ -42,16 +29,12 @@ open class UINavigationController: UIViewController {
 
   /// Creates an empty stack, from a nib if one is registered under that name.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    bar = UINavigationBar(frame: .zero)
-    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
   }
 
   /// Creates a stack from a storyboard.
   public required init?(coder: NSCoder) {
-    bar = UINavigationBar(frame: .zero)
-    bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     definesPresentationContext = simulation.settings.navigationControllersDefineContext
   }
@@ -100,28 +83,15 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether the bar is hidden. A hidden bar also switches the swipe back off.
-  open var isNavigationBarHidden: Bool {
-    get { barIsHidden }
-    set { barIsHidden = newValue }
-  }
+  open var isNavigationBarHidden = false
 
   /// Shows or hides the bar.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
-
-  /// The bar.
-  open var navigationBar: UINavigationBar { bar }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
 
   /// The delegate, which UIKit tells about the screens shown.
   weak open var delegate: (any UINavigationControllerDelegate)?
-
-  /// The bar at the bottom.
-  open var toolbar: UIToolbar! { bottomBar }
-
-  /// Whether the bar at the bottom is hidden.
-  open var isToolbarHidden = true
-
-  /// Shows or hides the bar at the bottom.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The gesture that swipes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gesture }

@@ -44,17 +44,14 @@ final class PageTurn {
 }
 
 extension UIPageViewController {
-  /// The number of pages on display: one, or one and its back.
-  var requiredPageCount: Int { isDoubleSided ? 2 : 1 }
-
   /// Shows pages. Outside all windows they change immediately; on display they change with the
   /// call, and the old pages go when the animation has ended.
   func show(_ screens: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
-    guard screens.count == requiredPageCount else {
+    guard screens.count == 1 else {
       simulation.misuse(
         .invalidArgument,
         "The number of view controllers provided (\(screens.count)) doesn't match the number "
-          + "required (\(requiredPageCount)) for the requested transition")
+          + "required (1) for the requested transition")
       return
     }
     guard screens.allSatisfy(canTakeIn) else { return }
@@ -72,32 +69,6 @@ extension UIPageViewController {
     change.begin(in: window, animated: animated)
     simulation.loop.schedule(after: animated ? simulation.settings.animationTurns : 1) {
       if self.turn === change { change.end() }
-    }
-  }
-}
-
-extension Simulation {
-  /// The user turns to the next page, or back.
-  ///
-  /// - Returns: Whether there is such a page.
-  @discardableResult
-  public func turnPage(
-    of pager: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
-  ) -> Bool {
-    perform { _ in
-      guard let source = pager.dataSource, let current = pager.pages.last else { return false }
-      let page =
-        direction == .forward
-        ? source.pageViewController(pager, viewControllerAfter: current)
-        : source.pageViewController(pager, viewControllerBefore: current)
-      guard let page else { return false }
-      let previous = pager.pages
-      pager.show([page], animated: true) { finished in
-        pager.delegate?.pageViewController(
-          pager, didFinishAnimating: finished, previousViewControllers: previous,
-          transitionCompleted: true)
-      }
-      return true
     }
   }
 }

@@ -34,49 +34,26 @@ open class UIPageViewController: UIViewController {
 
     /// An option by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The room between pages.
-    public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacing")
-    /// The position of the spine.
-    public static let spineLocation = OptionsKey(rawValue: "SpineLocation")
   }
 
   var pages: [UIViewController] = []
   var turn: PageTurn?
-  private let style: TransitionStyle
-  private let orientation: NavigationOrientation
 
   /// Creates a screen without pages.
   public init(
-    transitionStyle style: TransitionStyle,
+    transitionStyle: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
-    self.style = style
-    orientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a screen without pages, from a storyboard.
   public required init?(coder: NSCoder) {
-    style = .pageCurl
-    orientation = .horizontal
     super.init(coder: coder)
   }
 
-  /// The style in which pages turn.
-  open var transitionStyle: TransitionStyle { style }
-
-  /// Whether pages are beside or above each other.
-  open var navigationOrientation: NavigationOrientation { orientation }
-
-  /// Whether a page has a back, which is a page of its own.
-  open var isDoubleSided = false
-
   /// Supplies the pages that the user turns to.
   weak open var dataSource: (any UIPageViewControllerDataSource)?
-
-  /// The delegate, which UIKit tells about the pages that the user turns.
-  weak open var delegate: (any UIPageViewControllerDelegate)?
 
   /// The pages on display.
   open var viewControllers: [UIViewController]? { pages }
@@ -112,21 +89,4 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-}
-
-/// The delegate of a page view controller. UIKit does not call it for a page that code sets.
-@MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has turned a page, or has let go before.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
 }

@@ -37,9 +37,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at.
   open var sourceView: UIView?
 
-  /// The place in the view that the popover points at.
-  open var sourceRect = CGRect.null
-
   /// The button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
 

@@ -16,8 +16,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// In a bubble.
   case popover = 7
-  /// Over a blurred window, on a television.
-  case blurOverFullScreen = 8
   /// No adaptation.
   case none = -1
   /// The system's choice: a page sheet.
@@ -32,8 +30,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// Dissolves one view into the other.
   case crossDissolve = 2
-  /// Curls like a page.
-  case partialCurl = 3
 }
 
 extension UIModalPresentationStyle {

@@ -53,9 +53,6 @@ open class UIPresentationController: NSObject, AdaptivePresentation {
   /// The view that contains the presentation, while it lasts.
   open var containerView: UIView? { transitionView }
 
-  /// The view that is presented.
-  open var presentedView: UIView? { presented?.view }
-
   /// Whether the presenter's view leaves the window.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
 

@@ -43,28 +43,6 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
     /// Two columns that push the secondary aside.
     case twoDisplaceSecondary = 6
-
-    /// The older name of ``secondaryOnly``.
-    @available(*, deprecated, renamed: "secondaryOnly")
-    public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// The older name of ``oneBesideSecondary``.
-    @available(*, deprecated, renamed: "oneBesideSecondary")
-    public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// The older name of ``oneOverSecondary``.
-    @available(*, deprecated, renamed: "oneOverSecondary")
-    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
-  }
-
-  /// The arrangement of the columns.
-  public enum SplitBehavior: Int, Sendable {
-    /// Chosen by the system.
-    case automatic = 0
-    /// Beside each other.
-    case tile = 1
-    /// Over each other.
-    case overlay = 2
-    /// Pushing each other aside.
-    case displace = 3
   }
 
   /// The screens of the classic style, or those of the columns in order.
@@ -131,17 +109,6 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { changeMode(to: preferredDisplayMode) }
   }
-
-  /// The arrangement of the columns.
-  open var splitBehavior: SplitBehavior {
-    preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
-  }
-
-  /// The preferred arrangement of the columns.
-  open var preferredSplitBehavior = SplitBehavior.automatic
-
-  /// Whether the user can show the primary column with a gesture.
-  open var presentsWithGesture = true
 
   /// Shows a screen as the primary; pushes it if collapsed.
   open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }

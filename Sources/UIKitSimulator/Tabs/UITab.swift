@@ -19,12 +19,6 @@ open class UITab: NSObject {
   /// Whether the user can select it.
   open var isEnabled = true
 
-  /// Whether it is hidden.
-  open var isHidden = false
-
-  /// A value of the app's.
-  open var userInfo: Any?
-
   /// The group the tab is in.
   open internal(set) weak var parent: UITabGroup?
 
@@ -84,9 +78,6 @@ open class UITabGroup: UITab {
   /// The selected tab inside.
   open var selectedChild: UITab?
 
-  /// The initially selected tab inside.
-  open var defaultChildIdentifier: String?
-
   /// The stack that shows the selected child's screen above the group's own screen.
   open var managingNavigationController: UINavigationController?
 
@@ -113,9 +104,7 @@ open class UITabGroup: UITab {
   }
 
   override var innermostSelection: UITab {
-    let fallback = children.first { $0.identifier == defaultChildIdentifier }
-    return (selectedChild ?? fallback ?? (made == nil ? children.first : nil))?
-      .innermostSelection ?? self
+    (selectedChild ?? (made == nil ? children.first : nil))?.innermostSelection ?? self
   }
 }
 

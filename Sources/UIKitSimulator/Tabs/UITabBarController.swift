@@ -6,23 +6,6 @@ import Foundation
 /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The position of the tabs.
-  public enum Mode: Int, Sendable {
-    /// Chosen by the system.
-    case automatic = 0
-    /// In a bar.
-    case tabBar = 1
-    /// In a bar that becomes a sidebar.
-    case tabSidebar = 2
-  }
-
-  /// The tabs at the side.
-  @MainActor
-  open class Sidebar: NSObject {
-    /// Whether it is hidden.
-    open var isHidden = true
-  }
-
   var ownControllers: [UIViewController]?
   var ownTabs: [UITab] = []
   var chosenTab: UITab?
@@ -30,8 +13,6 @@ open class UITabBarController: UIViewController {
   var selected: UIViewController?
   var displayed: UIViewController?
   var switchToEnd: TabSwitch?
-  private let bar = UITabBar(frame: .zero)
-  private let ownSidebar = Sidebar()
   private(set) lazy var more = simulation.perform { _ in
     UIMoreNavigationController(tabs: self)
   }
@@ -78,18 +59,6 @@ open class UITabBarController: UIViewController {
   /// The stack that shows the screens without a place in the bar.
   open var moreNavigationController: UINavigationController { more }
 
-  /// The screens that the user may move in the bar.
-  open var customizableViewControllers: [UIViewController]?
-
-  /// The bar.
-  open var tabBar: UITabBar { bar }
-
-  /// Whether the bar is hidden.
-  open var isTabBarHidden = false
-
-  /// Shows or hides the bar.
-  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
-
   /// The delegate, which can refuse a user's selection, and is told of it.
   weak open var delegate: (any UITabBarControllerDelegate)?
 
@@ -113,15 +82,6 @@ open class UITabBarController: UIViewController {
     ownTabs.lazy.compactMap { $0.tab(forIdentifier: identifier) }.first
   }
 
-  /// The position of the tabs.
-  open var mode = Mode.automatic
-
-  /// The tabs at the side.
-  open var sidebar: Sidebar { ownSidebar }
-
-  /// The tabs shown in a compact width.
-  open var compactTabIdentifiers: [String]?
-
   override func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
     if switchToEnd == nil { installSelected() }
@@ -136,7 +96,7 @@ final class UIMoreNavigationController: UINavigationController {
 
   init(tabs: UITabBarController) {
     self.tabs = tabs
-    super.init(navigationBarClass: nil, toolbarClass: nil)
+    super.init(nibName: nil, bundle: nil)
     pushViewController(MoreListController(), animated: false)
   }
 

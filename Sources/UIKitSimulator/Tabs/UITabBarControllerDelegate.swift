@@ -18,12 +18,6 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called when the user has selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-
-  /// The screens to show for a group.
-  func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-    proposedViewControllers: [UIViewController]
-  ) -> [UIViewController]
 }
 
 extension UITabBarControllerDelegate {
@@ -46,10 +40,4 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
-
-  /// As proposed.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-    proposedViewControllers: [UIViewController]
-  ) -> [UIViewController] { proposedViewControllers }
 }

@@ -49,7 +49,4 @@ open class CATransaction {
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Simulation.current.transactions.last?.completion = block
   }
-
-  /// Has no effect: the simulator has no layers.
-  open class func setDisableActions(_ flag: Bool) {}
 }

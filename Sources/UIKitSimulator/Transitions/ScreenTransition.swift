@@ -38,10 +38,6 @@ final class ScreenTransition: NSObject, UIViewControllerTransitionCoordinator {
     transaction?.enter()
   }
 
-  var isInterruptible: Bool { false }
-
-  var transitionDuration: TimeInterval { isAnimated ? 0.35 : 0 }
-
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
     case .from: from

@@ -4,25 +4,6 @@ extension UIViewController {
   /// A screen's preferred transition. All transitions look the same in the simulator.
   @MainActor
   public final class Transition: NSObject {
-    let name: String
-
-    private init(_ name: String) {
-      self.name = name
-      super.init()
-    }
-
-    /// Up from the bottom.
-    public class func coverVertical() -> Transition { Transition("coverVertical") }
-
-    /// Flips like a card.
-    public class func flipHorizontal() -> Transition { Transition("flipHorizontal") }
-
-    /// Dissolves one view into the other.
-    public class func crossDissolve() -> Transition { Transition("crossDissolve") }
-
-    /// Curls like a page.
-    public class func partialCurl() -> Transition { Transition("partialCurl") }
-
     /// Zooms out of a view, and back into it.
     ///
     /// - Parameters:
@@ -32,7 +13,7 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition {
-      let transition = Transition("zoom")
+      let transition = Transition()
       transition.sourceViewProvider = sourceViewProvider
       return transition
     }
@@ -42,10 +23,7 @@ extension UIViewController {
 
     /// The options of a zoom.
     @MainActor
-    public final class ZoomOptions: NSObject {
-      /// The colour behind the zooming screen.
-      public var dimmingColor: UIColor?
-    }
+    public final class ZoomOptions: NSObject {}
 
     /// The screens of a zoom.
     @MainActor

@@ -47,13 +47,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// An app's own interactive transition. The simulator does not use one: see `Swipe`.
-@MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins the transition.
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-}
-
 /// Supplies animations and the presentation of the style `.custom`.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {

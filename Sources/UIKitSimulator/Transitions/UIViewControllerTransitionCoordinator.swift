@@ -19,22 +19,14 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// The presentation style.
-  var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the user began it with a gesture.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be interrupted.
-  var isInterruptible: Bool { get }
   /// Whether the user's finger controls it at the moment.
   var isInteractive: Bool { get }
   /// Whether the user has cancelled the transition.
   var isCancelled: Bool { get }
-  /// The duration in seconds. The simulator counts turns instead.
-  var transitionDuration: TimeInterval { get }
   /// The progress of the user's gesture.
   var percentComplete: CGFloat { get }
-  /// The view that contains the transition.
-  var containerView: UIView { get }
   /// One of the transition's controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
@@ -54,14 +46,4 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// Runs code when the user's finger lets go.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Runs an animation alongside the transition.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
 }

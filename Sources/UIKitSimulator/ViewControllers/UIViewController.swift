@@ -100,14 +100,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called after the view has laid its subviews out.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when observed properties have changed.
-  open func updateProperties() {}
-
-  /// Asks for `updateProperties()` at the next turn.
-  open func setNeedsUpdateProperties() {
-    simulation.loop.schedule { [weak self] in self?.updateProperties() }
-  }
-
   // Containment
 
   /// The container that holds this screen.
@@ -206,9 +198,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Whether a presentation in the current context covers this screen.
   open var definesPresentationContext = false
-
-  /// Whether the context decides the transition style of a presentation.
-  open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user cannot dismiss this screen.
   open var isModalInPresentation = false

@@ -17,26 +17,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 /// A button's action, as a closure.
 @MainActor
 open class UIAction: NSObject {
-  /// An identifier of an action.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-
-    /// An identifier by name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// An identifier by name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
   /// The text.
   open var title: String
 
   /// The image.
   open var image: UIImage?
-
-  /// The identifier.
-  public let identifier: Identifier
 
   /// The button that was tapped.
   open internal(set) var sender: Any?
@@ -45,12 +30,10 @@ open class UIAction: NSObject {
 
   /// Creates an action.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
-    handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
   ) {
     self.title = title
     self.image = image
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
     super.init()
   }

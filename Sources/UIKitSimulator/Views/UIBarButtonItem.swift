@@ -23,28 +23,6 @@ open class UIBarButtonItem: UIBarItem {
     case save = 3
     /// Creates a new item.
     case add = 4
-    /// Flexible space.
-    case flexibleSpace = 5
-    /// Fixed space.
-    case fixedSpace = 6
-    /// Composes a message.
-    case compose = 7
-    /// Replies to a message.
-    case reply = 8
-    /// Shares an item.
-    case action = 9
-    /// Moves an item.
-    case organize = 10
-    /// Opens bookmarks.
-    case bookmarks = 11
-    /// Searches.
-    case search = 12
-    /// Reloads.
-    case refresh = 13
-    /// Stops a process.
-    case stop = 14
-    /// Deletes an item.
-    case trash = 16
     /// Closes a screen.
     case close = 24
   }
@@ -60,12 +38,6 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The action to perform when the item is tapped.
   open var primaryAction: UIAction?
-
-  /// The view that replaces text and image.
-  open var customView: UIView?
-
-  /// The colour.
-  open var tintColor: UIColor?
 
   /// Creates an empty item.
   public override init() {
@@ -111,11 +83,5 @@ open class UIBarButtonItem: UIBarItem {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
-  }
-
-  /// Creates an item that shows a view.
-  public convenience init(customView: UIView) {
-    self.init()
-    self.customView = customView
   }
 }

@@ -33,12 +33,6 @@ open class UIBarItem: NSObject {
   /// A number to tell items apart.
   open var tag = 0
 
-  /// An identifier for tests of the user interface.
-  open var accessibilityIdentifier: String?
-
-  /// The text that VoiceOver reads.
-  open var accessibilityLabel: String?
-
   /// Creates an empty item.
   public override init() {
     super.init()
@@ -50,9 +44,6 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The text in the badge.
   open var badgeValue: String?
-
-  /// The image of the selected item.
-  open var selectedImage: UIImage?
 
   /// Creates an empty item.
   public override init() {
@@ -74,12 +65,6 @@ open class UINavigationItem: NSObject {
   /// The text in the middle.
   open var title: String?
 
-  /// A line above the title.
-  open var prompt: String?
-
-  /// Whether the back button is hidden.
-  open var hidesBackButton = false
-
   /// The item on the leading side.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -98,12 +83,6 @@ open class UINavigationItem: NSObject {
   /// The items on the trailing side.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// The item that leads back here from the screen above.
-  open var backBarButtonItem: UIBarButtonItem?
-
-  /// The text of the button that leads back here from the screen above.
-  open var backButtonTitle: String?
-
   /// The search in the bar.
   open var searchController: UISearchController? {
     didSet { searchController?.searched = controller }
@@ -117,41 +96,6 @@ open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()
-  }
-}
-
-/// The bar above a stack.
-@MainActor
-open class UINavigationBar: UIView {
-  /// Creates a bar.
-  public required override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a bar from a nib.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
-
-/// The bar below tabs.
-@MainActor
-open class UITabBar: UIView {
-  /// The items shown.
-  open var items: [UITabBarItem]?
-}
-
-/// The bar below a stack.
-@MainActor
-open class UIToolbar: UIView {
-  /// Creates a bar.
-  public required override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a bar from a nib.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 }
 

@@ -15,11 +15,6 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
-  }
-
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.parts == parts
   }
@@ -32,34 +27,14 @@ public final class UIColor: NSObject, Sendable {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   /// Green.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// The red of the system.
-  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
-  /// The green of the system.
-  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
-  /// The blue of the system.
-  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
-  /// The grey of the system.
-  public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
   /// The background of a screen.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
-  /// The background of groups on a screen.
-  public static let secondarySystemBackground = UIColor(white: 0.95, alpha: 1)
-  /// The background of a screen of groups.
-  public static let systemGroupedBackground = UIColor(white: 0.95, alpha: 1)
   /// The colour of text.
   public static let label = UIColor(white: 0, alpha: 1)
-  /// The colour of less important text.
-  public static let secondaryLabel = UIColor(white: 0.24, alpha: 0.6)
 }

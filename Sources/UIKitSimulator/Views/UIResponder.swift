@@ -42,9 +42,6 @@ open class NSUserActivity: NSObject {
   /// The kind of activity.
   public let activityType: String
 
-  /// The title shown for it.
-  open var title: String?
-
   /// The web page that it continues.
   open var webpageURL: URL?
 

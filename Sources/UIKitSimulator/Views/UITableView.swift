@@ -17,9 +17,6 @@ open class UILabel: UIView {
   /// The text.
   open var text: String?
 
-  /// The colour of the text.
-  open var textColor: UIColor!
-
   /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1
 }
@@ -31,12 +28,6 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// Two texts side by side.
-    case value1 = 1
-    /// Two texts side by side, the first small.
-    case value2 = 2
-    /// Two texts one below the other.
-    case subtitle = 3
   }
 
   /// The accessory at the end of a row.
@@ -45,12 +36,6 @@ open class UITableViewCell: UIView {
     case none = 0
     /// An arrow.
     case disclosureIndicator = 1
-    /// A button for details, and an arrow.
-    case detailDisclosureButton = 2
-    /// A check mark.
-    case checkmark = 3
-    /// A button for details.
-    case detailButton = 4
   }
 
   /// The identifier of the row's kind.
@@ -59,18 +44,10 @@ open class UITableViewCell: UIView {
   /// The first text.
   open var textLabel: UILabel? { first }
 
-  /// The second text.
-  open var detailTextLabel: UILabel? { second }
-
   /// The accessory.
   open var accessoryType = AccessoryType.none
 
-  /// The view that holds the content.
-  open var contentView: UIView { content }
-
   private let first = UILabel()
-  private let second = UILabel()
-  private let content = UIView()
 
   /// Creates a row.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -184,11 +161,6 @@ open class UITableView: UIView {
   ) -> UITableViewCell {
     let type = cellClasses[identifier] ?? UITableViewCell.self
     return type.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  /// Makes a row of a kind, if its class is known.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// Selects a row. The delegate is not told.

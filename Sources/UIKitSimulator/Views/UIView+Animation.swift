@@ -9,26 +9,10 @@ extension UIView {
     /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out with the animation.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the user interact during the animation.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from the current state.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Shows and hides instead of adding and removing.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Eases in and out.
-    public static let curveEaseInOut: AnimationOptions = []
     /// Eases in.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Eases out.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Keeps a constant speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Flips from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Flips from the right.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Dissolves one view into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }

@@ -19,26 +19,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The background colour.
   open var backgroundColor: UIColor?
 
-  /// The colour of interactive elements.
-  open var tintColor: UIColor!
-
-  /// Whether the user can interact with the view.
-  open var isUserInteractionEnabled = true
-
-  /// Whether contents outside the bounds are clipped.
-  open var clipsToBounds = false
-
-  /// Whether the frame is turned into constraints. It has no effect on a layout.
-  open var translatesAutoresizingMaskIntoConstraints = true
-
   /// An identifier for tests of the user interface.
   open var accessibilityIdentifier: String?
-
-  /// The text that VoiceOver reads.
-  open var accessibilityLabel: String?
-
-  /// Whether VoiceOver reads the view.
-  open var isAccessibilityElement = false
 
   /// The views inside, in drawing order.
   open private(set) var subviews: [UIView] = []
@@ -69,12 +51,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The view that holds this one.
   open var superview: UIView? { container }
-
-  /// The size in the view's own coordinates.
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
 
   /// The window this view is in.
   open var window: UIWindow? {
@@ -116,9 +92,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
     return false
   }
-
-  /// Asks for a layout at the next turn. The simulator lays nothing out.
-  open func setNeedsLayout() {}
 
   /// Performs the work that waits for the next layout: a stack's unanimated changes.
   open func layoutIfNeeded() {

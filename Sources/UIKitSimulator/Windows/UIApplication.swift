@@ -16,29 +16,18 @@ open class UIApplication: UIResponder {
   /// The sessions, including those without a scene.
   open private(set) var openSessions: Set<UISceneSession> = []
 
-  /// The window that became key last, in any scene.
-  @available(*, deprecated, message: "It returns a key window across all connected scenes.")
-  open var keyWindow: UIWindow? { lastKey }
-
-  /// Requests a scene. A new one is connected at the next turn, with a delegate if the simulation
-  /// makes one; an existing session's scene comes to the front.
+  /// Requests a new scene. It is connected at the next turn, with a delegate if the simulation makes one.
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
     let activities = [request.userActivity].compactMap { $0 }
     simulation.loop.schedule { [simulation] in
-      if let scene = request.session?.scene as? UIWindowScene {
-        for activity in activities { simulation.continue(activity, in: scene) }
-      } else {
-        simulation.connectScene(
-          delegate: simulation.makeSceneDelegate?(), activities: activities)
-      }
+      simulation.connectScene(delegate: simulation.makeSceneDelegate?(), activities: activities)
     }
   }
 
   private unowned let simulation: Simulation
   private weak var lastKey: UIWindow?
-  private var sessionCount = 0
 
   init(simulation: Simulation) {
     self.simulation = simulation
@@ -46,9 +35,7 @@ open class UIApplication: UIResponder {
   }
 
   func connectScene(width: UIUserInterfaceSizeClass) -> UIWindowScene {
-    sessionCount += 1
-    let session = UISceneSession(
-      role: .windowApplication, persistentIdentifier: "session-\(sessionCount)")
+    let session = UISceneSession(role: .windowApplication)
     let scene = simulation.perform { _ in
       UIWindowScene(session: session, traits: UITraitCollection(horizontalSizeClass: width))
     }

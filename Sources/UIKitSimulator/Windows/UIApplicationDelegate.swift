@@ -73,9 +73,6 @@ extension UIApplication {
 
     /// A link.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A push message.
-    public static let remoteNotification = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 }
 
@@ -87,15 +84,6 @@ open class UISceneConfiguration: NSObject {
 
   /// The role of the scene.
   public let role: UISceneSession.Role
-
-  /// The class of the scene.
-  open var sceneClass: AnyClass?
-
-  /// The class of the scene's delegate.
-  open var delegateClass: AnyClass?
-
-  /// The storyboard of the first screen.
-  open var storyboard: UIStoryboard?
 
   /// A configuration by name.
   public init(name: String?, sessionRole: UISceneSession.Role) {

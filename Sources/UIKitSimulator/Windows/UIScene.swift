@@ -15,9 +15,6 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The scene's name for the user.
-  open var title: String!
-
   /// The delegate, which is told of the scene's life cycle.
   open var delegate: (any UISceneDelegate)?
 
@@ -36,7 +33,6 @@ open class UIScene: UIResponder {
   init(session: UISceneSession) {
     ownSession = session
     super.init()
-    session.current = self
   }
 
   /// The links, activities and shortcuts with which a scene is connected.
@@ -50,9 +46,6 @@ open class UIScene: UIResponder {
 
     /// The chosen action of the app's icon.
     open var shortcutItem: UIApplicationShortcutItem? { shortcut }
-
-    /// The type of an activity that is still being handed off.
-    open var handoffUserActivityType: String? { nil }
 
     private let contexts: Set<UIOpenURLContext>
     private let activities: Set<NSUserActivity>

@@ -13,8 +13,6 @@ open class UIWindow: UIView {
 
     /// The level of most windows.
     public static let normal = Level(rawValue: 0)
-    /// Above the status bar.
-    public static let statusBar = Level(rawValue: 1000)
     /// Above all other windows.
     public static let alert = Level(rawValue: 2000)
   }
@@ -68,9 +66,6 @@ open class UIWindow: UIView {
 
   /// Whether the window gets the keyboard's input.
   open var isKeyWindow: Bool { simulation.application.isKey(self) }
-
-  /// Whether the window may become key.
-  open var canBecomeKey: Bool { true }
 
   /// The traits of the window.
   open var traitCollection: UITraitCollection {
