@@ -25,9 +25,4 @@ struct ScreenNumbers {
     entries[id] = Entry(screen: screen, number: last)
     return last
   }
-
-  /// The screen with a number, if it still exists.
-  func screen(_ number: Int) -> (any Screen)? {
-    entries.values.first { $0.number == number }?.screen
-  }
 }

@@ -48,8 +48,6 @@ struct Replay<Destination: Decodable> {
   private let recorder: NavigationRecorder
   private let timeLimit: Swift.Duration
   private var correspondence = ScreenCorrespondence()
-  /// The events that were not repeated.
-  private var omitted: Set<Int> = []
   /// The events that are part of one that was repeated.
   private var included: Set<Int> = []
 

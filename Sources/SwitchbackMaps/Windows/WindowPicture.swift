@@ -7,8 +7,6 @@
 /// With two trees, it draws the later one, and marks the screens that are new, gone, moved, shown
 /// or hidden compared with the earlier one.
 public struct WindowPicture: Sendable {
-  private static let maximumDescription = 500
-
   private let title: String
   private let before: WindowTree?
   private let after: WindowTree

@@ -55,9 +55,4 @@ extension ModelScreen {
     }
     return place
   }
-
-  /// Whether the user can reach this screen in a window.
-  package final func isInReach(in window: ModelWindow) -> Bool {
-    (try? checkInReach())?.window === window
-  }
 }

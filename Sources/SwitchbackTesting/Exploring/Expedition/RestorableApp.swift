@@ -173,8 +173,6 @@ struct SeenTrees {
   private var indices: [TreeKey: Int32] = [:]
   private var moves = NameTable()
 
-  var count: Int { entries.count }
-
   /// The number of a tree, and whether the tree is new.
   mutating func insert(
     _ key: TreeKey, from parent: Int?, by move: String
