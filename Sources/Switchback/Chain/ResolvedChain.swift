@@ -38,7 +38,7 @@ struct ResolvedStep {
 struct ResolvedChain {
   /// Destination first.
   var steps: [ResolvedStep] = []
-  var interceptors = MetInterceptors()
+  var interceptors: MetInterceptors
   /// The tasks for all screens of the route: those of chains, and those of the router.
   private(set) var tasksOnEachScreen: PreparedTasks?
   /// The step at which an error was thrown.
@@ -49,13 +49,10 @@ struct ResolvedChain {
   /// The chains that closures return may never end. No app needs this many.
   private static let maximumClosures = 1_000
 
-  /// Forgets everything except the interceptors that have already run.
-  mutating func begin(finished: InterceptorIDs) {
-    steps.removeAll(keepingCapacity: true)
+  /// - Parameter finished: The interceptors that have run already.
+  init(finished: InterceptorIDs) {
     interceptors = MetInterceptors(finished)
-    tasksOnEachScreen = nil
-    failing = nil
-    closuresFollowed = 0
+    steps.reserveCapacity(4)
   }
 
   /// The existing screen, once it has been found.

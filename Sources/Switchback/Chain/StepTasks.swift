@@ -250,7 +250,7 @@ struct MetInterceptors {
   /// Whether the current chain was made for this resolution only.
   var areMadeAnew = false
 
-  init(_ finished: InterceptorIDs = InterceptorIDs()) {
+  init(_ finished: InterceptorIDs) {
     ids = finished
   }
 

@@ -4,17 +4,14 @@
 @MainActor
 final class Resolution {
   let window: any ScreenWindow
-  private(set) var hierarchy: Hierarchy
+  let hierarchy: Hierarchy
   let chain: any ChainReading
-  private var resolved = ResolvedChain()
-  /// The last route that was planned.
-  private var route: Route?
+  private var resolved = ResolvedChain(finished: InterceptorIDs())
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
-    hierarchy = Hierarchy.reused(for: window)
+    hierarchy = Hierarchy(of: window)
     chain = walk.reading
-    resolved.steps.reserveCapacity(4)
   }
 
   /// The steps, destination first, with their outcomes.
@@ -44,14 +41,9 @@ final class Resolution {
   func resolve(
     _ walk: any ChainWalking, finished: InterceptorIDs, tasks: StepTasks<Any?>?, context: Any?
   ) throws {
-    // A finder of the app may have kept it.
-    if !isKnownUniquelyReferenced(&hierarchy) { hierarchy = Hierarchy(of: window) }
-    hierarchy.begin(at: window.rootScreen)
     // NB: not resolved in place, as the app's code that runs now may read the resolution.
-    var resolved = ResolvedChain()
-    swap(&resolved, &self.resolved)
+    var resolved = ResolvedChain(finished: finished)
     defer { self.resolved = resolved }
-    resolved.begin(finished: finished)
     if let tasks { try resolved.addToEachScreen(tasks, with: context) }
     var next: (any ChainWalking)? = walk
     while let walk = next { next = try walk.walk(in: hierarchy, into: &resolved) }
@@ -59,22 +51,6 @@ final class Resolution {
       resolved.failing = resolved.steps.last?.link
       throw UnanchoredError()
     }
-  }
-
-  /// Ends the resolution: nothing more is read from the hierarchy.
-  func end() {
-    Hierarchy.reuse(&hierarchy)
-  }
-
-  /// A route to plan: the last one, if nothing else holds it.
-  func route(from anchor: any Screen) -> Route {
-    if isKnownUniquelyReferenced(&route), let route {
-      route.begin(at: anchor)
-      return route
-    }
-    let route = Route(anchor: anchor)
-    self.route = route
-    return route
   }
 
   /// Releases the screens that were seen. The outcomes of the steps are kept as text.
@@ -85,7 +61,6 @@ final class Resolution {
         describe(step, step.link.outline), isFound: step.isFound)
     }
     hierarchy.letScreensGo()
-    route = nil
   }
 }
 

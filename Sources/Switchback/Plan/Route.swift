@@ -64,7 +64,7 @@ final class Route {
     var isAnimated = false
   }
 
-  private(set) var anchor: any Screen
+  let anchor: any Screen
   /// In the order in which they are integrated: nearest to the anchor first.
   var constructions: [Construction] = []
   var lookups: [Lookup] = []
@@ -96,23 +96,6 @@ final class Route {
 
   init(anchor: any Screen) {
     self.anchor = anchor
-  }
-
-  /// Begins a new plan in the memory of the last one.
-  func begin(at anchor: any Screen) {
-    self.anchor = anchor
-    constructions.removeAll(keepingCapacity: true)
-    lookups.removeAll(keepingCapacity: true)
-    preparations.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    operations.removeAll(keepingCapacity: true)
-    surroundings.removeAll(keepingCapacity: true)
-    coming.removeAll(keepingCapacity: true)
-    takenAway.removeAll(keepingCapacity: true)
-    changed = nil
-    mayBeRemoved.removeAll(keepingCapacity: true)
-    (hasOpenPlaces, hasContextTasks, hasPostRoutingTasks) = (false, false, false)
-    anchorTasks = nil
   }
 
   /// Remembers the kinds of tasks that a step to be built or looked up has.

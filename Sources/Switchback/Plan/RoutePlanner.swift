@@ -18,7 +18,7 @@ struct RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen, new: NewScreens?) {
     self.resolution = resolution
     self.new = new
-    route = resolution.route(from: anchor)
+    route = Route(anchor: anchor)
     let count = resolution.steps.count - 1
     if count > 0 { route.constructions.reserveCapacity(count) }
     source = .live(anchor)

@@ -35,7 +35,6 @@ final class Navigation {
   private(set) weak var window: (any ScreenWindow)?
 
   var request: Request?
-  var resolution: Resolution?
   var clearance: Clearance
   var state = State.queued
   private var worker = Worker()
@@ -345,11 +344,10 @@ extension Navigation {
       builder.abandon()
     default: break
     }
-    if error == nil, observers.isEmpty { resolution?.end() }
     state = .ended(error)
     abandonWorker()
     endCode()
-    (request, resolution) = (nil, nil)
+    request = nil
     clearance = Clearance(inside: lineage)
     wait?.finish(.success(nil))
     wait = nil

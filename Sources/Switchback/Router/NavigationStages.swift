@@ -51,9 +51,7 @@ extension Navigation {
   /// that replaces the root, for example. So they run first, and then the chain is resolved again.
   private func look(_ request: Request) throws(NavigationError) -> Call? {
     clearance.begin(inside: lineage)
-    let known = observers.isEmpty ? self.resolution : nil
-    let resolution = known ?? Resolution(of: request.walk, in: request.window)
-    self.resolution = resolution
+    let resolution = Resolution(of: request.walk, in: request.window)
     let plan: NavigationPlan
     do {
       plan = try request.plan(resolution, finished: clearance.finished)

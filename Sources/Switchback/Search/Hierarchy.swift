@@ -19,51 +19,14 @@ public final class Hierarchy {
   /// The walk begun last, which has the one before it.
   private var lastWalk: Walk?
 
-  /// The hierarchy of the last finished navigation: its storage is reused by the next one.
-  private static var spare: Hierarchy?
-
   /// The hierarchy of a window.
   public init(of window: any ScreenWindow) {
     root = window.rootScreen
   }
 
-  /// The hierarchy of a window, for a navigation, in the storage of the last one.
-  static func reused(for window: any ScreenWindow) -> Hierarchy {
-    guard let hierarchy = spare else { return Hierarchy(of: window) }
-    spare = nil
-    hierarchy.begin(at: window.rootScreen)
-    return hierarchy
-  }
-
-  /// Releases all screens, and keeps the storage for the next navigation.
-  ///
-  /// - Parameter hierarchy: Ignored if other code holds it, too: a finder of the app may have kept
-  ///   it.
-  static func reuse(_ hierarchy: inout Hierarchy) {
-    guard isKnownUniquelyReferenced(&hierarchy) else { return }
-    hierarchy.root = nil
-    hierarchy.cachedTower = nil
-    var count = 0
-    hierarchy.eachWalk { _ in count += 1 }
-    if count > maximumWalks || hierarchy.examinedCount > maximumScreens { hierarchy.lastWalk = nil }
-    hierarchy.eachWalk { $0.letScreensGo() }
-    spare = hierarchy
-  }
-
-  /// The sizes worth keeping.
-  private static let maximumWalks = 4
-  private static let maximumScreens = 1_000
-
   /// The hierarchy of a screen that is not in a window, with everything in it and above it.
   public init(root: any Screen) {
     self.root = root
-  }
-
-  /// Forgets the visited screens and begins again.
-  func begin(at root: (any Screen)?) {
-    self.root = root
-    cachedTower = nil
-    eachWalk { $0.isStale = true }
   }
 
   /// Forgets the visited screens, and holds no screens any more.
@@ -173,10 +136,7 @@ public final class Hierarchy {
     _ options: SearchOptions, _ start: StartingPoint
   ) throws(HierarchyError) -> Walk {
     let key = WalkKey(options, start)
-    if let walk = knownWalk(key, where: { !$0.isBusy }) {
-      if walk.isStale { walk.begin(at: try SearchStart(start, in: self)) }
-      return walk
-    }
+    if let walk = knownWalk(key, where: { !$0.isBusy }) { return walk }
     let walk = Walk(
       key, before: lastWalk, options: options, start: try SearchStart(start, in: self),
       hierarchy: self)

@@ -162,11 +162,6 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     return unsafe elements[count]
   }
 
-  /// Forgets all elements and keeps the storage.
-  mutating func removeAll() {
-    count = 0
-  }
-
   @inline(never)
   private mutating func grow() {
     let old = unsafe elements

@@ -157,15 +157,6 @@ struct SearchStart {
   /// Whether the screen, or a container that holds it, is being dismissed.
   let isLeaving: Bool
 
-  /// No screen at all.
-  static let none = SearchStart(screen: nil, parents: [], isLeaving: false)
-
-  private init(screen: (any Screen)?, parents: [any Screen], isLeaving: Bool) {
-    self.screen = screen
-    self.parents = parents
-    self.isLeaving = isLeaving
-  }
-
   init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
     switch point {
     case .root:

@@ -19,9 +19,6 @@ final class Walk {
   /// Whether a search is in progress, so that a search inside its predicate must take another walk.
   private(set) var isBusy = false
 
-  /// Whether the screens have to be visited again.
-  var isStale = false
-
   /// The names by reason, and the number of screens visited by then. The text of a plan asks for them
   /// in each of its steps.
   private var unsearched: (visited: Int, names: [UnsearchedContent: [String]])?
@@ -32,21 +29,6 @@ final class Walk {
     self.key = key
     self.before = before
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
-  }
-
-  /// Forgets the visited screens and begins again.
-  func begin(at start: SearchStart) {
-    isStale = false
-    failure = nil
-    unsearched = nil
-    steps.begin(at: start)
-  }
-
-  /// Releases all screens, until it begins again.
-  func letScreensGo() {
-    isStale = true
-    unsearched = nil
-    steps.begin(at: .none)
   }
 
   /// The number of screens offered to finders so far.

@@ -51,7 +51,7 @@ struct WalkSteps: ~Copyable {
   private static let leastListed = 60
 
   private let options: SearchOptions
-  private var start: SearchStart
+  private let start: SearchStart
   private unowned let hierarchy: Hierarchy
 
   /// The start, its parents, the other layers, and the children that containers have added.
@@ -76,29 +76,9 @@ struct WalkSteps: ~Copyable {
     self.options = options
     self.start = start
     self.hierarchy = hierarchy
-    listStart()
-  }
-
-  /// Forgets the visited screens and begins again.
-  mutating func begin(at start: SearchStart) {
-    self.start = start
-    listed.removeAll(keepingCapacity: true)
-    arrays.removeAll(keepingCapacity: true)
-    records.removeAll()
-    frames.removeAll()
-    classes.removeAll()
-    classNumbers.removeAll(keepingCapacity: true)
-    lastClass = 0
-    seen.removeAll()
-    phase = .start
-    examinedCount = 0
-    listStart()
-  }
-
-  private mutating func listStart() {
     if let screen = start.screen, !start.isLeaving {
       listed.append(screen)
-      for parent in start.parents { listed.append(parent) }
+      listed += start.parents
     }
   }
 

@@ -26,11 +26,10 @@ struct PileTests {
       var differences = 0
       for index in pile.indices where pile[index] != array[index] { differences += 1 }
       #expect(differences == 0 && pile.count == array.count)
-      pile.removeAll()
-      array.removeAll()
-      let last = pile.popLast()
-      #expect(last == nil)
     }
+    for _ in array.indices { _ = pile.popLast() }
+    let last = pile.popLast()
+    #expect(last == nil)
   }
 
   #if DEBUG && (os(macOS) || os(Linux) || os(Windows))
