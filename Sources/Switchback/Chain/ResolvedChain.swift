@@ -50,7 +50,7 @@ struct ResolvedChain {
   private static let maximumClosures = 1_000
 
   /// - Parameter finished: The interceptors that have run already.
-  init(finished: InterceptorIDs) {
+  init(finished: Set<InterceptorID>) {
     interceptors = MetInterceptors(finished)
     steps.reserveCapacity(4)
   }

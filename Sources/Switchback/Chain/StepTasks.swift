@@ -217,40 +217,17 @@ struct InterceptorID: Hashable {
   }
 }
 
-/// The interceptors that a navigation has met. A few are compared one by one, many are looked up.
-struct InterceptorIDs {
-  private(set) var ids: [InterceptorID] = []
-  private var table: Set<InterceptorID>?
-
-  init(_ ids: [InterceptorID] = []) {
-    for id in ids { insert(id) }
-  }
-
-  func contains(_ id: InterceptorID) -> Bool {
-    table?.contains(id) ?? ids.contains(id)
-  }
-
-  mutating func insert(_ id: InterceptorID) {
-    ids.append(id)
-    if table != nil {
-      table?.insert(id)
-    } else if ids.count > 16 {
-      table = Set(ids)
-    }
-  }
-}
-
 /// The interceptors that a resolution meets.
 @MainActor
 struct MetInterceptors {
   /// The interceptors that have run, and all that were met since.
-  private(set) var ids: InterceptorIDs
+  private(set) var ids: Set<InterceptorID>
   /// The interceptors that are to run, in order.
   var pending: [any PendingInterceptor] = []
   /// Whether the current chain was made for this resolution only.
   var areMadeAnew = false
 
-  init(_ finished: InterceptorIDs) {
+  init(_ finished: Set<InterceptorID>) {
     ids = finished
   }
 
@@ -259,9 +236,7 @@ struct MetInterceptors {
     let id = InterceptorID(
       place: place, key: key,
       unrecognizable: areMadeAnew && key == nil ? ObjectIdentifier(type) : nil)
-    if ids.contains(id) { return nil }
-    ids.insert(id)
-    return id
+    return ids.insert(id).inserted ? id : nil
   }
 }
 

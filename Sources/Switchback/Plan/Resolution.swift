@@ -6,7 +6,7 @@ final class Resolution {
   let window: any ScreenWindow
   let hierarchy: Hierarchy
   let chain: any ChainReading
-  private var resolved = ResolvedChain(finished: InterceptorIDs())
+  private var resolved = ResolvedChain(finished: [])
 
   init(of walk: any ChainWalking, in window: any ScreenWindow) {
     self.window = window
@@ -39,7 +39,7 @@ final class Resolution {
   /// - Throws: The errors of finders, transformers and `prepare`; ``UnanchoredError`` if the chain
   ///   ends without an existing screen.
   func resolve(
-    _ walk: any ChainWalking, finished: InterceptorIDs, tasks: StepTasks<Any?>?, context: Any?
+    _ walk: any ChainWalking, finished: Set<InterceptorID>, tasks: StepTasks<Any?>?, context: Any?
   ) throws {
     // NB: not resolved in place, as the app's code that runs now may read the resolution.
     var resolved = ResolvedChain(finished: finished)

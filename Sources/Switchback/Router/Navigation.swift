@@ -75,7 +75,7 @@ final class Navigation {
     guard let request else { throw .windowGone }
     let resolution = Resolution(of: request.walk, in: request.window)
     do {
-      return try request.plan(resolution, finished: InterceptorIDs())
+      return try request.plan(resolution, finished: [])
     } catch {
       throw .unresolved(error, resolution.trace())
     }

@@ -33,7 +33,7 @@ extension Navigation {
     /// - Parameter finished: The interceptors that have run already.
     @inline(never)
     func plan(
-      _ resolution: Resolution, finished: InterceptorIDs
+      _ resolution: Resolution, finished: Set<InterceptorID>
     ) throws -> NavigationPlan {
       try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
       return NavigationPlan(
@@ -115,8 +115,8 @@ extension Navigation {
 struct Clearance {
   /// The interceptors that are not to run: those that have run already, and those that have begun this
   /// navigation and still run.
-  private(set) var finished = InterceptorIDs()
-  private var ran = InterceptorIDs()
+  private(set) var finished: Set<InterceptorID> = []
+  private var ran: Set<InterceptorID> = []
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
   /// Retained, so that no later object gets the same identity.
@@ -135,8 +135,7 @@ struct Clearance {
   /// Begins a round. Code around the navigation may have ended since the last one.
   @MainActor
   mutating func begin(inside lineage: Lineage) {
-    finished = ran
-    for id in lineage.interceptors { finished.insert(id) }
+    finished = ran.union(lineage.interceptors)
   }
 
   /// Records that the interceptors of a resolution have run.
