@@ -101,9 +101,7 @@ final class RouteBuilder {
       if route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
       stage = .preparing(0)
     case .preparing(let index):
-      guard route.hasContextTasks || tasksOnEachScreen != nil,
-        route.constructions.indices.contains(index)
-      else { return stage = .lookingUp(0) }
+      guard route.constructions.indices.contains(index) else { return stage = .lookingUp(0) }
       let construction = route.constructions[index]
       step = construction.step.link
       run([construction.tasks, tasksOnEachScreen], on: built.screen(index))

@@ -337,21 +337,20 @@ extension NavigationPlan {
   /// - Returns: Whether there are any.
   @inline(never)
   func runPostRoutingTasks(on built: BuiltRoute, navigation number: Int) -> Bool {
-    guard
-      route.hasPostRoutingTasks || route.anchorTasks?.postRoutingTasks.isEmpty == false
-        || resolution.tasksOnEachScreen?.postRoutingTasks.isEmpty == false
-    else { return false }
-    let screens = built.screens
-    let all = route.reused + screens
+    var work: [(tasks: PreparedTasks, screen: any Screen)] = []
+    func add(_ tasks: PreparedTasks?, _ screen: (any Screen)?) {
+      if let tasks, let screen, !tasks.postRoutingTasks.isEmpty { work.append((tasks, screen)) }
+    }
+    add(route.anchorTasks, route.anchor)
+    for (lookup, screen) in zip(route.lookups, built.lookedUp) { add(lookup.tasks, screen) }
+    for index in route.constructions.indices {
+      add(route.constructions[index].tasks, built.screen(index))
+    }
+    add(resolution.tasksOnEachScreen, built.destination)
+    if work.isEmpty { return false }
+    let all = route.reused + built.screens
     NavigationOrigin.$current.withValue(number) {
-      route.anchorTasks?.runPostRoutingTasks(on: route.anchor, route: all)
-      for (lookup, screen) in zip(route.lookups, built.lookedUp) {
-        if let screen { lookup.tasks?.runPostRoutingTasks(on: screen, route: all) }
-      }
-      for (construction, screen) in zip(route.constructions, screens) {
-        construction.tasks?.runPostRoutingTasks(on: screen, route: all)
-      }
-      resolution.tasksOnEachScreen?.runPostRoutingTasks(on: built.destination, route: all)
+      for (tasks, screen) in work { tasks.runPostRoutingTasks(on: screen, route: all) }
     }
     return true
   }

@@ -85,9 +85,6 @@ final class Route {
   var mayBeRemoved: [any Screen] = []
   /// Whether the place of any new screen is known only when others are built.
   var hasOpenPlaces = false
-  /// Whether any of the steps to be built or looked up has tasks of the kind.
-  private(set) var hasContextTasks = false
-  private(set) var hasPostRoutingTasks = false
   /// The tasks of the step that was found.
   var anchorTasks: PreparedTasks?
 
@@ -96,13 +93,6 @@ final class Route {
 
   init(anchor: any Screen) {
     self.anchor = anchor
-  }
-
-  /// Remembers the kinds of tasks that a step to be built or looked up has.
-  func note(_ tasks: PreparedTasks?) {
-    guard let tasks else { return }
-    if !tasks.contextTasks.isEmpty { hasContextTasks = true }
-    if !tasks.postRoutingTasks.isEmpty { hasPostRoutingTasks = true }
   }
 
   /// Whether the window has no root yet.

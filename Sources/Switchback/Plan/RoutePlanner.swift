@@ -60,7 +60,6 @@ struct RoutePlanner {
     case .passed, .chose, .noted:
       break
     case .lookup(let step):
-      route.note(resolved.tasks)
       isUnchecked = true
       let base = route.constructions.count - 1
       if base < 0 {
@@ -112,7 +111,6 @@ struct RoutePlanner {
       // The current root would be removed without being asked.
       throw ReplaceRootError(source: name(of: source))
     }
-    route.note(tasks)
     route.constructions.append(construction)
     self.source = .built(index)
     expectsContainer = false
