@@ -117,7 +117,7 @@ private final class ResultWait<Value> {
   var hasBegun: Bool { count > 0 }
 
   /// The result, if the screen has given one.
-  var given: Value? { received.flatMap(\.self) }
+  private var given: Value? { received.flatMap(\.self) }
 
   func isOpen(_ number: Int) -> Bool { number == count && received == nil && !answer.isFinished }
 
@@ -141,11 +141,31 @@ private final class ResultWait<Value> {
     if isShown { answer.finish(.success(value)) }
   }
 
-  /// Ends the navigation.
-  func end() { ResultMoment.end() }
+  /// Shows the screen, and holds it no longer.
+  ///
+  /// - Returns: The result, if the screen has given one and is gone already.
+  func show(
+    _ navigate: () async throws(NavigationError) -> NavigationOutcome,
+    shown: (any Screen) -> Void
+  ) async throws(NavigationError) -> Value? {
+    defer { ResultMoment.end() }
+    let screen: any Screen
+    do {
+      screen = try await navigate().destination
+    } catch {
+      // A screen that has given its result may dismiss itself.
+      if case .goneAgain = error, let given { return given }
+      throw error
+    }
+    // A router that replaces another one may have shown the screen in its own way.
+    if !hasBegun { ask(screen) }
+    begin()
+    shown(screen)
+    return nil
+  }
 
   /// Marks the screen as being on display: from now on, its disappearance counts.
-  func begin() {
+  private func begin() {
     isShown = true
     if let received { return answer.finish(.success(received)) }
     guard let screen, !isInWindow || window != nil else { return answer.finish(.success(nil)) }
@@ -189,7 +209,13 @@ extension Router {
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
   ) async throws(NavigationError) -> Value? {
     let wait = ResultWait<Value>()
-    if let result = try await show(step, context, animated, policy, wait, shown) { return result }
+    let step = step.awaited(by: wait)
+    let result = try await wait.show { () async throws(NavigationError) in
+      try await navigate(to: step, with: context, animated: animated, policy: policy)
+    } shown: {
+      if let target = $0 as? Target { shown(target) }
+    }
+    if let result { return result }
     return try await wait.value()
   }
 
@@ -214,30 +240,13 @@ extension Router {
   ) async throws(NavigationError) -> Value? {
     try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
   }
+}
 
-  // A separate function, so that nothing holds the screen during the wait.
-  private func show<Value, Target: ResultScreen<Value>, Context>(
-    _ step: DestinationStep<Target, Context>, _ context: Context, _ animated: Bool,
-    _ policy: ConcurrencyPolicy?, _ wait: ResultWait<Value>, _ shown: (Target) -> Void
-  ) async throws(NavigationError) -> Value? {
-    defer { wait.end() }
-    var awaited = step
-    awaited.onScreen = { wait.begin(on: $0, in: $1) }
-    let screen: any Screen
-    do {
-      screen = try await navigate(
-        to: awaited, with: context, animated: animated, policy: policy
-      ).destination
-    } catch {
-      // A screen that has given its result may dismiss itself.
-      if case .goneAgain = error, let result = wait.given { return result }
-      throw error
-    }
-    // A router that replaces another one may have shown the screen in its own way.
-    if !wait.hasBegun { wait.ask(screen) }
-    wait.begin()
-    if let target = screen as? Target { shown(target) }
-    return nil
+extension DestinationStep {
+  fileprivate func awaited(by wait: ResultWait<some Any>) -> Self {
+    var copy = self
+    copy.onScreen = { wait.begin(on: $0, in: $1) }
+    return copy
   }
 }
 
@@ -255,29 +264,16 @@ extension Navigator {
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
     let wait = ResultWait<Value>()
-    if let result = try await show(destination, animated, policy, wait) { return result }
-    return try await wait.value()
-  }
-
-  private func show<Value>(
-    _ destination: Destination, _ animated: Bool, _ policy: ConcurrencyPolicy?,
-    _ wait: ResultWait<Value>
-  ) async throws -> Value? {
-    defer { wait.end() }
-    var awaited = step(for: destination)
-    awaited.onScreen = { wait.begin(on: $0, in: $1) }
-    let screen: any Screen
-    do {
-      screen = try await router.navigate(to: awaited, animated: animated, policy: policy)
-        .destination
-    } catch {
-      if case .goneAgain = error, let result = wait.given { return result }
-      throw error
+    let step = step(for: destination).awaited(by: wait)
+    var screen = ""
+    let result = try await wait.show { () async throws(NavigationError) in
+      try await router.navigate(to: step, animated: animated, policy: policy)
+    } shown: {
+      screen = name(of: $0)
     }
-    if !wait.hasBegun { wait.ask(screen) }
-    if !wait.hasBegun { throw WrongResultError(screen: name(of: screen), wanted: "\(Value.self)") }
-    wait.begin()
-    return nil
+    if let result { return result }
+    if !wait.hasBegun { throw WrongResultError(screen: screen, wanted: "\(Value.self)") }
+    return try await wait.value()
   }
 }
 

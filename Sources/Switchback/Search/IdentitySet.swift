@@ -62,12 +62,6 @@ struct IdentitySet: ~Copyable {
     if !isEmpty(slot) { unsafe slots[slot] = isMarked ? key | Self.mark : key }
   }
 
-  /// Forgets all objects and keeps the storage.
-  mutating func removeAll() {
-    if isHashed { unsafe slots.update(repeating: 0, count: capacity) }
-    count = 0
-  }
-
   private var isHashed: Bool { capacity > Self.listCapacity }
 
   /// The number of objects the set can hold before it grows.
