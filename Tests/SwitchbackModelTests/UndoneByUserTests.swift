@@ -110,6 +110,8 @@ struct UndoneByUserTests {
   }
 
   private func expectUndone(_ navigation: Task<Void, any Error>) async throws {
+    // What is undone beyond that fails the test, which would otherwise wait for it.
+    display.showsAtOnce = true
     let error = await #expect(throws: NavigationError.self) { try await navigation.value }
     guard case .uncommitted(let reason, let notUndone, _) = error else {
       Issue.record("\(error.debugDescription)")

@@ -297,6 +297,8 @@ final class SlowDisplay: ModelDisplay {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Whether operations wait for each other.
   var waits = true
+  /// Whether transitions end by themselves.
+  var showsAtOnce = false
   var isMoving = false
   var givesUp = false
 
@@ -314,6 +316,7 @@ final class SlowDisplay: ModelDisplay {
 
   func show(_ transition: ModelTransition) {
     transition.begin()
+    if showsAtOnce { return transition.finish() }
     transitions.append(transition)
     resume(&watchers)
   }
