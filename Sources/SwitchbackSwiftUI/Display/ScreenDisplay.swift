@@ -159,6 +159,8 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   package func show(_ transition: ModelTransition) {
+    // A stack whose views are gone may come back with this change, and has not appeared again then.
+    prune()
     if let error = transition.refusal { return transition.fail(error) }
     let expectation = Expectation(transition, on: self)
     let isSeen = isAttached && isToBeSeen(transition)
@@ -250,6 +252,8 @@ package final class ScreenDisplay: ModelDisplay {
   /// Some views never report that they are on display.
   private func isToBeSeen(_ transition: ModelTransition) -> Bool {
     guard let receiver = transition.receiver else { return true }
+    // A cover hides the views below it, and is on display itself.
+    if transition.operation == .dismiss, transition.screens.contains(where: isUp) { return true }
     var child = receiver
     var around = [receiver]
     while let parent = child.parent {

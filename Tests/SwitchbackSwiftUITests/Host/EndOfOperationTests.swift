@@ -31,10 +31,46 @@ struct EndOfOperationTests {
       try await home.dismissPresentedScreen(animated: animated)
       expectRest("dismissal")
       #expect(login.presenter == nil)
+      login.modalStyle = .cover
+      try await home.presentScreen(login, animated: animated)
+      expectRest("presentation of a cover")
+      try await home.dismissPresentedScreen(animated: animated)
+      expectRest("dismissal of a cover")
+      #expect(login.presenter == nil)
       try await tabs.makeVisible(tabs.screens[1], animated: animated)
       expectRest("tab")
       try await window.setRootScreen(ModelScreen(name: "New"), animated: animated)
       expectRest("root")
+    }
+  }
+
+  /// Its new view writes an empty path in some settings: the user has not gone back.
+  @Test(arguments: SwiftUISettings.pairs(seed: 12))
+  func `A stack that was away below a cover keeps its path`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(
+      """
+      window
+      └─ split
+         ├─ Home*
+         └─ stack*
+            ├─ Login
+            └─ Product*
+      """, settings
+    ) { simulation in
+      let before = simulation.window.drawing
+      let split = try simulation.screen(ModelSplit.self)
+      let (home, stack) = (split.screens[0], split.screens[1])
+      let cover = ModelScreen(name: "Cover")
+      cover.modalStyle = .cover
+      try await home.presentScreen(cover, animated: false)
+      try await split.setContainedScreens([home, ModelScreen(name: "Help")], animated: false)
+      await simulation.untilIdle()
+      try await split.setContainedScreens([home, stack], animated: false)
+      try await home.dismissPresentedScreen(animated: false)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == before)
     }
   }
 
