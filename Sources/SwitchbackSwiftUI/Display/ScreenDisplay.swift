@@ -162,15 +162,16 @@ package final class ScreenDisplay: ModelDisplay {
     // A stack whose views are gone may come back with this change, and has not appeared again then.
     prune()
     if let error = transition.refusal { return transition.fail(error) }
-    let expectation = Expectation(transition, on: self)
-    let isSeen = isAttached && isToBeSeen(transition)
+    let isAttached = isAttached
+    let expectation = isAttached && isToBeSeen(transition) ? Expectation(transition, on: self) : nil
+    let isSeen = expectation != nil
     if transition.origin == .user {
       // SwiftUI has begun the change, in its own transaction.
       begin(transition, isSeen: isSeen)
     } else {
       toolkit.apply(animated: transition.animated) { begin(transition, isSeen: isSeen) }
     }
-    guard isSeen else { return transition.finish() }
+    guard isAttached else { return transition.finish() }
     pending.append(transition)
     Task { await finish(transition, expectation) }
   }
@@ -186,19 +187,21 @@ package final class ScreenDisplay: ModelDisplay {
     }
   }
 
-  private func finish(_ transition: ModelTransition, _ expectation: Expectation) async {
+  /// - Parameter expectation: `nil` for a change that is not to be seen, which may move nevertheless.
+  private func finish(_ transition: ModelTransition, _ expectation: Expectation?) async {
     // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
     await wait { [self] in
       transition.isFinished
-        || (expectation.verdict == .seen && toolkit.motion == .still && areOtherLayersAtRest)
+        || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
+          && areOtherLayersAtRest)
     }
     pending.removeAll { $0 === transition }
     for slot in slots.values {
       slot.forgetHidden()
       slot.ended(transition)
     }
-    if expectation.verdict == .contradicted {
+    if let expectation, expectation.verdict == .contradicted {
       transition.fail(expectation.error)
     } else {
       transition.finish()

@@ -74,6 +74,21 @@ struct EndOfOperationTests {
     }
   }
 
+  @Test(arguments: SwiftUISettings.pairs(seed: 13), [true, false])
+  func `A stack in a hidden tab moves, too, before the next operation`(
+    _ settings: SwiftUISettings, _ animated: Bool
+  ) async throws {
+    try await visit(
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag", settings
+    ) { simulation in
+      let tabs = try simulation.screen(ModelTabs.self)
+      let stack = try simulation.screen(ModelStack.self)
+      try await tabs.makeVisible(tabs.screens[1], animated: animated)
+      try await stack.setContainedScreens(stack.screens + [Product()], animated: animated)
+      try await tabs.presentScreen(Login(), animated: animated)
+    }
+  }
+
   @Test func `Where all signs are there, no operation waits for patience to end`() async throws {
     let settings = SwiftUISettings(usual: ())
     try await visit("window\n└─ stack\n   └─ Home*", settings) { [settings] simulation in
