@@ -55,8 +55,9 @@ final class TwoHosts {
     if simulation.settings.hidesTabs, hasTabsUnderMore, result.contains("does not show") {
       hiddenTabs += 1
       path.append("\(move): \(result)")
-      #expect(window.drawing == before, "\(story)")
-      await check()
+      // An operation that is to fail may be one that undoes it.
+      #expect((window.drawing == before) != result.contains("Not undone"), "\(story)")
+      if window.drawing == before { await check() }
       return false
     }
     let expected = await move.perform(in: plain)
