@@ -28,9 +28,13 @@ struct Journal {
     /// The places that the user has changed.
     var users: Set<Slot.Place.ID> = []
 
+    /// Records the reason why the slot is not restored: the first one.
+    mutating func note(_ error: any Error) {
+      causes[index] = causes[index] ?? error
+    }
+
     /// Goes on to the next slot.
-    mutating func end(because error: (any Error)? = nil) {
-      causes[index] = error
+    mutating func end() {
       index -= 1
       count = 0
     }
@@ -67,7 +71,11 @@ struct Journal {
   mutating func undo(_ reply: Reply) -> Call? {
     guard var undoing else { return nil }
     defer { self.undoing = undoing }
-    if case .failed(let error) = reply { undoing.end(because: error) }
+    if case .failed(let error) = reply {
+      undoing.note(error)
+      // A container may refuse to show a former screen, and give up a new one.
+      if case .contents = slots[undoing.index].place {} else { undoing.end() }
+    }
     while undoing.index >= 0 {
       let slot = slots[undoing.index]
       let own = undoing.own
@@ -81,7 +89,8 @@ struct Journal {
         }
         undoing.end()
       } catch {
-        undoing.end(because: error)
+        undoing.note(error)
+        undoing.end()
       }
     }
     return nil

@@ -47,6 +47,22 @@ struct UndoTests {
       ])
   }
 
+  @Test func `A new tab goes although the container refuses to show the old one`() async throws {
+    let drawing = "window\n└─ tabs\n   ├─ Home*\n   └─ Bag"
+    let window = try makeWindow(drawing)
+    let account = building(AccountScreen.self)
+      .using(AddTab()).from(existing(ModelTabs.self)).assemble()
+    window.faults.fail(.makeVisible) { $0.screens == ["Account"] }
+    window.faults.fail(.makeVisible) { $0.screens == ["Home"] }
+    let navigation = WindowRouter(window: window).go(to: account)
+    #expect(
+      await ending(of: navigation) == """
+        The screens could not be changed: An injected fault made this operation fail: makeVisible. \
+        All changes were undone.
+        """)
+    #expect(window.drawing == drawing)
+  }
+
   // What the app or the user puts there during the commit stays.
 
   private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"
