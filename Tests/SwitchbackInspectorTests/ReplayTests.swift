@@ -77,7 +77,8 @@ struct ReplayTests {
   @Test func `A destination that is not Codable is named`() async throws {
     let recorder = NavigationRecorder()
     let app = try await Storefront(recorder: recorder)
-    let plain = Navigator<Secret>(router: recorder.recording(WindowRouter(window: app.window))) { _ in
+    let plain = Navigator<Secret>(router: recorder.recording(WindowRouter(window: app.window))) {
+      _ in
       BoundStep(GeneralStep.current())
     }
     try await plain.navigate(to: Secret())
