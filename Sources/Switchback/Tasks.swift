@@ -63,15 +63,15 @@ public protocol RoutingInterceptor<Context> {
   /// - Throws: Any error, to end the navigation.
   func perform(with context: Context) async throws
 
-  /// Performs the interception, with a router of the window in which the navigation runs: to show a screen
-  /// first, for example. Calls ``perform(with:)`` by default.
+  /// Performs the interception in the window of the navigation: to show a screen there first, for example.
+  /// Calls ``perform(with:)`` by default.
   ///
   /// - Throws: Any error, to end the navigation.
-  func perform(with context: Context, through router: WindowRouter) async throws
+  func perform(with context: Context, in window: any ScreenWindow) async throws
 }
 
 extension RoutingInterceptor {
-  public func perform(with context: Context, through router: WindowRouter) async throws {
+  public func perform(with context: Context, in window: any ScreenWindow) async throws {
     try await perform(with: context)
   }
 

@@ -38,6 +38,39 @@ extension DestinationStep where Target == any Screen, Context == Void {
   }
 }
 
+extension DestinationStep {
+  /// The same destination, with another one to show if this one cannot be found or built.
+  ///
+  ///     let order = StepAssembly { (number: Int) in OrderScreen(number) }
+  ///       .using(.push())
+  ///       .from(orders.stack())
+  ///       .otherwise { error in Chains.notice("\(error.message)") }
+  ///
+  /// The other one is shown after a ``NavigationError/unresolved(_:_:)`` or a ``NavigationError/unbuilt(_:_:)``,
+  /// when nothing has changed yet, and the navigation then succeeds with its screen. It has no other way out
+  /// itself. A chain that starts from this destination does not inherit this one.
+  ///
+  /// - Parameter other: Returns the other destination. Receives the reason.
+  public func otherwise(
+    @BoundStepBuilder _ other: @escaping @MainActor (NavigationError) -> BoundStep
+  ) -> Self {
+    var copy = self
+    copy.other = other
+    return copy
+  }
+
+  /// The destination to show after an error, if there is one.
+  func otherStep(after error: NavigationError) -> BoundStep? {
+    switch error {
+    case .unresolved, .unbuilt:
+      guard var step = other?(error) else { return nil }
+      step.other = nil
+      return step
+    default: return nil
+    }
+  }
+}
+
 /// Takes the chain for a destination from a block: often a `switch`, with a line for each case.
 ///
 ///     let navigator = Navigator(router: router) { (destination: ShopDestination) in

@@ -112,10 +112,10 @@ extension StepAssembly where Fac: ReusingFactory {
 
 extension StepAssembly {
   /// The same step after others.
-  func preceded<Destination>(
+  func preceded<First>(
     by others: [any Link<F.Context>]
-  ) -> StepAssembly<Destination, F, Fac> {
-    var copy = StepAssembly<Destination, F, Fac>(
+  ) -> StepAssembly<First, F, Fac> {
+    var copy = StepAssembly<First, F, Fac>(
       links: links.isEmpty ? others : others + links, finder: finder, factory: factory)
     copy.tasks = tasks
     return copy

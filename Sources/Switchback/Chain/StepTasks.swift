@@ -150,7 +150,7 @@ protocol PendingInterceptor {
   var timeLimit: Duration? { get }
   /// The context that the interceptor itself receives, behind all its adapters.
   var ownContext: Any { get }
-  func perform(through router: WindowRouter) async throws
+  func perform(in window: any ScreenWindow) async throws
 }
 
 extension PendingInterceptor {
@@ -182,8 +182,8 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
     (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
   }
 
-  func perform(through router: WindowRouter) async throws {
-    try await interceptor.perform(with: context, through: router)
+  func perform(in window: any ScreenWindow) async throws {
+    try await interceptor.perform(with: context, in: window)
   }
 }
 

@@ -7,7 +7,7 @@ enum Call {
   case wait(Signal)
   case settle(any ScreenWindow)
   case confirm(any LeaveGuard)
-  case intercept(any PendingInterceptor, through: WindowRouter)
+  case intercept(any PendingInterceptor, in: any ScreenWindow)
   case build(any BuildingStep, ChildScreens)
   case prepare(any Screen, PreparedContextTask)
   case setContents([any Screen], of: any ContainerScreen, animated: Bool = false)
@@ -36,8 +36,8 @@ enum Call {
         await window.settle()
       case .confirm(let screen):
         return .agreed(await screen.confirmLeaving())
-      case .intercept(let interceptor, let router):
-        try await interceptor.perform(through: router)
+      case .intercept(let interceptor, let window):
+        try await interceptor.perform(in: window)
       case .build(let step, let children):
         return .built(try await step.build(holding: children))
       case .prepare(let screen, let task):

@@ -127,39 +127,8 @@ extension Navigator where Destination: Switchback.Destination {
 extension DestinationStep {
   /// The same destination, with another one to show if this one cannot be found or built.
   ///
-  ///     static let order = StepAssembly(OrderScreen.self)
-  ///       .using(.push())
-  ///       .from(orders.stack())
-  ///       .otherwise { error in Chains.notice("\(error.message)") }
-  ///
-  /// The other one is shown after a ``NavigationError/unresolved(_:_:)`` or a ``NavigationError/unbuilt(_:_:)``,
-  /// when nothing has changed yet, and the navigation then succeeds with its screen. It has no other way out
-  /// itself. A chain that starts from this destination does not inherit this one.
-  ///
-  /// - Parameter other: Returns the other destination. Receives the reason.
-  public func otherwise(
-    @BoundStepBuilder _ other: @escaping @MainActor (NavigationError) -> BoundStep
-  ) -> Self {
-    var copy = self
-    copy.other = other
-    return copy
-  }
-
-  /// The same destination, with another one to show if this one cannot be found or built.
-  ///
-  ///     .otherwise(home)
+  ///     .otherwise(orders)
   public func otherwise(_ other: some Destination) -> Self {
     otherwise { _ in other.step }
-  }
-
-  /// The destination to show after an error, if there is one.
-  func otherStep(after error: NavigationError) -> BoundStep? {
-    switch error {
-    case .unresolved, .unbuilt:
-      guard var step = other?(error) else { return nil }
-      step.other = nil
-      return step
-    default: return nil
-    }
   }
 }

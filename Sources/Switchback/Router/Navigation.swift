@@ -28,7 +28,7 @@ final class Navigation {
   let number: Int
   let lineage = Lineage()
   let observers: [@MainActor (NavigationEvent) -> Void]
-  let probe: (any NavigationProbe)?
+  private let probe: (any NavigationProbe)?
   let cancellation = Cancellation()
   /// Answered when the caller's task is to go on.
   var resumption = Answer<Void>()

@@ -13,7 +13,7 @@
 public struct WindowRouter: Router {
   private(set) weak var window: (any ScreenWindow)?
   private var tasks: StepTasks<Any?>?
-  fileprivate var observers: [@MainActor (NavigationEvent) -> Void] = []
+  private var observers: [@MainActor (NavigationEvent) -> Void] = []
   var probe: (any NavigationProbe)?
   private var failureReport: (@MainActor (any Error) -> Void)?
 
@@ -190,17 +190,6 @@ extension ScreenWindow {
 
 /// The routers that apps have set.
 @MainActor private var knownRouters: [ObjectIdentifier: WindowRouter] = [:]
-
-extension Navigation {
-  /// A router for the code that runs inside this navigation, with the same observers. The tasks of the
-  /// navigation's own router are those of this navigation.
-  func router(in window: any ScreenWindow) -> WindowRouter {
-    var router = WindowRouter(window: window)
-    router.observers = observers
-    router.probe = probe
-    return router
-  }
-}
 
 /// A context as tasks of a router receive it: `nil` for an optional without a value.
 private func flattened<Context>(_ context: Context) -> Any? {

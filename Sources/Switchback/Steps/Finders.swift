@@ -37,67 +37,6 @@ extension Finder {
   }
 }
 
-/// A screen that can tell whether it shows a certain context.
-///
-///     extension ProductScreen: ContextChecking {
-///       func isTarget(for context: Product.ID) -> Bool { id == context }
-///     }
-@MainActor
-public protocol ContextChecking<Context> {
-  /// The value that distinguishes screens of this type.
-  associatedtype Context
-
-  /// Whether the screen shows this context.
-  func isTarget(for context: Context) -> Bool
-}
-
-/// A screen that shows one context, such as the product with a number.
-///
-///     final class ProductScreen: ModelScreen, ContextHolding {
-///       let context: Int
-///       …
-///     }
-///
-/// That one property says everything: which context the screen is found for, and its name in drawings, plans
-/// and errors, `Product(42)`. If it is the app's type of destination, the screen is saved and restored, too.
-///
-/// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
-@MainActor
-public protocol ContextHolding<Context>: ContextChecking where Context: Equatable {
-  // NB: declared again, or conformers' types are not inferred.
-  associatedtype Context
-
-  /// What the screen shows.
-  var context: Context { get }
-}
-
-extension ContextHolding {
-  public func isTarget(for context: Context) -> Bool { self.context == context }
-}
-
-/// A screen that shows one context, and is made for it.
-///
-///     final class ProductScreen: ModelScreen, ContextInstantiable {
-///       let context: Int
-///
-///       init(context: Int) {
-///         self.context = context
-///         super.init()
-///       }
-///     }
-///
-///     static let product = StepAssembly(ProductScreen.self)
-@MainActor
-public protocol ContextInstantiable<Context>: ContextHolding {
-  // NB: declared again, or conformers' types are not inferred.
-  associatedtype Context
-
-  /// Makes the screen for a context.
-  ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
-  init(context: Context) throws
-}
-
 /// Finds a screen by its class and, if it checks a context, by the one that it shows.
 ///
 ///     ScreenFinder<ProductScreen, Int>()   // the product with that number

@@ -22,8 +22,8 @@ struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor
     try await base.perform(with: transform(context))
   }
 
-  func perform(with context: Context, through router: WindowRouter) async throws {
-    try await base.perform(with: transform(context), through: router)
+  func perform(with context: Context, in window: any ScreenWindow) async throws {
+    try await base.perform(with: transform(context), in: window)
   }
 }
 
@@ -70,8 +70,8 @@ struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
     try await base.perform(with: context)
   }
 
-  func perform(with context: Base.Context, through router: WindowRouter) async throws {
-    try await base.perform(with: context, through: router)
+  func perform(with context: Base.Context, in window: any ScreenWindow) async throws {
+    try await base.perform(with: context, in: window)
   }
 }
 
@@ -208,8 +208,8 @@ struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
     try await base.perform(with: context)
   }
 
-  func perform(with context: Base.Context, through router: WindowRouter) async throws {
-    try await base.perform(with: context, through: router)
+  func perform(with context: Base.Context, in window: any ScreenWindow) async throws {
+    try await base.perform(with: context, in: window)
   }
 }
 

@@ -65,12 +65,12 @@ struct ResultInterceptorTests {
       window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Product(1)\n   └─ Account*")
   }
 
-  @Test func `Observers of the router hear of the log-in`() async throws {
+  @Test func `The window's router shows the log-in`() async throws {
     let log = Log()
-    let observed = router.observing { event in
+    window.router = router.observing { event in
       if case .began(let destination) = event.kind { log.note(destination) }
     }
-    let task = observed.go(to: protected { ProductScreen($0) }, with: 42)
+    let task = window.router.go(to: protected { ProductScreen($0) }, with: 42)
     await settle()
     try window.screen(SignInScreen.self).results.give("Ada")
     try await router.navigateBack()

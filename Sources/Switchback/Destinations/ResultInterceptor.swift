@@ -1,16 +1,17 @@
-/// Shows a screen and waits for its result, before a navigation goes on: the usual log-in.
+/// Shows a screen with the window's router and waits for its result, before a navigation goes on: the usual
+/// log-in.
 ///
-///     static let orders = StepAssembly(OrdersScreen.self)
+///     let orders = StepAssembly { OrdersScreen() }
 ///       .requiring(login, unless: { session.user != nil }) { session.user = $0 }
 ///       .using(.push())
-///       .from(home.stack())
+///       .from(homeTab.stack())
 ///
 /// If the screen goes without a result, the navigation ends with a ``GivenUpError``. Navigations with the same
 /// chain, such as one in a `static let`, show the screen once, and share the result. Give the interceptor a
 /// key if the chain is made anew each time: see ``RoutingInterceptor/keyed(_:)``.
 ///
 /// For a log-in that does more, conform to ``RoutingInterceptor`` and implement
-/// ``RoutingInterceptor/perform(with:through:)``, as this does: with ``Router/result(of:animated:policy:shown:)``.
+/// ``RoutingInterceptor/perform(with:in:)``, as this does: with ``Router/result(of:with:animated:policy:shown:)``.
 public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
   private let step: DestinationStep<Target, Void>
   private let isUnneeded: @MainActor () -> Bool
@@ -33,7 +34,7 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
 
   public var key: AnyHashable? { ObjectIdentifier(step.chain) }
 
-  /// Ends the navigation: without a router there is no window to show the screen in.
+  /// Ends the navigation: the screen needs a window.
   ///
   /// - Throws: ``NavigationError/windowGone``.
   public func perform(with context: Void) async throws {
@@ -42,9 +43,9 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
 
   /// - Throws: ``GivenUpError``, ``NavigationError`` if the screen cannot be shown, and the errors of the app's
   ///   closure.
-  public func perform(with context: Void, through router: WindowRouter) async throws {
+  public func perform(with context: Void, in window: any ScreenWindow) async throws {
     if isUnneeded() { return }
-    guard let result = try await router.result(of: step) else {
+    guard let result = try await window.router.result(of: step) else {
       throw GivenUpError(screen: screenTypeName(Target.self))
     }
     try await use(result)
