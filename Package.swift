@@ -94,7 +94,8 @@ let package = Package(
         "DocumentedCode", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
         "SwitchbackInspector",
         "SwitchbackUIKit",
-      ]),
+      ],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),
   ],
   swiftLanguageModes: [.v6]

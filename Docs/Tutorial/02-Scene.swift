@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackUIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

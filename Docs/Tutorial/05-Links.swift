@@ -1,10 +1,9 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var navigator: Navigator<ShopDestination>?
+  private var router: WindowSceneRouter?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -16,14 +15,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       rootViewController: HomeViewController())
     window.makeKeyAndVisible()
     self.window = window
+    router = WindowSceneRouter(scene: scene)
 
-    navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
-      destination in
-      switch destination {
-      case .product(let id): BoundStep(Chains.product, with: id)
-      case .account: Chains.account
-      }
-    }
     for context in connectionOptions.urlContexts { open(context.url) }
   }
 
@@ -47,7 +40,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func open(_ url: URL) {
     Task {
       do {
-        try await navigator?.open(url, with: links.get())
+        try await router?.open(url, with: links.get())
       } catch {
         print("\(url) was not opened: \(error)")
       }

@@ -1,18 +1,21 @@
-import Switchback
 import SwitchbackUIKit
 
 @MainActor
 enum Chains {
-  static func account(
-    _ router: any Router
-  ) -> DestinationStep<AccountViewController, Void> {
-    StepAssembly(
-      finder: ClassFinder(),
-      factory: ClassFactory<AccountViewController, Void>()
-    )
-    .adding(LogIn(router: router))
-    .using(UINavigationController.push())
-    .from(Chains.home.expectingContainer())
-    .assemble()
-  }
+  static let home = GeneralStep.existing(HomeViewController.self)
+
+  static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+    .using(.push())
+    .from(home.stack())
+
+  static let login = StepAssembly(LoginViewController.self)
+    .using(.presentModally())
+    .from(.current())
+
+  static let account = StepAssembly(AccountViewController.self)
+    .requiring(login, unless: { Session.shared.user != nil }) {
+      Session.shared.user = $0
+    }
+    .using(.push())
+    .from(home.stack())
 }

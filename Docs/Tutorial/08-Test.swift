@@ -14,7 +14,7 @@ import Testing
         window
         └─ UINavigationController
            ├─ HomeViewController
-           └─ Product(42)*
+           └─ ProductViewController(42)*
         """)
   }
 }

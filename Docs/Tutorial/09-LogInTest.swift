@@ -8,9 +8,8 @@ import Testing
     let home = UINavigationController(rootViewController: HomeViewController())
     let window = simulation.makeWindow(root: home)
     await simulation.untilIdle()
-    let router = WindowRouter(window: window)
 
-    let navigation = router.go(to: Chains.account(router))
+    let navigation = window.router.go(to: Chains.account)
     try await simulation.wait {
       home.presentedViewController?.isBeingPresented == false
     }

@@ -156,7 +156,8 @@ extension Prompt where Answer == Bool {
   /// The usual question of a screen with unsaved changes.
   ///
   ///     func confirmLeaving() async -> Bool {
-  ///       await !isChanged || Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///       guard isChanged else { return true }
+  ///       return await Prompt.discarding("Discard your review?").isAgreed(above: self)
   ///     }
   ///
   /// - Parameters:

@@ -112,7 +112,7 @@ struct DocumentTests {
       let imports =
         part.text.contains("@Test")
         ? ["Foundation", "SwitchbackUIKit", "Testing"]
-        : ["Switchback", "SwitchbackLinks", "SwitchbackUIKit"].filter {
+        : ["SwitchbackLinks", "SwitchbackUIKit"].filter {
           $0 != "SwitchbackLinks" || part.text.contains("LinkTable")
         }
       let text = part.text.replacing(

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -9,17 +8,11 @@ struct ContainersTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     window.recordsChanges = true
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: stack
-    let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Void>(),
-      factory: ClosureFactory { LoginScreen() }
-    )
-    .using(Push())
-    .from(StackStep())
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    let login = StepAssembly { LoginScreen() }
+      .using(.push())
+      .from(.newStack())
 
     try await router.navigate(to: login)
     print(window.changes.map(\.description))
@@ -30,16 +23,14 @@ struct ContainersTests {
       ["present stack on Home, animated, layer 1"]
       """)
     // snippet begin: complete
-    let tabs = SingleContainerStep(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
-        .with(ClosureFactory { ModelStack(HomeScreen()) }, using: AddTab())
-        .with(ClosureFactory { BagScreen() }, using: AddTab())
-        .assemble()
+    let tabs = StepAssembly(
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: TabsFactory<Void>())
+        .with(ClosureFactory { ModelStack(HomeScreen()) }, using: .addTab())
+        .with(ClosureFactory { BagScreen() }, using: .addTab())
     )
-    .using(ReplaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.root())
 
     try await router.navigate(to: tabs)
     print(window.drawing)
@@ -54,11 +45,8 @@ struct ContainersTests {
          └─ Bag
       """)
     // snippet begin: lookup
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
-    )
-    .from(tabs)
-    .assemble()
+    let bag = StepAssembly(existing: BagScreen.self)
+      .from(tabs)
 
     try await router.navigate(to: bag)
     print(window.drawing)
@@ -73,18 +61,11 @@ struct ContainersTests {
          └─ Bag*
       """)
     // snippet begin: expecting
-    let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
-    )
-    .from(tabs)
-    .assemble()
-    let account = StepAssembly(
-      finder: ClassFinder<AccountScreen, Void>(),
-      factory: ClosureFactory { AccountScreen() }
-    )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
+    let home = StepAssembly(existing: HomeScreen.self)
+      .from(tabs)
+    let account = StepAssembly { AccountScreen() }
+      .using(.push())
+      .from(home.stack())
 
     try await router.navigate(to: account)
     print(window.drawing)
@@ -105,31 +86,24 @@ struct ContainersTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
+    final class FoldersScreen: ModelScreen {}
+    final class InboxScreen: ModelScreen {}
+    final class MessageScreen: ModelScreen {}
     // snippet begin: split
-    let mail = SingleContainerStep(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(factory: SplitFactory<Void>())
+    let mail = StepAssembly(
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: SplitFactory<Void>())
+        .with(ClosureFactory { FoldersScreen() }, using: .setPrimary())
         .with(
-          ClosureFactory { ModelScreen(name: "Folders") }, using: .setPrimary()
-        )
-        .with(
-          ClosureFactory { ModelStack(ModelScreen(name: "Inbox")) },
-          using: .setSecondary()
-        )
-        .assemble()
+          ClosureFactory { ModelStack(InboxScreen()) }, using: .setSecondary())
     )
     .using(.replaceRoot())
     .from(.root())
-    .assemble()
 
-    let message = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) in ModelScreen(name: "Message") }
-    )
-    .using(PushInSecondary<ModelSplit>())
-    .from(mail)
-    .assemble()
+    let message = StepAssembly { MessageScreen() }
+      .using(.pushInSecondary())
+      .from(mail)
 
     try await router.navigate(to: message)
     print(window.drawing)

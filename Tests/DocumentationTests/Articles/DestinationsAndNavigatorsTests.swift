@@ -1,30 +1,33 @@
 import Foundation
-import Switchback
 import SwitchbackModel
 import Testing
 
 @MainActor
 struct DestinationsAndNavigatorsTests {
   // snippet begin: destinations
-  enum ShopDestination: Hashable, Codable {
+  enum ShopDestination: Destination, Hashable, Codable {
     case bag
     case product(Int)
+
+    var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
   }
   // snippet end
 
   // snippet begin: screens
-  final class ProductScreen: ModelScreen, ContextChecking, DestinationScreen {
-    let id: Int
+  final class ProductScreen: ModelScreen, ContextHolding, DestinationScreen {
+    let context: Int
 
     init(_ id: Int) {
-      self.id = id
+      context = id
       super.init()
     }
 
-    override var name: String { "Product(\(id))" }
-    var destination: ShopDestination { .product(id) }
-
-    func isTarget(for context: Int) -> Bool { id == context }
+    var destination: ShopDestination { .product(context) }
   }
   // snippet end
 
@@ -32,38 +35,22 @@ struct DestinationsAndNavigatorsTests {
     var destination: ShopDestination { .bag }
   }
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(),
-    factory: ClosureFactory { BagScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  @MainActor
+  enum Chains {
+    static let bag = StepAssembly { BagScreen() }
+      .using(.presentModally()).from(.current())
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ClosureFactory { ProductScreen($0) }
-  )
-  .using(.presentModally()).from(.current()).assemble()
-
-  static func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination>
-  {
-    // snippet begin: navigator
-    let navigator = Navigator(router: router) { (destination: ShopDestination) in
-      switch destination {
-      case .bag: bag
-      case .product(let id): BoundStep(product, with: id)
-      }
-    }
-    // snippet end
-    return navigator
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally()).from(.current())
   }
 
   @Test func `A navigator goes to destinations, and back`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
-    let navigator = Self.makeNavigator(router)
+    let router = window.router
     // snippet begin: navigate
+    let navigator = Navigator<ShopDestination>(router: router)
     try await navigator.navigate(to: .product(42))
     try await navigator.navigate(to: .bag)
     print(window.drawing)
@@ -91,10 +78,9 @@ struct DestinationsAndNavigatorsTests {
     // snippet end
     // snippet begin: restore
     let newWindow = ModelWindow(HomeScreen())
-    let newNavigator = Self.makeNavigator(WindowRouter(window: newWindow))
     let read = try JSONDecoder().decode(
       SavedScreens<ShopDestination>.self, from: data)
-    print(await newNavigator.restore(read, in: newWindow, version: "3"))
+    print(await newWindow.restore(read, version: "3"))
     print(newWindow.drawing)
     // snippet end
     // output: restore

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -10,18 +9,12 @@ struct ExplainingAFailureTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(BagScreen())
     // snippet begin: error
-    let account = StepAssembly(
-      finder: ClassFinder<AccountScreen, Void>(),
-      factory: ClosureFactory { AccountScreen() }
-    )
-    .using(Push<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
-    )
-    .from(.current())
-    .assemble()
+    let account = StepAssembly { AccountScreen() }
+      .using(.push())
+      .from(StepAssembly(existing: ModelStack.self))
+      .from(.current())
 
-    let router = WindowRouter(window: window)
+    let router = window.router
     do {
       try await router.navigate(to: account)
     } catch {
@@ -33,10 +26,10 @@ struct ExplainingAFailureTests {
       """
       AccountScreen was not reached. Push needs a ModelStack, and found only Bag. Let the step that comes after Push, in from, find or build a ModelStack.
       ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen
-                         looked for everywhere by ClassFinder
+                         looked for everywhere by ScreenFinder
                          built by ClosureFactory, integrated by Push
         · ModelStack     not found: 1 screen looked at, none is a ModelStack; skipped
-                         looked for everywhere by ClassFinder
+                         looked for everywhere by ScreenFinder
         ✓ any screen     found: Bag
       """)
     // snippet begin: cases
@@ -62,11 +55,8 @@ struct ExplainingAFailureTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() }
-    )
-    .using(.presentModally()).from(.current()).assemble()
+    let bag = StepAssembly { BagScreen() }
+      .using(.presentModally()).from(.current())
     // snippet begin: observer
     let router = WindowRouter(window: window).observing { event in
       if case .resolved(let plan) = event.kind {

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -9,23 +8,15 @@ struct GoingBackAndResultsTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
-    let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
-    )
-    .from(GeneralStep.root())
-    .assemble()
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
+    let home = GeneralStep.existing(HomeScreen.self)
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
     // snippet begin: trail
     let trail = Trail()
     let router = WindowRouter(window: window).observing(trail.note)
 
-    try await router.navigate(to: product, with: 42)
+    try await router.navigate(to: product(42))
     print(window.drawing)
     // snippet end
     // output: there
@@ -71,7 +62,7 @@ struct GoingBackAndResultsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: nothing
     do {
       try await router.navigateBack()

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -9,29 +8,25 @@ struct InterceptorsAndLoggingInTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     // snippet begin: order
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .adding(ClosureInterceptor { (id: Int) in print("load product \(id)") })
-    .adding(
-      ClosureContextTask { (screen: ProductScreen, _: Int) in
-        print("prepare \(screen.name)")
-      }
-    )
-    .adding(
-      ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in
-        print("report \(screen.name)")
-      }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .adding(ClosureInterceptor { (id: Int) in print("load product \(id)") })
+      .adding(
+        ClosureContextTask { (screen: ProductScreen, _: Int) in
+          print("prepare \(screen.name)")
+        }
+      )
+      .adding(
+        ClosurePostRoutingTask { (screen: ProductScreen, _: Int, _) in
+          print("report \(screen.name)")
+        }
+      )
+      .using(.presentModally())
+      .from(.current())
 
     let router = WindowRouter(window: window)
       .adding(ClosureInterceptor { (_: Any?) in print("check the network") })
 
-    try await router.navigate(to: product, with: 42)
+    try await router.navigate(to: product(42))
     // snippet end
     // output: order
     page.prints(
@@ -49,22 +44,18 @@ struct InterceptorsAndLoggingInTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: limit
     let patient = ClosureInterceptor { (_: Int) in
       try await Task.sleep(for: .seconds(3600))
     }
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .adding(patient.limited(to: .milliseconds(10)))
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .adding(patient.limited(to: .milliseconds(10)))
+      .using(.presentModally())
+      .from(.current())
 
     do {
-      try await router.navigate(to: product, with: 42)
+      try await router.navigate(to: product(42))
     } catch {
       print(error.message)
     }

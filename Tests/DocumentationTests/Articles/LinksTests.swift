@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackModel
 import Testing
@@ -6,12 +5,41 @@ import Testing
 @MainActor
 struct LinksTests {
   // snippet begin: link
-  nonisolated enum ShopLink: Hashable { case bag, product(Int), search(String) }
+  nonisolated enum ShopDestination: Destination, Hashable {
+    case bag, product(Int), search(String)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      case .search(let words): Chains.search(words)
+      }
+    }
+  }
   // snippet end
 
-  static func table() throws -> LinkTable<ShopLink> {
+  final class SearchScreen: ModelScreen, ContextHolding {
+    let context: String
+
+    init(_ words: String) {
+      context = words
+      super.init()
+    }
+  }
+
+  @MainActor
+  enum Chains {
+    static let bag = StepAssembly { BagScreen() }
+      .using(.presentModally()).from(.current())
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally()).from(.current())
+    static let search = StepAssembly { (words: String) in SearchScreen(words) }
+      .using(.presentModally()).from(.current())
+  }
+
+  static func table() throws -> LinkTable<ShopDestination> {
     // snippet begin: table
-    let links = try LinkTable<ShopLink>(
+    let links = try LinkTable<ShopDestination>(
       schemes: ["store"], hosts: ["shop.example.com"]
     ) {
       DeepLink("bag", to: .bag)
@@ -116,28 +144,10 @@ struct LinksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     let links = try Self.table()
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(.presentModally()).from(.current()).assemble()
-    let named = { (name: String) in
-      StepAssembly(
-        finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) }
-      )
-      .using(.presentModally()).from(.current()).assemble()
-    }
     // snippet begin: navigator
-    let navigator = Navigator(router: router) { (link: ShopLink) in
-      switch link {
-      case .bag: named("Bag")
-      case .product(let id): BoundStep(product, with: id)
-      case .search(let words): named("Search(\(words))")
-      }
-    }
-    try await navigator.open("store://product/42", with: links)
+    try await router.open("store://product/42", with: links)
     print(window.drawing)
     // snippet end
     // output: opened

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import SwitchbackTesting
 import Testing
@@ -11,21 +10,13 @@ struct TestingYourNavigationTests {
   struct Shop {
     let window = ModelWindow(ModelStack(HomeScreen()))
 
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let bag = StepAssembly { BagScreen() }
+      .using(.presentModally())
+      .from(.current())
 
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder(from: .root)))
-    .assemble()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(.existing(ModelStack.self))
   }
   // snippet end
 
@@ -36,7 +27,7 @@ struct TestingYourNavigationTests {
     try await tester.expect(
       shop.bag, outcome: "Bag is on screen; reused stack; built Bag")
     try await tester.expect(
-      shop.product, with: 42,
+      shop.product(42),
       shows: """
         window
         └─ stack
@@ -87,7 +78,7 @@ struct TestingYourNavigationTests {
         window: shop.window,
         moves: [
           .destination("bag", shop.bag),
-          .destination("product 42", shop.product, with: 42),
+          .destination("product 42", shop.product(42)),
           .back(.previous),
         ])
     }

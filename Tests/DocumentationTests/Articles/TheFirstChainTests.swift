@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -9,22 +8,15 @@ struct TheFirstChainTests {
     func print(_ value: Any) { page.print(value) }
     // snippet begin: screens
     final class HelpScreen: ModelScreen {}
-
-    struct HelpFactory: Factory {
-      func build(with context: Void) -> HelpScreen { HelpScreen() }
-    }
     // snippet end
     // snippet begin: modal
-    let help = StepAssembly(
-      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
-    )
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    let help = StepAssembly { HelpScreen() }
+      .using(.presentModally())
+      .from(.current())
     // snippet end
     // snippet begin: router
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
 
     print(try await router.navigate(to: help))
     print(window.drawing)
@@ -46,17 +38,12 @@ struct TheFirstChainTests {
       Help is on screen already
       """)
     // snippet begin: stack
-    let helpInStack = StepAssembly(
-      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
-    )
-    .using(Push())
-    .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    let helpInStack = StepAssembly { HelpScreen() }
+      .using(.push())
+      .from(.newStack())
     // snippet end
     let other = ModelWindow(HomeScreen())
-    try await WindowRouter(window: other).navigate(to: helpInStack)
+    try await other.router.navigate(to: helpInStack)
     print(other.drawing)
     // output: stack
     page.prints(
@@ -66,27 +53,23 @@ struct TheFirstChainTests {
       └─ modal stack
          └─ Help*
       """)
-    // snippet begin: short
-    let sameInShort = StepAssembly(
-      finder: ClassFinder<HelpScreen, Void>(), factory: HelpFactory()
+    // snippet begin: long
+    let sameInLong = StepAssembly(
+      finder: ScreenFinder<HelpScreen, Void>(),
+      factory: ClosureFactory { HelpScreen() }
     )
-    .using(.push())
-    .from(.stack())
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-    // snippet end
-    #expect("\(sameInShort.outline)" == "\(helpInStack.outline)")
-    // snippet begin: context
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
+    .using(Push())
+    .from(StepAssembly(finder: NilFinder(), factory: StackFactory()))
     .using(PresentModally())
     .from(GeneralStep.current())
-    .assemble()
+    // snippet end
+    #expect("\(sameInLong)" == "\(helpInStack)")
+    // snippet begin: context
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally())
+      .from(.current())
 
-    try await router.navigate(to: product, with: 42)
+    try await router.navigate(to: product(42))
     print(window.drawing)
     // snippet end
     // output: context

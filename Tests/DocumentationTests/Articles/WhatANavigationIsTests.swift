@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -7,25 +6,15 @@ struct WhatANavigationIsTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
-    )
-    .from(GeneralStep.root())
-    .assemble()
+    static let home = GeneralStep.existing(HomeScreen.self)
 
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder(), factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
 
-    static let photo = StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { (_: Int) in PhotoScreen() }
-    )
-    .using(PresentModally())
-    .from(product)
-    .assemble()
+    static let photo = StepAssembly { (_: Int) in PhotoScreen() }
+      .using(.presentModally())
+      .from(product)
   }
   // snippet end
 
@@ -37,7 +26,7 @@ struct WhatANavigationIsTests {
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
     try await window.root?.presentScreen(LoginScreen(), animated: false)
-    let router = WindowRouter(window: window)
+    let router = window.router
     print(window.drawing)
     // output: before
     page.prints(
@@ -51,20 +40,22 @@ struct WhatANavigationIsTests {
       └─ modal Login
       """)
     // snippet begin: plan
-    print(try router.plan(to: Chains.photo, with: 42))
+    print(try router.plan(to: Chains.photo(42)))
     // snippet end
     // output: plan
     page.prints(
       """
       To reach PhotoScreen:
-        · PhotoScreen    never looked for
+        · PhotoScreen    not found: 6 screens looked at, none is a PhotoScreen
+                         looked for everywhere by ScreenFinder
                          built by ClosureFactory, integrated by PresentModally
         · ProductScreen  not found: 6 screens looked at, none is a ProductScreen
-                         looked for everywhere by ClassWithContextFinder
-                         built by ProductFactory, integrated by Push
+                         looked for everywhere by ScreenFinder
+                         built by ClosureFactory, integrated by Push
+        · (context)      Int → ()
         · (around it)    a ModelStack that holds the next screen
         ✓ HomeScreen     found: Home
-                         looked for everywhere by ClassFinder
+                         looked for everywhere by ScreenFinder
       1. build ProductScreen, PhotoScreen
       2. dismiss Login, presented by tabs, animated
       3. change stack to Home, ProductScreen
@@ -72,7 +63,7 @@ struct WhatANavigationIsTests {
       5. perform PresentModally with PhotoScreen on ProductScreen, animated
       """)
     // snippet begin: navigate
-    print(try await router.navigate(to: Chains.photo, with: 42))
+    print(try await router.navigate(to: Chains.photo(42)))
     print(window.drawing)
     // snippet end
     // output: after
@@ -89,7 +80,7 @@ struct WhatANavigationIsTests {
       └─ modal Photo
       """)
     // snippet begin: back
-    print(try await router.navigate(to: Chains.product, with: 42))
+    print(try await router.navigate(to: Chains.product(42)))
     print(window.drawing)
     // snippet end
     // output: back
@@ -105,7 +96,7 @@ struct WhatANavigationIsTests {
             └─ Bag*
       """)
     // snippet begin: again
-    print(try await router.navigate(to: Chains.product, with: 42))
+    print(try await router.navigate(to: Chains.product(42)))
     // snippet end
     // output: again
     page.prints(

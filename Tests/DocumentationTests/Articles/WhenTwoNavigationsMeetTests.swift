@@ -1,28 +1,18 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
 @MainActor
 struct WhenTwoNavigationsMeetTests {
-  static let help = StepAssembly(
-    finder: ClassFinder<HelpScreen, Void>(),
-    factory: ClosureFactory { HelpScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let help = StepAssembly { HelpScreen() }
+    .using(.presentModally()).from(.current())
 
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(),
-    factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let login = StepAssembly { LoginScreen() }
+    .using(.presentModally()).from(.current())
 
   final class HelpScreen: ModelScreen {}
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(),
-    factory: ClosureFactory { BagScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let bag = StepAssembly { BagScreen() }
+    .using(.presentModally()).from(.current())
 
   /// Lets all animations end until the navigations are over.
   private func finish(
@@ -55,7 +45,7 @@ struct WhenTwoNavigationsMeetTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     window.animations = .manual
-    let router = WindowRouter(window: window)
+    let router = window.router
     let (help, bag, login) = (Self.help, Self.bag, Self.login)
     var navigations: [Task<NavigationOutcome, any Error>] = []
     switch policy {

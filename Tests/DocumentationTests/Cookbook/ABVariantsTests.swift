@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -8,36 +7,27 @@ struct ABVariantsTests {
     var opensInStack = false
   }
 
+  final class ReviewsScreen: ModelScreen, ContextHolding {
+    let context: Int
+
+    init(_ product: Int) {
+      context = product
+      super.init()
+    }
+  }
+
   static func reviews(
     _ experiment: Experiment
-  ) -> DestinationStep<ModelScreen, Int> {
+  ) -> DestinationStep<ReviewsScreen, Int> {
     // snippet begin: chain
-    let inStack = StepAssembly(
-      finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-
-    let onStack = StepAssembly(
-      finder: ClassFinder<ModelStack, Int>(),
-      factory: NilFactory<ModelStack, Int>()
-    )
-    .from(.root())
-    .assemble()
-
-    return StepAssembly(
-      finder: NilFinder<ModelScreen, Int>(),
-      factory: ClosureFactory { (id: Int) in ModelScreen(name: "Reviews(\(id))") }
-    )
-    .using(.push())
-    .from(
-      SwitchAssembly {
-        SwitchCase(when: { experiment.opensInStack }, from: onStack)
-      }
-      .assemble(default: inStack)
-    )
-    .assemble()
+    StepAssembly { (id: Int) in ReviewsScreen(id) }
+      .using(.push())
+      .from(
+        SwitchAssembly {
+          SwitchCase(when: { experiment.opensInStack }, from: .visibleStack())
+        }
+        .assemble(default: .newStack())
+      )
     // snippet end
   }
 
@@ -47,9 +37,9 @@ struct ABVariantsTests {
     let experiment = Experiment()
     let reviews = Self.reviews(experiment)
     var window = ModelWindow(ModelStack(HomeScreen()))
-    var router = WindowRouter(window: window)
+    var router = window.router
     // snippet begin: a
-    try await router.navigate(to: reviews, with: 1)
+    try await router.navigate(to: reviews(1))
     print(window.drawing)
     // snippet end
     // output: a
@@ -62,10 +52,10 @@ struct ABVariantsTests {
          └─ Reviews(1)*
       """)
     window = ModelWindow(ModelStack(HomeScreen()))
-    router = WindowRouter(window: window)
+    router = window.router
     // snippet begin: b
     experiment.opensInStack = true
-    try await router.navigate(to: reviews, with: 1)
+    try await router.navigate(to: reviews(1))
     print(window.drawing)
     // snippet end
     // output: b
@@ -77,16 +67,17 @@ struct ABVariantsTests {
          └─ Reviews(1)*
       """)
     // snippet begin: plan
-    print(try router.plan(to: reviews, with: 2).trace)
+    print(try router.plan(to: reviews(2)).trace)
     // snippet end
     // output: plan
     page.prints(
       """
-        · ModelScreen  never looked for
-                       built by ClosureFactory, integrated by Push
-        · (switch)     case 1: when a condition holds
-        ✓ ModelStack   found: stack
-                       looked for everywhere by ClassFinder
+        · ReviewsScreen  not found: 3 screens looked at, 1 is a ReviewsScreen, but not the one
+                         looked for everywhere by ScreenFinder
+                         built by ClosureFactory, integrated by Push
+        · (switch)       case 1: when a condition holds
+        ✓ ModelStack     found: stack
+                         looked for by ClassFinder (current, visible; from the topmost layer)
       """)
   }
 }

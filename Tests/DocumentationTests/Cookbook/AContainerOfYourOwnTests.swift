@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -32,18 +31,11 @@ struct AContainerOfYourOwnTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(SideMenu(ModelScreen(name: "Menu"), HomeScreen()))
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: navigate
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() }
-    )
-    .using(SetContent())
-    .from(
-      SingleStep(finder: ClassFinder<SideMenu, Void>(), factory: NilFactory())
-    )
-    .from(.root())
-    .assemble()
+    let bag = StepAssembly { BagScreen() }
+      .using(SetContent())
+      .from(.existing(SideMenu.self))
 
     try await router.navigate(to: bag)
     print(window.drawing)

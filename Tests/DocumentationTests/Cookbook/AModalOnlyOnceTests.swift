@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -7,13 +6,9 @@ struct AModalOnlyOnceTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Void>(),
-      factory: ClosureFactory { LoginScreen() }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    static let login = StepAssembly { LoginScreen() }
+      .using(.presentModally())
+      .from(.current())
   }
   // snippet end
 
@@ -22,7 +17,7 @@ struct AModalOnlyOnceTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     window.animations = .manual
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: taps
     let first = router.go(to: Chains.login)
     let second = router.go(to: Chains.login)
@@ -50,7 +45,7 @@ struct AModalOnlyOnceTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     window.animations = .manual
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: reject
     let first = router.go(to: Chains.login, policy: .reject)
     let second = router.go(to: Chains.login, policy: .reject)

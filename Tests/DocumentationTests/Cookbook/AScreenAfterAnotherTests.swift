@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,28 +8,18 @@ struct AScreenAfterAnotherTests {
   // snippet begin: login
   @MainActor
   enum Chains {
-    static let login = StepAssembly(
-      finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClassFactory<LoginViewController, Any?>()
-    )
-    .using(UINavigationController.pushToNavigation())
-    .from(NavigationControllerStep())
-    .using(GeneralAction.presentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    static let login = StepAssembly(LoginViewController.self)
+      .using(.push())
+      .from(.newStack())
   }
   // snippet end
 
   // snippet begin: forgot
   @MainActor
   enum PasswordChains {
-    static let forgotPassword = StepAssembly(
-      finder: ClassFinder<ForgotPasswordViewController, Any?>(),
-      factory: ClassFactory<ForgotPasswordViewController, Any?>()
-    )
-    .using(UINavigationController.pushToNavigation())
-    .from(Chains.login.expectingContainer())
-    .assemble()
+    static let forgotPassword = StepAssembly(ForgotPasswordViewController.self)
+      .using(.push())
+      .from(Chains.login.stack())
   }
   // snippet end
 
@@ -39,7 +28,7 @@ struct AScreenAfterAnotherTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: navigate
       print(try await router.navigate(to: PasswordChains.forgotPassword))
       print(window.drawing)

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,13 +8,9 @@ struct AScreenInTwoPlacesTests {
   // snippet begin: visible
   @MainActor
   enum Chains {
-    static let visibleBag = StepAssembly(
-      finder: ClassFinder<BagViewController, Any?>(options: [.current, .visible]),
-      factory: ClassFactory<BagViewController, Any?>()
-    )
-    .using(GeneralAction.presentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    static let visibleBag = StepAssembly(BagViewController.self, .currentVisible)
+      .using(.presentModally())
+      .from(.current())
   }
   // snippet end
 
@@ -23,20 +18,18 @@ struct AScreenInTwoPlacesTests {
   @MainActor
   enum NewBagChains {
     static let newBag = StepAssembly(
-      finder: NilFinder<BagViewController, Any?>(),
-      factory: ClassFactory<BagViewController, Any?>()
+      finder: NilFinder(), factory: ClassFactory<BagViewController, Void>()
     )
-    .using(GeneralAction.presentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    .using(.presentModally())
+    .from(.current())
   }
   // snippet end
 
   // snippet begin: presented
   struct PresentedBagFinder: StackIteratingFinder {
-    let options = SearchOptions.fullStack
+    let options = SearchOptions.everywhere
 
-    func isTarget(_ screen: BagViewController, with context: Any?) -> Bool {
+    func isTarget(_ screen: BagViewController, with context: Void) -> Bool {
       screen.presentingScreen != nil
     }
   }
@@ -45,11 +38,10 @@ struct AScreenInTwoPlacesTests {
   enum SheetChains {
     static let presentedBag = StepAssembly(
       finder: PresentedBagFinder(),
-      factory: ClassFactory<BagViewController, Any?>()
+      factory: ClassFactory()
     )
-    .using(GeneralAction.presentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    .using(.presentModally())
+    .from(.current())
   }
   // snippet end
 
@@ -66,7 +58,7 @@ struct AScreenInTwoPlacesTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await Self.tabs(simulation)
-      var router = WindowRouter(window: window)
+      var router = window.router
       // snippet begin: seen
       print(try await router.navigate(to: Chains.visibleBag))
       print(window.drawing)
@@ -95,7 +87,7 @@ struct AScreenInTwoPlacesTests {
         └─ modal BagViewController
         """)
       window = await Self.tabs(simulation)
-      router = WindowRouter(window: window)
+      router = window.router
       // snippet begin: two
       try await router.navigate(to: NewBagChains.newBag)
       try await router.navigate(to: NewBagChains.newBag)

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,25 +8,9 @@ struct AStackThatIsThereOrNewTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let account = StepAssembly(
-      finder: ClassFinder<AccountViewController, Any?>(options: .currentVisible),
-      factory: ClassFactory<AccountViewController, Any?>()
-    )
-    .using(UINavigationController.pushToNavigation())
-    .from(
-      SwitchAssembly<UINavigationController, Any?>()
-        .addCase(
-          expecting: ClassFinder<UINavigationController, Any?>(options: .visible)
-        )
-        .assemble(default: {
-          ChainAssembly()
-            .from(NavigationControllerStep())
-            .using(GeneralAction.presentModally())
-            .from(GeneralStep.current())
-            .assemble()
-        })
-    )
-    .assemble()
+    static let account = StepAssembly(AccountViewController.self, .currentVisible)
+      .using(.push())
+      .from(.visibleStack(or: .newStack()))
   }
   // snippet end
 
@@ -41,7 +24,7 @@ struct AStackThatIsThereOrNewTests {
         BagViewController(),
       ]
       let window = await simulation.show(tabs)
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: there
       try await router.navigate(to: Chains.account)
       print(window.drawing)

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -37,32 +36,24 @@ struct ATransitionOfYourOwnTests {
   enum Chains {
     static let blur = Blur()  // a UIViewControllerTransitioningDelegate
 
-    static let login = StepAssembly(
-      finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClassFactory<LoginViewController, Any?>()
-    )
-    .using(GeneralAction.presentModally(transitioningDelegate: blur))
-    .from(GeneralStep.current())
-    .assemble()
+    static let login = StepAssembly(LoginViewController.self)
+      .using(.presentModally(transitioningDelegate: blur))
+      .from(.current())
   }
   // snippet end
 
   // snippet begin: configure
   @MainActor
   enum HelpChains {
-    static let help = StepAssembly(
-      finder: ClassFinder<LoginViewController, Any?>(),
-      factory: ClassFactory<LoginViewController, Any?>()
-    )
-    .using(
-      GeneralAction.presentModally(
-        style: .formSheet, isModalInPresentation: true
-      ) { screen in
-        screen.title = "Log in"
-      }
-    )
-    .from(GeneralStep.current())
-    .assemble()
+    static let help = StepAssembly(LoginViewController.self)
+      .using(
+        GeneralAction.presentModally(
+          style: .formSheet, isModalInPresentation: true
+        ) { screen in
+          screen.title = "Log in"
+        }
+      )
+      .from(.current())
   }
   // snippet end
 
@@ -71,7 +62,7 @@ struct ATransitionOfYourOwnTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
-      var router = WindowRouter(window: window)
+      var router = window.router
       // snippet begin: navigate
       try await router.navigate(to: Chains.login)
       print(window.drawing)
@@ -86,7 +77,7 @@ struct ATransitionOfYourOwnTests {
       #expect(Chains.blur.count == 1)
 
       window = await simulation.show(HomeViewController())
-      router = WindowRouter(window: window)
+      router = window.router
       try await router.navigate(to: HelpChains.help)
       let screen = window.rootViewController?.presentedViewController
       #expect(screen?.title == "Log in")

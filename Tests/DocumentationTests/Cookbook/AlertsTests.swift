@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,9 +8,7 @@ struct AlertsTests {
   // snippet begin: prompt
   @MainActor
   enum Prompts {
-    static let discard = Prompt(
-      title: "Discard your review?",
-      choices: [.cancel("Keep", false), .destructive("Discard", true)])
+    static let discard = Prompt.discarding("Discard your review?")
   }
   // snippet end
 
@@ -21,7 +18,7 @@ struct AlertsTests {
 
     func confirmLeaving() async -> Bool {
       guard hasText else { return true }
-      return (try? await Prompts.discard.show(above: self)) ?? false
+      return await Prompts.discard.isAgreed(above: self)
     }
   }
   // snippet end
@@ -58,7 +55,7 @@ struct AlertsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = await review(on: simulation)
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: go
     let navigation = router.go(to: Self.home)
     // snippet end
@@ -86,9 +83,9 @@ struct AlertsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = await review(on: simulation)
-    let router = WindowRouter(window: window)
+    let router = window.router
     let navigation = router.go(to: Self.home)
-    _ = try await Self.tap("Keep", in: window, of: simulation)
+    _ = try await Self.tap("Keep Editing", in: window, of: simulation)
     // snippet begin: kept
     do {
       _ = try await navigation.value

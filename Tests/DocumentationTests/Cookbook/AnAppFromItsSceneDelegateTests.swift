@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 import Testing
@@ -10,9 +9,16 @@ import UIKitSimulator
 @MainActor
 struct AnAppFromItsSceneDelegateTests {
   // snippet begin: destinations
-  nonisolated enum ShopDestination: Hashable, Sendable {
+  nonisolated enum ShopDestination: Destination, Hashable {
     case bag
     case product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
 
     static let links = Result {
       try LinkTable<ShopDestination>(
@@ -30,32 +36,20 @@ struct AnAppFromItsSceneDelegateTests {
 
   @MainActor
   enum Chains {
-    static let bag = StepAssembly(
-      finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
+    static let home = GeneralStep.existing(HomeViewController.self)
 
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: ClosureFactory { id in ProductViewController(id: id) }
-    )
-    .using(UINavigationController.push())
-    .from(
-      SingleStep(
-        finder: ClassFinder<HomeViewController, Int>(), factory: NilFactory()
-      )
-      .from(.root())
-      .expectingContainer()
-    )
-    .assemble()
+    static let bag = GeneralStep.existing(BagViewController.self)
+
+    static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+      .using(.push())
+      .from(home.stack())
   }
   // snippet end
 
   // snippet begin: scene
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    private var navigator: Navigator<ShopDestination>?
+    private var router: WindowSceneRouter?
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -71,14 +65,8 @@ struct AnAppFromItsSceneDelegateTests {
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       self.window = window
+      router = WindowSceneRouter(scene: scene)
 
-      navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
-        destination in
-        switch destination {
-        case .bag: Chains.bag
-        case .product(let id): BoundStep(Chains.product, with: id)
-        }
-      }
       // What the app was launched with: a link of its own scheme, or a universal
       // link.
       for context in connectionOptions.urlContexts { open(context.url) }
@@ -101,7 +89,7 @@ struct AnAppFromItsSceneDelegateTests {
     func open(_ url: URL) {
       Task {
         do {
-          try await navigator?.open(url, with: ShopDestination.links.get())
+          try await router?.open(url, with: ShopDestination.links.get())
         } catch {
           print("\(url) was not opened: \(error)")
         }
@@ -112,11 +100,12 @@ struct AnAppFromItsSceneDelegateTests {
 
   final class MessagedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    var navigator: Navigator<ShopDestination>?
     private(set) var completions: [Bool] = []
 
     func open(_ url: URL) {
-      Task { try await navigator?.open(url, with: ShopDestination.links.get()) }
+      Task {
+        try await window?.router.open(url, with: ShopDestination.links.get())
+      }
     }
 
     // snippet begin: message
@@ -148,7 +137,7 @@ struct AnAppFromItsSceneDelegateTests {
     /// An App Intent awaits this in its `perform()`, which returns when the
     /// screen is shown.
     func show(_ destination: ShopDestination) async throws {
-      try await navigator?.navigate(to: destination)
+      try await window?.router.navigate(to: destination)
     }
     // snippet end
   }
@@ -174,7 +163,7 @@ struct AnAppFromItsSceneDelegateTests {
         └─ UITabBarController
            ├─ UINavigationController*
            │  ├─ HomeViewController
-           │  └─ Product(42)*
+           │  └─ ProductViewController(42)*
            └─ BagViewController
         """)
       // snippet begin: universal
@@ -191,7 +180,7 @@ struct AnAppFromItsSceneDelegateTests {
         └─ UITabBarController
            ├─ UINavigationController
            │  ├─ HomeViewController
-           │  └─ Product(42)*
+           │  └─ ProductViewController(42)*
            └─ BagViewController*
         """)
       simulation.open([try #require(URL(string: "shop://product/42"))], in: scene)
@@ -212,13 +201,7 @@ struct AnAppFromItsSceneDelegateTests {
       ]
       let window = await simulation.show(tabs)
       let delegate = MessagedSceneDelegate()
-      delegate.navigator = Navigator(router: WindowRouter(window: window)) {
-        destination in
-        switch destination {
-        case .bag: Chains.bag
-        case .product(let id): BoundStep(Chains.product, with: id)
-        }
-      }
+      delegate.window = window
       // snippet begin: received
       delegate.received(["link": "shop://product/42"])
       await simulation.untilIdle()
@@ -231,7 +214,7 @@ struct AnAppFromItsSceneDelegateTests {
         └─ UITabBarController
            ├─ UINavigationController*
            │  ├─ HomeViewController
-           │  └─ Product(42)*
+           │  └─ ProductViewController(42)*
            └─ BagViewController
         """)
       let scene = try #require(window.windowScene)

@@ -1,29 +1,29 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
 @MainActor
 struct ContextsAlongAChainTests {
   // snippet begin: screens
-  struct Product { let id: Int, category: String }
+  struct Product: Equatable { let id: Int, category: String }
 
-  final class CategoryScreen: ModelScreen, ContextChecking {
-    let category: String
+  final class CategoryScreen: ModelScreen, ContextHolding {
+    let context: String
 
     init(_ category: String) {
-      self.category = category
+      context = category
+      super.init()
+    }
+  }
+
+  final class DetailScreen: ModelScreen, ContextHolding {
+    let context: Product
+
+    init(_ product: Product) {
+      context = product
       super.init()
     }
 
-    override var name: String { "Category(\(category))" }
-
-    func isTarget(for context: String) -> Bool { category == context }
-  }
-
-  struct CategoryFactory: Factory {
-    func build(with category: String) -> CategoryScreen {
-      CategoryScreen(category)
-    }
+    override var name: String { "Detail(\(context.id))" }
   }
   // snippet end
 
@@ -31,33 +31,24 @@ struct ContextsAlongAChainTests {
   @MainActor
   enum Chains {
     static let shop = StepAssembly(
-      finder: .classFinder(),
-      factory: CompleteFactoryAssembly(factory: StackFactory<Void>())
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: StackFactory<Void>())
         .with(ClosureFactory { HomeScreen() }, using: .push())
-        .assemble()
     )
     .using(.replaceRoot())
     .from(.root())
-    .assemble()
 
-    static let category = StepAssembly(
-      finder: ClassWithContextFinder<CategoryScreen, String>(),
-      factory: CategoryFactory()
-    )
+    static let category = StepAssembly { (category: String) in
+      CategoryScreen(category)
+    }
     .using(.push())
     .from(shop)
-    .assemble()
 
-    static let product = StepAssembly(
-      finder: ClassFinder<ProductScreen, Product>(),
-      factory: ProductFactory().adapting { (product: Product) in product.id }
-    )
-    .using(Push<ModelStack>())
-    .from(
-      category.adapting { (product: Product) in product.category }
-        .expectingContainer()
-    )
-    .assemble()
+    static let product = StepAssembly { (product: Product) in
+      DetailScreen(product)
+    }
+    .using(.push())
+    .from(category.adapting { (product: Product) in product.category }.stack())
   }
   // snippet end
 
@@ -78,10 +69,10 @@ struct ContextsAlongAChainTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: navigate
     try await router.navigate(
-      to: Chains.product, with: Product(id: 42, category: "tents"))
+      to: Chains.product(Product(id: 42, category: "tents")))
     print(window.drawing)
     // snippet end
     // output: after
@@ -91,7 +82,7 @@ struct ContextsAlongAChainTests {
       └─ stack
          ├─ Home
          ├─ Category(tents)
-         └─ Product(42)*
+         └─ Detail(42)*
       """)
   }
 
@@ -99,12 +90,12 @@ struct ContextsAlongAChainTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: adapting
     let categoryOfProduct = Chains.category.adapting(
       using: ProductToCategory(categories: [42: "tents"]))
     do {
-      try await router.navigate(to: categoryOfProduct, with: 7)
+      try await router.navigate(to: categoryOfProduct(7))
     } catch {
       print(error.message)
     }
@@ -114,7 +105,7 @@ struct ContextsAlongAChainTests {
       """
       NoSuchProduct(id: 7).
       """)
-    try await router.navigate(to: categoryOfProduct, with: 42)
+    try await router.navigate(to: categoryOfProduct(42))
     #expect(window.drawing.contains("Category(tents)*"))
   }
 }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import SwitchbackTesting
 import Testing
@@ -7,27 +6,19 @@ import Testing
 struct ExploringAnAppWithALogInTests {
   struct NotLoggedIn: Error {}
 
+  static let home = GeneralStep.existing(HomeScreen.self)
+
   // snippet begin: app
   @MainActor
   final class Club {
     let window = ModelWindow(ModelStack(HomeScreen()))
     var isMember = false
 
-    var orders: DestinationStep<ModelScreen, Void> {
-      StepAssembly(
-        finder: ClosureFinder("the orders") { _, hierarchy in
-          try hierarchy.first { $0.name == "Orders" }
-        },
-        factory: ClosureFactory { ModelScreen(name: "Orders") }
-      )
-      .adding(LogIn(club: self))
-      .using(Push<ModelStack>())
-      .from(
-        SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
-          .from(.root())
-          .expectingContainer()
-      )
-      .assemble()
+    var orders: DestinationStep<OrdersScreen, Void> {
+      StepAssembly { OrdersScreen() }
+        .adding(LogIn(club: self))
+        .using(.push())
+        .from(home.stack())
     }
   }
 
@@ -42,7 +33,7 @@ struct ExploringAnAppWithALogInTests {
 
     func perform(with context: Void) async throws {
       if club.isMember { return }
-      let router = WindowRouter(window: club.window)
+      let router = club.window.router
       guard try await router.result(of: login) == true else {
         throw NotLoggedIn()
       }
@@ -52,13 +43,9 @@ struct ExploringAnAppWithALogInTests {
   }
   // snippet end
 
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(),
-    factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  static let login = StepAssembly { LoginScreen() }
+    .using(.presentModally())
+    .from(.current())
 
   // snippet begin: explorer
   static let explorer = Explorer {

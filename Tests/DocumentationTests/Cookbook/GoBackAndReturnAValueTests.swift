@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -25,18 +24,11 @@ struct GoBackAndReturnAValueTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: chain
-    let picker = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { ColourPicker { router.goBack() } }
-    )
-    .using(Push<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
-    )
-    .from(.root())
-    .assemble()
+    let picker = StepAssembly { ColourPicker { router.goBack() } }
+      .using(.push())
+      .from(.visibleStack())
     // snippet end
     // snippet begin: ask
     let asking = Task { try await router.result(of: picker) }
@@ -87,7 +79,7 @@ struct GoBackAndReturnAValueTests {
            ├─ Product(1)
            └─ Reviews*
         """)
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: plans
     print(try router.planBack().sentences.joined(separator: "; "))
     print(try router.planBack(.dismissal).sentences.joined(separator: "; "))

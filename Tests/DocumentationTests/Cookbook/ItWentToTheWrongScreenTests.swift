@@ -1,38 +1,33 @@
 import Foundation
-import Switchback
 import SwitchbackInspector
 import SwitchbackModel
 import Testing
 
 @MainActor
 struct ItWentToTheWrongScreenTests {
-  private enum ShopDestination: Hashable, Codable, Sendable {
+  private enum ShopDestination: Destination, Hashable, Codable {
     case bag
     case product(Int)
+
+    var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
+  }
+
+  @MainActor
+  private enum Chains {
+    static let bag = GeneralStep.existing(BagScreen.self)
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally())
+      .from(.current())
   }
 
   private func makeWindow() -> ModelWindow {
     ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
-  }
-
-  private func makeNavigator(_ router: WindowRouter) -> Navigator<ShopDestination>
-  {
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-    let bag = SingleStep(
-      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-    return Navigator(router: router) { destination in
-      switch destination {
-      case .bag: bag.from(.root()).assemble()
-      case .product(let id): BoundStep(product, with: id)
-      }
-    }
   }
 
   @Test
@@ -45,8 +40,8 @@ struct ItWentToTheWrongScreenTests {
       text.replacing(
         #/voucher \w+/#, with: "voucher \(NavigationRecorder.redacted)")
     }
-    let router = recorder.recording(WindowRouter(window: window))
-    let navigator = makeNavigator(router)
+    let router = recorder.recording(window.router)
+    let navigator = Navigator<ShopDestination>(router: router)
     // snippet end
     try await navigator.navigate(to: .product(42))
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -68,7 +63,8 @@ struct ItWentToTheWrongScreenTests {
     let report = try await recording.replay {
       let window = makeWindow()
       return ReplayStart(
-        window: window, navigator: makeNavigator(WindowRouter(window: window)))
+        window: window,
+        navigator: Navigator<ShopDestination>(router: window.router))
     }
     print(report)
     // snippet end

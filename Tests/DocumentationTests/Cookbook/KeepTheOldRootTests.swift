@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -15,12 +14,11 @@ struct KeepTheOldRootTests {
   // snippet end
 
   static let lock = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(options: .current, from: .root),
+    finder: ScreenFinder(options: .current, from: .root),
     factory: ClosureFactory { LoginScreen() }
   )
   .using(.replaceRoot())
   .from(.root())
-  .assemble()
 
   @Test func `The tabs come back as they were`() async throws {
     let page = Transcript()
@@ -28,15 +26,14 @@ struct KeepTheOldRootTests {
     // snippet begin: chain
     let roots = Roots()
     let tabs = StepAssembly(
-      finder: ClassFinder<ModelTabs, Void>(options: .current, from: .root),
+      finder: ScreenFinder(options: .current, from: .root),
       factory: ClosureFactory { roots.tabs }
     )
     .using(.replaceRoot())
     .from(.root())
-    .assemble()
     // snippet end
     let window = ModelWindow(roots.tabs)
-    let router = WindowRouter(window: window)
+    let router = window.router
     try await (roots.tabs.screens[0] as? ModelStack)?
       .setContainedScreens([HomeScreen(), ProductScreen(42)], animated: false)
     // snippet begin: lock

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -17,13 +16,11 @@ struct LeavingAScreenTests {
   @MainActor
   enum Chains {
     static let login = StepAssembly(
-      finder: ClassFinder<LoginViewController, Void>(
-        options: .current, from: .root),
+      finder: ScreenFinder(options: .current, from: .root),
       factory: ClassFactory<LoginViewController, Void>()
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.root())
   }
   // snippet end
 
@@ -53,7 +50,7 @@ struct LeavingAScreenTests {
         await simulation.untilIdle()
         return window
       }()
-      let router = WindowRouter(window: window)
+      let router = window.router
       let session = Session()
       print(window.drawing)
       // output: before
@@ -85,7 +82,6 @@ struct LeavingAScreenTests {
   final class ReviewViewController: UIViewController, LeaveGuard,
     UIAdaptivePresentationControllerDelegate
   {
-    var router: WindowRouter?
     var hasText = false {
       didSet { isModalInPresentation = hasText }
     }
@@ -93,40 +89,27 @@ struct LeavingAScreenTests {
     // The router asks this before a navigation takes the screen away.
     func confirmLeaving() async -> Bool {
       guard hasText else { return true }
-      let prompt = Prompt(
-        title: "Discard your review?",
-        choices: [.cancel("Keep", false), .destructive("Discard", true)])
-      return (try? await prompt.show(above: self)) ?? false
+      return await Prompt.discarding("Discard your review?").isAgreed(above: self)
     }
 
     // UIKit calls this when the user tries to swipe the sheet away.
     func presentationControllerDidAttemptToDismiss(
       _ controller: UIPresentationController
     ) {
-      router?.goBack(.dismissal)
+      navigateBack(.dismissal)
     }
   }
 
   @MainActor
   enum ReviewChains {
-    static func review(
-      _ router: WindowRouter
-    ) -> DestinationStep<ReviewViewController, Void> {
-      StepAssembly(
-        finder: ClassFinder(),
-        factory: ClassFactory<ReviewViewController, Void> { screen, _ in
-          screen.router = router
-        }
-      )
+    static let review = StepAssembly(ReviewViewController.self)
       .using(
         GeneralAction.presentModally(style: .pageSheet) { screen in
           screen.presentationController?.delegate =
             screen as? ReviewViewController
         }
       )
-      .from(GeneralStep.current())
-      .assemble()
-    }
+      .from(.current())
   }
   // snippet end
 
@@ -135,8 +118,8 @@ struct LeavingAScreenTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
-      let router = WindowRouter(window: window)
-      let outcome = try await router.navigate(to: ReviewChains.review(router))
+      let router = window.router
+      let outcome = try await router.navigate(to: ReviewChains.review)
       let review = try #require(outcome.destination as? ReviewViewController)
       review.hasText = true
       #expect(simulation.swipeAway(review) == nil)
@@ -171,12 +154,9 @@ struct LeavingAScreenTests {
 
   @MainActor
   enum ColourChains {
-    static let colour = StepAssembly(
-      finder: NilFinder(), factory: ClassFactory<ColourViewController, Void>()
-    )
-    .using(.presentModally(style: .pageSheet))
-    .from(.current())
-    .assemble()
+    static let colour = StepAssembly(ColourViewController.self)
+      .using(.presentModally(style: .pageSheet))
+      .from(.current())
   }
   // snippet end
 
@@ -185,7 +165,7 @@ struct LeavingAScreenTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: ask
       let asking = Task { try await router.result(of: ColourChains.colour) }
       // snippet end

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackModel
 import Testing
@@ -6,7 +5,16 @@ import Testing
 /// Links that cannot be read, what a screen needs before it is shown, and what a wizard passes on.
 @MainActor
 struct LinksAndLoadingTests {
-  nonisolated enum ShopDestination: Hashable, Sendable { case home, product(Int) }
+  nonisolated enum ShopDestination: Destination, Hashable {
+    case home, product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .home: GeneralStep.root()
+      case .product(let id): Chains.product(id)
+      }
+    }
+  }
   struct NoSuchProduct: Error, CustomStringConvertible {
     let id: Int
     var description: String { "There is no product \(id)." }
@@ -15,27 +23,14 @@ struct LinksAndLoadingTests {
   // snippet begin: product
   @MainActor
   enum Chains {
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ClosureFactory { id in
-        if id > 99 { throw NoSuchProduct(id: id) }
-        return ProductScreen(id)
-      }
-    )
+    static let product = StepAssembly { (id: Int) in
+      if id > 99 { throw NoSuchProduct(id: id) }
+      return ProductScreen(id)
+    }
     .using(.presentModally())
     .from(.current())
-    .assemble()
   }
   // snippet end
-
-  private func navigator(_ window: ModelWindow) -> Navigator<ShopDestination> {
-    Navigator(router: WindowRouter(window: window)) { destination in
-      switch destination {
-      case .home: GeneralStep.root()
-      case .product(let id): BoundStep(Chains.product, with: id)
-      }
-    }
-  }
 
   private func links() throws -> LinkTable<ShopDestination> {
     try LinkTable(schemes: ["shop"]) {
@@ -52,18 +47,18 @@ struct LinksAndLoadingTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let navigator = navigator(window)
+    let router = window.router
     let links = try links()
     // snippet begin: open
     func open(_ link: String) async {
       do {
-        try await navigator.open(link, with: links)
+        try await router.open(link, with: links)
       } catch let error as LinkError {
         print("Not one of our links: \(error)")  // show it on the web, for one
-        navigator.go(to: .home)
+        router.go(to: ShopDestination.home)
       } catch let error as NavigationError {
         print("It leads nowhere: \(error.message)")
-        navigator.go(to: .home)
+        router.go(to: ShopDestination.home)
       } catch {
         print(error)
       }
@@ -97,8 +92,9 @@ struct LinksAndLoadingTests {
     }
   }
 
-  final class DetailScreen: ModelScreen, ContextChecking {
+  final class DetailScreen: ModelScreen, ContextHolding {
     private let product: Product
+    var context: Int { product.id }
 
     init(_ product: Product) {
       self.product = product
@@ -106,21 +102,14 @@ struct LinksAndLoadingTests {
     }
 
     override var name: String { product.name }
-    func isTarget(for context: Int) -> Bool { product.id == context }
   }
 
   static func detail(_ catalogue: Catalogue) -> DestinationStep<DetailScreen, Int>
   {
     // snippet begin: loading
-    StepAssembly(
-      finder: ClassWithContextFinder<DetailScreen, Int>(),
-      factory: ClosureFactory { id in
-        DetailScreen(try await catalogue.product(id))
-      }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    StepAssembly { (id: Int) in DetailScreen(try await catalogue.product(id)) }
+      .using(.presentModally())
+      .from(.current())
     // snippet end
   }
 
@@ -132,7 +121,7 @@ struct LinksAndLoadingTests {
     let detail = Self.detail(catalogue)
     // snippet begin: show
     let router = WindowRouter(window: window, timeLimit: .seconds(10))
-    try await router.navigate(to: detail, with: 42)
+    try await router.navigate(to: detail(42))
     print(window.drawing)
     // snippet end
     // output: loaded
@@ -145,7 +134,7 @@ struct LinksAndLoadingTests {
     // snippet begin: offline
     catalogue.isOnline = false
     do {
-      try await router.navigate(to: detail, with: 43)
+      try await router.navigate(to: detail(43))
     } catch {
       print(error.message)
     }
@@ -182,34 +171,20 @@ struct LinksAndLoadingTests {
   // snippet begin: wizard
   @MainActor
   enum WizardChains {
-    static let name = StepAssembly(
-      finder: ClassFinder<NameScreen, Draft>(),
-      factory: ClosureFactory { _ in NameScreen() }
-    )
-    .adding(ContextSettingTask())
-    .using(Push<ModelStack>())
-    .from(StackStep())
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    static let name = StepAssembly { (_: Draft) in NameScreen() }
+      .adding(.settingContext())
+      .using(.push())
+      .from(.newStack())
 
-    static let city = StepAssembly(
-      finder: ClassFinder<CityScreen, Draft>(),
-      factory: ClosureFactory { _ in CityScreen() }
-    )
-    .adding(ContextSettingTask())
-    .using(Push<ModelStack>())
-    .from(name.expectingContainer())
-    .assemble()
+    static let city = StepAssembly { (_: Draft) in CityScreen() }
+      .adding(.settingContext())
+      .using(.push())
+      .from(name.stack())
 
-    static let confirm = StepAssembly(
-      finder: ClassFinder<ConfirmScreen, Draft>(),
-      factory: ClosureFactory { _ in ConfirmScreen() }
-    )
-    .adding(ContextSettingTask())
-    .using(Push<ModelStack>())
-    .from(city.expectingContainer())
-    .assemble()
+    static let confirm = StepAssembly { (_: Draft) in ConfirmScreen() }
+      .adding(.settingContext())
+      .using(.push())
+      .from(city.stack())
   }
   // snippet end
 
@@ -217,10 +192,10 @@ struct LinksAndLoadingTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     var window = ModelWindow(HomeScreen())
-    var router = WindowRouter(window: window)
+    var router = window.router
     // snippet begin: steps
-    try await router.navigate(to: WizardChains.name, with: Draft())
-    try await router.navigate(to: WizardChains.city, with: Draft(name: "Ada"))
+    try await router.navigate(to: WizardChains.name(Draft()))
+    try await router.navigate(to: WizardChains.city(Draft(name: "Ada")))
     print(window.drawing)
     // snippet end
     // output: steps
@@ -233,10 +208,10 @@ struct LinksAndLoadingTests {
          └─ City()*
       """)
     window = ModelWindow(HomeScreen())
-    router = WindowRouter(window: window)
+    router = window.router
     // snippet begin: resume
     try await router.navigate(
-      to: WizardChains.confirm, with: Draft(name: "Ada", city: "London"))
+      to: WizardChains.confirm(Draft(name: "Ada", city: "London")))
     print(window.drawing)
     // snippet end
     // output: resume

@@ -1,38 +1,34 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
 @MainActor
 struct LinksAtColdStartTests {
   // snippet begin: link
-  enum ShopLink: Hashable { case bag, product(Int) }
+  enum ShopDestination: Destination, Hashable {
+    case bag, product(Int)
+
+    var step: BoundStep {
+      switch self {
+      case .bag: LinksAtColdStartTests.bag
+      case .product(let id): LinksAtColdStartTests.product(id)
+      }
+    }
+  }
   // snippet end
 
-  static let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(),
-    factory: ClosureFactory { BagScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let bag = StepAssembly { BagScreen() }
+    .using(.presentModally()).from(.current())
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductScreen, Int>(),
-    factory: ProductFactory()
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+    .using(.presentModally()).from(.current())
 
   @Test func `Links wait until there is a screen`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()
-    let router = WindowRouter(window: window)
-    let navigator = Navigator(router: router) { (link: ShopLink) in
-      switch link {
-      case .bag: Self.bag
-      case .product(let id): BoundStep(Self.product, with: id)
-      }
-    }
+    let router = window.router
     // snippet begin: receive
-    let inbox = Inbox<ShopLink>()
+    let inbox = Inbox<ShopDestination>()
     inbox.receive(.product(42))
     inbox.receive(.bag)
     print("\(inbox.waiting.count) waiting")
@@ -44,13 +40,7 @@ struct LinksAtColdStartTests {
       """)
     // snippet begin: open
     try await window.setRootScreen(HomeScreen(), animated: false)
-    inbox.open { link in
-      do {
-        try await navigator.navigate(to: link)
-      } catch {
-        print(error)
-      }
-    }
+    inbox.open(through: router)
     // snippet end
     await inbox.waitUntilIdle()
     print(window.drawing)
@@ -68,7 +58,7 @@ struct LinksAtColdStartTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: latest
-    let inbox = Inbox<ShopLink>(keeping: .latest)
+    let inbox = Inbox<ShopDestination>(keeping: .latest)
     inbox.receive(.product(42))
     inbox.receive(.bag)
     print("\(inbox.waiting.count) waiting")

@@ -1,28 +1,48 @@
-import Switchback
 import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
 @MainActor
 struct LogInThenCarryOnTests {
+  @MainActor
   final class Session {
-    var isLoggedIn = false
+    var user: String?
   }
 
   // snippet begin: screen
   final class LoginScreen: ModelScreen, ResultScreen {
-    let results = Results<Bool>()
+    let results = Results<String>()
   }
+  // snippet end
 
+  // snippet begin: chains
   @MainActor
-  enum Chains {
-    static let login = StepAssembly(
-      finder: ClassFinder<LoginScreen, Void>(),
-      factory: ClosureFactory { LoginScreen() }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+  struct Chains {
+    static let home = GeneralStep.existing(HomeScreen.self)
+
+    static let login = StepAssembly { LoginScreen() }
+      .using(.presentModally())
+      .from(.current())
+
+    let session: Session
+
+    var orders: DestinationStep<OrdersScreen, Void> {
+      StepAssembly { OrdersScreen() }
+        .requiring(Self.login, unless: { session.user != nil }) {
+          session.user = $0
+        }
+        .using(.push())
+        .from(Self.home.stack())
+    }
+
+    var account: DestinationStep<AccountScreen, Void> {
+      StepAssembly { AccountScreen() }
+        .requiring(Self.login, unless: { session.user != nil }) {
+          session.user = $0
+        }
+        .using(.push())
+        .from(orders.stack())
+    }
   }
   // snippet end
 
@@ -37,50 +57,17 @@ struct LogInThenCarryOnTests {
     var key: AnyHashable? { "log in" }
 
     func perform(with context: Void) async throws {
-      if session.isLoggedIn { return }
-      guard try await router.result(of: Chains.login) == true else {
+      if session.user != nil { return }
+      guard let user = try await router.result(of: Chains.login) else {
         throw NotLoggedIn()
       }
-      session.isLoggedIn = true
+      session.user = user
       try await router.navigateBack(.dismissal)
     }
   }
 
   struct NotLoggedIn: Error {}
   // snippet end
-
-  static func orders(
-    session: Session, router: WindowRouter
-  ) -> DestinationStep<ModelScreen, Void> {
-    // snippet begin: chain
-    StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Orders") }
-    )
-    .adding(LogIn(session: session, router: router))
-    .using(Push<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
-    )
-    .from(.root())
-    .assemble()
-    // snippet end
-  }
-
-  static func account(
-    session: Session, router: WindowRouter
-  ) -> DestinationStep<ModelScreen, Void> {
-    StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { ModelScreen(name: "Account") }
-    )
-    .adding(LogIn(session: session, router: router))
-    .using(Push<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
-    )
-    .from(.root())
-    .assemble()
-  }
 
   @Test
   func
@@ -90,15 +77,13 @@ struct LogInThenCarryOnTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
-    let session = Session()
-    let orders = Self.orders(session: session, router: router)
-    let account = Self.account(session: session, router: router)
+    let router = window.router
+    let chains = Chains(session: Session())
     // snippet begin: two
-    let first = router.go(to: orders)
-    let second = router.go(to: account)
+    let first = router.go(to: chains.orders)
+    let second = router.go(to: chains.account)
     // snippet end
-    try await loginScreen(in: window).results.give(true)
+    try await loginScreen(in: window).results.give("Ada")
     _ = try await (first.value, second.value)
     print(window.drawing)
     // output: both
@@ -128,8 +113,8 @@ struct LogInThenCarryOnTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
-    let orders = Self.orders(session: Session(), router: router)
+    let router = window.router
+    let orders = Chains(session: Session()).orders
 
     // snippet begin: begin
     let navigation = router.go(to: orders)
@@ -145,14 +130,14 @@ struct LogInThenCarryOnTests {
       └─ modal Login
       """)
     // snippet begin: answer
-    login.results.give(true)
+    login.results.give("Ada")
     print(try await navigation.value)
     print(window.drawing)
     // snippet end
     // output: after
     page.prints(
       """
-      Orders is on screen; reused stack; built Orders
+      Orders is on screen; reused Home; built Orders
       window
       └─ stack
          ├─ Home
@@ -163,13 +148,13 @@ struct LogInThenCarryOnTests {
   // snippet begin: test
   @Test func `The log-in leads to the orders`() async throws {
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
+    let router = window.router
     let tester = NavigationTester(window, router: router)
 
-    let orders = Self.orders(session: Session(), router: router)
+    let orders = Chains(session: Session()).orders
     let navigation = router.go(to: orders)
     let login = try await tester.waitForScreen(LoginScreen.self)
-    login.results.give(true)
+    login.results.give("Ada")
     _ = try await navigation.value
     try tester.expectScreens(
       """
@@ -185,8 +170,8 @@ struct LogInThenCarryOnTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
-    let orders = Self.orders(session: Session(), router: router)
+    let router = window.router
+    let orders = Chains(session: Session()).orders
     let navigation = router.go(to: orders)
     _ = try await loginScreen(in: window)
     // snippet begin: closed
@@ -201,7 +186,7 @@ struct LogInThenCarryOnTests {
     // output: closed
     page.prints(
       """
-      LogIn ended the navigation: NotLoggedIn().
+      ResultInterceptor ended the navigation: LoginScreen was left without a result.
       window
       └─ stack
          └─ Home*

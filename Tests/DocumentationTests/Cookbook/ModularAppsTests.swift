@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -37,22 +36,16 @@ struct ModularAppsTests {
     func step(for destination: ShopDestination) -> BoundStep {
       switch destination {
       case .bag: bag
-      case .product(let id): BoundStep(product, with: id)
+      case .product(let id): product(id)
       }
     }
   }
   // snippet end
 
   static let steps = ShopSteps(
-    bag: StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() }
-    )
-    .using(.presentModally()).from(.current()).assemble(),
-    product: StepAssembly(
-      finder: ClassWithContextFinder(), factory: ProductFactory()
-    )
-    .using(.presentModally()).from(.current()).assemble())
+    bag: StepAssembly { BagScreen() }.using(.presentModally()).from(.current()),
+    product: StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally()).from(.current()))
 
   @Test func `A feature opens another that it does not import`() async throws {
     let page = Transcript()
@@ -60,7 +53,7 @@ struct ModularAppsTests {
     let window = ModelWindow()
     let steps = Self.steps
     // snippet begin: compose
-    let router = WindowRouter(window: window)
+    let router = window.router
     let navigator = Navigator(router: router, step: steps.step(for:))
     let catalogue = CatalogueScreen(navigator: navigator)
     // snippet end

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -42,31 +41,22 @@ struct OtherTransitionsTests {
   enum Chains {
     static let fading = Fading()  // UIKit holds a delegate weakly
 
-    static let stack = SingleContainerStep(
-      finder: ClassFinder<UINavigationController, Void>(),
+    static let stack = StepAssembly(
+      finder: ScreenFinder<UINavigationController, Void>(),
       factory: NavigationControllerFactory { stack in stack.delegate = fading }
     )
     .using(
-      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5)
+      .replaceRoot(animated: .transitionFlipFromLeft, duration: 0.5)
     )
-    .from(GeneralStep.root())
-    .assemble()
+    .from(.root())
 
-    static let account = StepAssembly(
-      finder: ClassFinder<AccountViewController, Void>(),
-      factory: ClassFactory<AccountViewController, Void>()
-    )
-    .using(UINavigationController.push())
-    .from(stack)
-    .assemble()
+    static let account = StepAssembly(AccountViewController.self)
+      .using(.push())
+      .from(stack)
 
-    static let bag = StepAssembly(
-      finder: ClassFinder<BagViewController, Void>(),
-      factory: ClassFactory<BagViewController, Void>()
-    )
-    .using(UINavigationController.push())
-    .from(stack)
-    .assemble()
+    static let bag = StepAssembly(BagViewController.self)
+      .using(.push())
+      .from(stack)
   }
   // snippet end
 
@@ -75,7 +65,7 @@ struct OtherTransitionsTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: navigate
       print(try router.plan(to: Chains.account).sentences.joined(separator: "\n"))
       try await router.navigate(to: Chains.account)

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,18 +8,9 @@ struct PushIntoAStackThatIsThereTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let account = StepAssembly(
-      finder: ClassFinder<AccountViewController, Any?>(),
-      factory: ClassFactory<AccountViewController, Any?>()
-    )
-    .using(UINavigationController.pushToNavigation())
-    .from(
-      SingleStep(
-        finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()
-      )
-    )
-    .from(GeneralStep.current())
-    .assemble()
+    static let account = StepAssembly(AccountViewController.self)
+      .using(.push())
+      .from(.existing(UINavigationController.self))
   }
   // snippet end
 
@@ -33,7 +23,7 @@ struct PushIntoAStackThatIsThereTests {
       window.rootViewController?.present(
         BagViewController(), animated: false, completion: nil)
       await simulation.untilIdle()
-      let router = WindowRouter(window: window)
+      let router = window.router
       print(window.drawing)
       // output: before
       page.prints(
@@ -63,7 +53,7 @@ struct PushIntoAStackThatIsThereTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: error
       do {
         try await router.navigate(to: Chains.account)
@@ -74,13 +64,12 @@ struct PushIntoAStackThatIsThereTests {
       // output: error
       page.prints(
         """
-        AccountViewController was not reached. Push needs a UINavigationController, and found only HomeViewController. Let the step that comes after Push, in from, find or build a UINavigationController.
-        ▸ · AccountViewController   not found: 1 screen looked at, none is an AccountViewController
-                                    looked for everywhere by ClassFinder
+        AccountViewController was not reached. None of the chain's screens is there, so there is nothing to start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
+          · AccountViewController   not found: 1 screen looked at, none is an AccountViewController
+                                    looked for everywhere by ScreenFinder
                                     built by ClassFactory, integrated by Push
-          · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; skipped
-                                    looked for everywhere by ClassFinder
-          ✓ any screen              found: HomeViewController
+        ▸ · UINavigationController  not found: 1 screen looked at, none is a UINavigationController; skipped
+                                    looked for everywhere by ScreenFinder
         """)
     }
   }

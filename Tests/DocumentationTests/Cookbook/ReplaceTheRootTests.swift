@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -10,13 +9,11 @@ struct ReplaceTheRootTests {
   @MainActor
   enum Chains {
     static let home = StepAssembly(
-      finder: ClassFinder<HomeViewController, Any?>(
-        options: .current, from: .root),
-      factory: ClassFactory<HomeViewController, Any?>()
+      finder: ScreenFinder(options: .current, from: .root),
+      factory: ClassFactory<HomeViewController, Void>()
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.root())
   }
   // snippet end
 
@@ -24,13 +21,11 @@ struct ReplaceTheRootTests {
   @MainActor
   enum LayerChains {
     static let homeFromCurrent = StepAssembly(
-      finder: ClassFinder<HomeViewController, Any?>(
-        options: .current, from: .root),
-      factory: ClassFactory<HomeViewController, Any?>()
+      finder: ScreenFinder(options: .current, from: .root),
+      factory: ClassFactory<HomeViewController, Void>()
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.current())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.current())
   }
   // snippet end
 
@@ -42,7 +37,7 @@ struct ReplaceTheRootTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = await simulation.show(LaunchViewController())
-    let router = WindowRouter(window: window)
+    let router = window.router
     window.rootViewController?.present(
       LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()

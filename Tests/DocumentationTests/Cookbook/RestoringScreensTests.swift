@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -8,12 +7,29 @@ import UIKitSimulator
 @MainActor
 struct RestoringScreensTests {
   // snippet begin: destinations
-  enum ShopDestination: Hashable, Codable, Sendable {
+  enum ShopDestination: Destination, Hashable, Codable {
     case home
     case bag
     case product(Int)
+
+    var step: BoundStep {
+      switch self {
+      case .home: Chains.home
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
   }
   // snippet end
+
+  @MainActor
+  enum Chains {
+    static let home = GeneralStep.existing(HomeViewController.self)
+    static let bag = GeneralStep.existing(BagViewController.self)
+    static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+      .using(.push())
+      .from(home.stack())
+  }
 
   // snippet begin: screens
   final class HomeViewController: UIViewController, DestinationScreen {
@@ -24,30 +40,24 @@ struct RestoringScreensTests {
     var destination: ShopDestination { .bag }
   }
 
-  final class ProductViewController: UIViewController, ContextChecking,
-    NamedScreen,
+  final class ProductViewController: UIViewController, ContextHolding,
     DestinationScreen
   {
-    let id: Int
+    let context: Int
+    var destination: ShopDestination { .product(context) }
 
-    init(id: Int) {
-      self.id = id
+    init(_ id: Int) {
+      context = id
       super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    var screenName: String { "Product(\(id))" }
-    var destination: ShopDestination { .product(id) }
-
-    func isTarget(for context: Int) -> Bool { id == context }
   }
   // snippet end
 
   // snippet begin: scene
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    private var navigator: Navigator<ShopDestination>?
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -63,8 +73,6 @@ struct RestoringScreensTests {
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       self.window = window
-      navigator = RestoringScreensTests.navigator(
-        for: WindowSceneRouter(scene: scene))
       if let activity = session.stateRestorationActivity {
         Task { await restore(activity) }
       }
@@ -83,42 +91,12 @@ struct RestoringScreensTests {
     func restore(_ activity: NSUserActivity) async {
       guard let window, let data = activity.userInfo?["screens"] as? Data,
         let saved = try? JSONDecoder().decode(
-          SavedScreens<ShopDestination>.self, from: data),
-        let report = await navigator?.restore(saved, in: window, version: "1")
+          SavedScreens<ShopDestination>.self, from: data)
       else { return }
-      print(report)
+      print(await window.restore(saved, version: "1"))
     }
   }
   // snippet end
-
-  private static func navigator(
-    for router: WindowSceneRouter
-  ) -> Navigator<ShopDestination> {
-    let home = SingleStep(
-      finder: ClassFinder<HomeViewController, Void>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
-    let bag = SingleStep(
-      finder: ClassFinder<BagViewController, Void>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: ClosureFactory { id in ProductViewController(id: id) }
-    )
-    .using(UINavigationController.push())
-    .from(home.expectingContainer())
-    .assemble()
-    return Navigator(router: router) { destination in
-      switch destination {
-      case .home: home
-      case .bag: bag
-      case .product(let id): BoundStep(product, with: id)
-      }
-    }
-  }
 
   @Test func `The screens are there again`() async throws {
     try await Simulation.run { simulation in
@@ -127,8 +105,8 @@ struct RestoringScreensTests {
       let delegate = SceneDelegate()
       let scene = simulation.connectScene(delegate: delegate)
       await simulation.untilIdle()
-      let router = WindowSceneRouter(scene: scene)
-      try await Self.navigator(for: router).navigate(to: .product(42))
+      try await WindowSceneRouter(scene: scene).navigate(
+        to: ShopDestination.product(42))
       // snippet begin: save
       print(try #require(delegate.window).drawing)
       let activity = try #require(delegate.stateRestorationActivity(for: scene))
@@ -140,7 +118,7 @@ struct RestoringScreensTests {
         └─ UITabBarController
            ├─ UINavigationController*
            │  ├─ HomeViewController
-           │  └─ Product(42)*
+           │  └─ ProductViewController(42)*
            └─ BagViewController
         """)
       simulation.disconnect(scene)
@@ -158,7 +136,7 @@ struct RestoringScreensTests {
         └─ UITabBarController
            ├─ UINavigationController*
            │  ├─ HomeViewController
-           │  └─ Product(42)*
+           │  └─ ProductViewController(42)*
            └─ BagViewController
         """)
     }

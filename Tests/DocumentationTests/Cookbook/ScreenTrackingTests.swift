@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -36,13 +35,9 @@ struct ScreenTrackingTests {
   }
   // snippet end
 
-  static let product = StepAssembly(
-    finder: ClassWithContextFinder<ProductViewController, Int>(),
-    factory: ClosureFactory { id in ProductViewController(id: id) }
-  )
-  .using(UINavigationController.push())
-  .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Int>()))
-  .assemble()
+  static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+    .using(.push())
+    .from(.existing(UINavigationController.self))
 
   final class StartViewController: TrackedViewController {}
   final class NewsViewController: TrackedViewController {}
@@ -63,7 +58,7 @@ struct ScreenTrackingTests {
       let router = WindowRouter(window: window).adding(
         ReportVisit(analytics: analytics))
       // snippet end
-      try await router.navigate(to: Self.product, with: 42)
+      try await router.navigate(to: Self.product(42))
       simulation.tap(news, in: tabs)
       await simulation.untilIdle()
       for line in analytics.lines { print(line) }

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -7,13 +6,9 @@ struct SeveralWindowsTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally())
+      .from(.current())
   }
   // snippet end
 
@@ -23,11 +18,8 @@ struct SeveralWindowsTests {
     let left = ModelWindow(HomeScreen())
     let right = ModelWindow(BagScreen())
     // snippet begin: navigate
-    let leftRouter = WindowRouter(window: left)
-    let rightRouter = WindowRouter(window: right)
-
-    try await leftRouter.navigate(to: Chains.product, with: 1)
-    try await rightRouter.navigate(to: Chains.product, with: 1)
+    try await left.router.navigate(to: Chains.product(1))
+    try await right.router.navigate(to: Chains.product(1))
     print(left.drawing)
     print(right.drawing)
     // snippet end
@@ -47,11 +39,11 @@ struct SeveralWindowsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     var window: ModelWindow? = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: try #require(window))
+    let router = try #require(window).router
     window = nil
     // snippet begin: gone
     do {
-      try await router.navigate(to: Chains.product, with: 1)
+      try await router.navigate(to: Chains.product(1))
     } catch {
       print(error)
     }

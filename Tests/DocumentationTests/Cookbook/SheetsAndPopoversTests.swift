@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -11,29 +10,23 @@ struct SheetsAndPopoversTests {
   // snippet begin: sheet
   @MainActor
   enum Chains {
-    static let filter = StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-    )
-    .using(.sheet(detents: [.medium(), .large()], prefersGrabberVisible: true))
-    .from(.current())
-    .assemble()
+    static let filter = StepAssembly(FilterViewController.self)
+      .using(.sheet(detents: [.medium(), .large()], prefersGrabberVisible: true))
+      .from(.current())
   }
   // snippet end
 
   // snippet begin: configured
   @MainActor
   enum LargeSheetChains {
-    static let largeFilter = StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-    )
-    .using(
-      GeneralAction.presentModally(sheet: { sheet in
-        sheet.detents = [.medium(), .large()]
-        sheet.selectedDetentIdentifier = .large
-      })
-    )
-    .from(GeneralStep.current())
-    .assemble()
+    static let largeFilter = StepAssembly(FilterViewController.self)
+      .using(
+        GeneralAction.presentModally(sheet: { sheet in
+          sheet.detents = [.medium(), .large()]
+          sheet.selectedDetentIdentifier = .large
+        })
+      )
+      .from(.current())
   }
   // snippet end
 
@@ -43,12 +36,9 @@ struct SheetsAndPopoversTests {
     static func filter(
       from button: UIBarButtonItem
     ) -> DestinationStep<FilterViewController, Void> {
-      StepAssembly(
-        finder: ClassFinder(), factory: ClassFactory<FilterViewController, Void>()
-      )
-      .using(.popover(from: button))
-      .from(.current())
-      .assemble()
+      StepAssembly(FilterViewController.self)
+        .using(.popover(from: button))
+        .from(.current())
     }
   }
   // snippet end
@@ -59,7 +49,7 @@ struct SheetsAndPopoversTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
       // snippet begin: navigate
-      try await WindowRouter(window: window).navigate(to: Chains.filter)
+      try await window.router.navigate(to: Chains.filter)
       print(window.drawing)
       let sheet = window.rootViewController?.presentedViewController?
         .sheetPresentationController
@@ -76,7 +66,7 @@ struct SheetsAndPopoversTests {
         com.apple.UIKit.medium, com.apple.UIKit.large
         """)
       window = await simulation.show(HomeViewController())
-      try await WindowRouter(window: window).navigate(
+      try await window.router.navigate(
         to: LargeSheetChains.largeFilter)
       let large = window.rootViewController?.presentedViewController?
         .sheetPresentationController
@@ -93,7 +83,7 @@ struct SheetsAndPopoversTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = simulation.makeWindow(root: HomeViewController(), width: width)
       await simulation.untilIdle()
-      let router = WindowRouter(window: window)
+      let router = window.router
       let filterButton = UIBarButtonItem()
       // snippet begin: tap
       try await router.navigate(to: PopoverChains.filter(from: filterButton))

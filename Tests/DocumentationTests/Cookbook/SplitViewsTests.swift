@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,59 +8,44 @@ struct SplitViewsTests {
   final class FoldersViewController: UIViewController {}
   final class InboxViewController: UIViewController {}
 
-  final class MessageViewController: UIViewController, ContextChecking,
-    NamedScreen
-  {
-    let id: Int
+  final class MessageViewController: UIViewController, ContextHolding {
+    let context: Int
 
-    init(id: Int) {
-      self.id = id
+    init(_ id: Int) {
+      context = id
       super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    var screenName: String { "Message(\(id))" }
-
-    func isTarget(for context: Int) -> Bool { id == context }
   }
 
   // snippet begin: mail
   @MainActor
   enum Chains {
-    static let mail = SingleContainerStep(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(
+    static let mail = StepAssembly(
+      finder: ScreenFinder(),
+      factory: CompleteFactory(
         factory: SplitControllerFactory(style: .doubleColumn)
       )
       .with(
-        ClassFactory<FoldersViewController, Void>(),
-        using: UISplitViewController.show(in: .primary)
+        ClassFactory<FoldersViewController, Void>(), using: .show(in: .primary)
       )
       .with(
         ClosureFactory {
           UINavigationController(rootViewController: InboxViewController())
-        },
-        using: UISplitViewController.show(in: .secondary)
-      )
-      .assemble()
+        }, using: .show(in: .secondary))
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.root())
   }
   // snippet end
 
   // snippet begin: message
   @MainActor
   enum MessageChains {
-    static let message = StepAssembly(
-      finder: ClassWithContextFinder<MessageViewController, Int>(),
-      factory: ClosureFactory { id in MessageViewController(id: id) }
-    )
-    .using(UISplitViewController.pushInSecondary())
-    .from(Chains.mail)
-    .assemble()
+    static let message = StepAssembly { (id: Int) in MessageViewController(id) }
+      .using(.pushInSecondary())
+      .from(Chains.mail)
   }
   // snippet end
 
@@ -72,9 +56,9 @@ struct SplitViewsTests {
       let window = simulation.makeWindow(
         root: LaunchViewController(), width: .regular)
       await simulation.untilIdle()
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: navigate
-      try await router.navigate(to: MessageChains.message, with: 7)
+      try await router.navigate(to: MessageChains.message(7))
       print(window.drawing)
       // snippet end
       // output: wide
@@ -86,7 +70,7 @@ struct SplitViewsTests {
            │  └─ FoldersViewController*
            └─ UINavigationController*
               ├─ InboxViewController
-              └─ Message(7)*
+              └─ MessageViewController(7)*
         """)
     }
   }
@@ -96,8 +80,8 @@ struct SplitViewsTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
-      let router = WindowRouter(window: window)
-      try await router.navigate(to: MessageChains.message, with: 7)
+      let router = window.router
+      try await router.navigate(to: MessageChains.message(7))
       print(window.drawing)
       // output: narrow
       page.prints(
@@ -108,7 +92,7 @@ struct SplitViewsTests {
               ├─ FoldersViewController
               └─ UINavigationController*
                  ├─ InboxViewController
-                 └─ Message(7)*
+                 └─ MessageViewController(7)*
         """)
       if let scene = window.windowScene {
         simulation.changeWidth(of: scene, to: .regular)
@@ -124,7 +108,7 @@ struct SplitViewsTests {
            │  └─ FoldersViewController*
            └─ UINavigationController*
               ├─ InboxViewController
-              └─ Message(7)*
+              └─ MessageViewController(7)*
         """)
     }
   }

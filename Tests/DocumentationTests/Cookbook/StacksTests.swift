@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -32,7 +31,7 @@ struct StacksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = try makeWindow()
-    let router = WindowRouter(window: window)
+    let router = window.router
     print(window.drawing)
     // output: before
     page.prints(
@@ -88,26 +87,18 @@ struct StacksTests {
   // snippet begin: replace
   @MainActor
   enum Chains {
-    static let order = StepAssembly(
-      finder: ClassFinder<OrderScreen, Void>(),
-      factory: ClosureFactory { OrderScreen() }
-    )
-    .using(PushReplacingLast<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-    .assemble()
+    static let order = StepAssembly { OrderScreen() }
+      .using(.pushReplacingLast())
+      .from(.visibleStack())
   }
   // snippet end
 
   // snippet begin: only
   @MainActor
   enum OnlyOrderChains {
-    static let onlyOrder = StepAssembly(
-      finder: ClassFinder<OrderScreen, Void>(),
-      factory: ClosureFactory { OrderScreen() }
-    )
-    .using(PushAsRoot<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-    .assemble()
+    static let onlyOrder = StepAssembly { OrderScreen() }
+      .using(.pushAsRoot())
+      .from(.visibleStack())
   }
   // snippet end
 
@@ -123,7 +114,7 @@ struct StacksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     var window = try makeWindow(Self.checkout)
-    var router = WindowRouter(window: window)
+    var router = window.router
     print(window.drawing)
     // output: checkout
     page.prints(
@@ -148,7 +139,7 @@ struct StacksTests {
          └─ Order*
       """)
     window = try makeWindow(Self.checkout)
-    router = WindowRouter(window: window)
+    router = window.router
     // snippet begin: alone
     try await router.navigate(to: OnlyOrderChains.onlyOrder)
     print(window.drawing)
@@ -174,13 +165,9 @@ struct StacksTests {
   // snippet begin: own
   @MainActor
   enum OwnChains {
-    static let ownOrder = StepAssembly(
-      finder: ClassFinder<OrderScreen, Void>(),
-      factory: ClosureFactory { OrderScreen() }
-    )
-    .using(PushKeepingTwo<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
-    .assemble()
+    static let ownOrder = StepAssembly { OrderScreen() }
+      .using(PushKeepingTwo<ModelStack>())
+      .from(.visibleStack())
   }
   // snippet end
 
@@ -188,7 +175,7 @@ struct StacksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = try makeWindow(Self.checkout)
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: plan
     print(
       try router.plan(to: OwnChains.ownOrder).sentences.joined(separator: "\n"))

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -11,13 +10,9 @@ struct StaticLetOrFuncTests {
   // snippet begin: constant
   @MainActor
   enum Steps {
-    static let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Void>(),
-      factory: ClosureFactory { HomeScreen() }
-    )
-    .using(.replaceRoot())
-    .from(.root())
-    .assemble()
+    static let home = StepAssembly { HomeScreen() }
+      .using(.replaceRoot())
+      .from(.root())
   }
   // snippet end
 
@@ -27,23 +22,21 @@ struct StaticLetOrFuncTests {
     let session: Session
 
     var account: DestinationStep<AccountScreen, Void> {
-      StepAssembly(
-        finder: ClassFinder(),
-        factory: ClosureFactory { [session] in
-          let screen = AccountScreen()
-          screen.owner = session.name
-          return screen
-        }
-      )
-      .using(.presentModally())
-      .from(Steps.home)
-      .assemble()
+      StepAssembly { AccountScreen(of: session.name) }
+        .using(.presentModally())
+        .from(Steps.home)
     }
   }
   // snippet end
 
   final class AccountScreen: ModelScreen {
-    var owner: String?
+    private let owner: String?
+
+    init(of owner: String?) {
+      self.owner = owner
+      super.init()
+    }
+
     override var name: String { "Account(\(owner ?? "nobody"))" }
   }
 
@@ -51,7 +44,7 @@ struct StaticLetOrFuncTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     let session = Session()
     // snippet begin: navigate
     let steps = AccountSteps(session: session)
@@ -72,19 +65,17 @@ struct StaticLetOrFuncTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: half
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() })
-    let bagAbove = bag.using(.presentModally()).from(.current()).assemble()
-    let bagAsRoot = bag.using(.replaceRoot()).from(.root()).assemble()
+    let bag = StepAssembly { BagScreen() }
+    let bagAbove = bag.using(.presentModally()).from(.current())
+    let bagAsRoot = bag.using(.replaceRoot()).from(.root())
     print(bagAbove.outline.destination)
     print(bagAsRoot.outline.destination)
     // snippet end
     // output: half
     page.prints(
       """
-      BagScreen, found by ClassFinder, built by ClosureFactory, integrated by PresentModally
-      BagScreen, found by ClassFinder, built by ClosureFactory, integrated by ReplaceRoot
+      BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by PresentModally
+      BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by ReplaceRoot
       """)
   }
 }

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -22,7 +21,6 @@ struct SystemScreensTests {
       )
       .using(.popover(from: button))
       .from(.current())
-      .assemble()
     }
   }
   // snippet end
@@ -32,11 +30,11 @@ struct SystemScreensTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       let shareButton = UIBarButtonItem()
       // snippet begin: navigate
       try await router.navigate(
-        to: Chains.share(from: shareButton), with: "shop://product/42")
+        to: Chains.share(from: shareButton)("shop://product/42"))
       print(window.drawing)
       // snippet end
       // output: share
@@ -59,13 +57,9 @@ struct SystemScreensTests {
     }
   }
 
-  static let login = StepAssembly(
-    finder: ClassFinder<LoginViewController, Void>(),
-    factory: ClassFactory<LoginViewController, Void>()
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  static let login = StepAssembly(LoginViewController.self)
+    .using(.presentModally())
+    .from(.current())
 
   @Test func `An overlay is no part of the app's window`() async throws {
     try await Simulation.run { simulation in

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -29,15 +28,13 @@ struct TabBarTests {
   // snippet begin: hide
   @MainActor
   enum Chains {
-    static let account = StepAssembly(
-      finder: ClassFinder(),
-      factory: ClassFactory<AccountViewController, Void> { screen, _ in
-        screen.hidesBottomBarWhenPushed = true
-      }
-    )
-    .using(UINavigationController.push())
-    .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Void>()))
-    .assemble()
+    static let account = StepAssembly {
+      let screen = AccountViewController()
+      screen.hidesBottomBarWhenPushed = true
+      return screen
+    }
+    .using(.push())
+    .from(.visibleStack())
   }
   // snippet end
 
@@ -55,7 +52,7 @@ struct TabBarTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let (window, tabs, stack) = await show(on: simulation)
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: set
       // Keep it: UIKit holds a delegate weakly.
       let taps = TabTaps(router: router)
@@ -95,7 +92,7 @@ struct TabBarTests {
     try await Simulation.run { simulation in
       let (window, _, stack) = await show(on: simulation)
       // snippet begin: navigate
-      try await WindowRouter(window: window).navigate(to: Chains.account)
+      try await window.router.navigate(to: Chains.account)
       #expect(stack.topViewController?.hidesBottomBarWhenPushed == true)
       // snippet end
     }

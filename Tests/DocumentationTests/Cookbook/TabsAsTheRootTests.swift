@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -9,22 +8,14 @@ struct TabsAsTheRootTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let tabs = SingleContainerStep(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(factory: TabBarControllerFactory())
-        .with(
-          ClassFactory<HomeViewController, Any?>(),
-          using: UITabBarController.addTab()
-        )
-        .with(
-          ClassFactory<AccountViewController, Any?>(),
-          using: UITabBarController.addTab()
-        )
-        .assemble()
+    static let tabs = StepAssembly(
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: TabBarControllerFactory())
+        .with(ClassFactory<HomeViewController, Void>(), using: .addTab())
+        .with(ClassFactory<AccountViewController, Void>(), using: .addTab())
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(.replaceRoot())
+    .from(.root())
   }
   // snippet end
 
@@ -33,7 +24,7 @@ struct TabsAsTheRootTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: navigate
       print(try await router.navigate(to: Chains.tabs))
       print(window.drawing)

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -8,56 +7,30 @@ struct TabsThatKeepTheirStacksTests {
   @MainActor
   enum Chains {
     static let tabs = StepAssembly(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: TabsFactory<Void>())
         .with(ClosureFactory { ModelStack(HomeScreen()) }, using: .addTab())
         .with(ClosureFactory { ModelStack(BagScreen()) }, using: .addTab())
-        .assemble()
     )
     .using(.replaceRoot())
     .from(.root())
-    .assemble()
 
-    static let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
-    )
-    .from(tabs)
-    .assemble()
+    static let home = StepAssembly(existing: HomeScreen.self).from(tabs)
+    static let bag = StepAssembly(existing: BagScreen.self).from(tabs)
 
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-        .from(tabs)
-        .expectingContainer()
-    )
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
   }
   // snippet end
 
   // snippet begin: top
   @MainActor
   enum TopChains {
-    // The stack whose first screen is the home screen, whatever is on top of it.
-    static let homeStack = StepAssembly(
-      finder: ClosureFinder<ModelStack, Int>("the home stack") { _, hierarchy in
-        try hierarchy.first(ModelStack.self) { $0.screens.first is HomeScreen }
-      },
-      factory: NilFactory()
-    )
-    .from(Chains.tabs)
-    .assemble()
-
-    static let productOnTop = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(.push())
-    .from(homeStack)
-    .assemble()
+    // The stack of the home tab, whatever is on top of it.
+    static let productOnTop = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(.stack(inTabOf: HomeScreen.self))
   }
   // snippet end
 
@@ -71,9 +44,9 @@ struct TabsThatKeepTheirStacksTests {
       ModelTabs(
         [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
         selected: 1))
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: onTop
-    try await router.navigate(to: TopChains.productOnTop, with: 7)
+    try await router.navigate(to: TopChains.productOnTop(7))
     print(window.drawing)
     // snippet end
     // output: onTop
@@ -94,9 +67,9 @@ struct TabsThatKeepTheirStacksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: there
-    try await router.navigate(to: Chains.product, with: 42)
+    try await router.navigate(to: Chains.product(42))
     try await router.navigate(to: Chains.bag)
     print(window.drawing)
     // snippet end
@@ -112,7 +85,7 @@ struct TabsThatKeepTheirStacksTests {
             └─ Bag*
       """)
     // snippet begin: back
-    print(try await router.navigate(to: Chains.product, with: 42))
+    print(try await router.navigate(to: Chains.product(42)))
     print(window.drawing)
     // snippet end
     // output: back

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
@@ -23,13 +22,13 @@ struct TestingAUIKitAppTests {
 
       simulation.tap(try #require(tabs.viewControllers?.last), in: tabs)
       try await NavigationTester(window).expect(
-        Self.product, with: 42,
+        Self.product(42),
         shows: """
           window
           └─ UITabBarController
              ├─ UINavigationController*
              │  ├─ HomeViewController
-             │  └─ Product(42)*
+             │  └─ ProductViewController(42)*
              └─ BagViewController
           """)
 

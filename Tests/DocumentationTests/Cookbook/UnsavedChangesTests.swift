@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import SwitchbackTesting
 import Testing
@@ -12,12 +11,12 @@ struct UnsavedChangesTests {
 
     func confirmLeaving() async -> Bool {
       guard !text.isEmpty, let window else { return true }
-      let router = WindowRouter(window: window)
-      guard let discards = try? await router.result(of: Chains.question) else {
+      guard let discards = try? await window.router.result(of: Chains.question)
+      else {
         return false  // The user has closed the question.
       }
       // A result does not dismiss its screen.
-      _ = try? await router.navigateBack(.dismissal)
+      _ = try? await window.router.navigateBack(.dismissal)
       return discards
     }
   }
@@ -29,19 +28,13 @@ struct UnsavedChangesTests {
 
   @MainActor
   enum Chains {
-    static let review = StepAssembly(
-      finder: ClassFinder(), factory: ClosureFactory { ReviewScreen() }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    static let review = StepAssembly { ReviewScreen() }
+      .using(.presentModally())
+      .from(.current())
 
-    static let question = StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { QuestionScreen() }
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    static let question = StepAssembly { QuestionScreen() }
+      .using(.presentModally())
+      .from(.current())
   }
   // snippet end
 
@@ -53,7 +46,7 @@ struct UnsavedChangesTests {
     async throws
   {
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     let tester = NavigationTester(window, router: router)
     try await router.navigate(to: Chains.review)
     try await tester.waitForScreen(ReviewScreen.self).text = "Good"
@@ -74,7 +67,7 @@ struct UnsavedChangesTests {
 
   @Test func `The user may close the question`() async throws {
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     let tester = NavigationTester(window, router: router)
     try await router.navigate(to: Chains.review)
     try await tester.waitForScreen(ReviewScreen.self).text = "Good"
@@ -88,7 +81,7 @@ struct UnsavedChangesTests {
     async throws
   {
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     let tester = NavigationTester(window, router: router)
     try await router.navigate(to: Chains.review)
     let review = try await tester.waitForScreen(ReviewScreen.self)

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -11,11 +10,8 @@ struct WhereverTheUserIsTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let account = StepAssembly(
-      finder: ClassFinder<AccountViewController, Any?>(), factory: NilFactory()
-    )
-    .from(tabs)
-    .assemble()
+    static let account = StepAssembly(existing: AccountViewController.self)
+      .from(tabs)
   }
   // snippet end
 
@@ -24,7 +20,7 @@ struct WhereverTheUserIsTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
-      let router = WindowRouter(window: window)
+      let router = window.router
       // snippet begin: first
       print(try await router.navigate(to: Chains.account))
       print(window.drawing)

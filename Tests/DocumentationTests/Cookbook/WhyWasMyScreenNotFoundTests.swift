@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -12,19 +11,16 @@ struct WhyWasMyScreenNotFoundTests {
         [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
         selected: 1)
     )
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: before
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(
-        options: .currentVisible),
-      factory: ProductFactory()
-    )
+    let product = StepAssembly(.currentVisible) { (id: Int) in
+      ProductScreen(id)
+    }
     .using(.presentModally())
     .from(.current())
-    .assemble()
 
     print(window.drawing)
-    print(try router.plan(to: product, with: 42))
+    print(try router.plan(to: product(42)))
     // snippet end
     // output: before
     page.prints(
@@ -38,29 +34,25 @@ struct WhyWasMyScreenNotFoundTests {
             └─ Bag*
       To reach ProductScreen:
         · ProductScreen  not found: 3 screens looked at, none is a ProductScreen
-                         looked for by ClassWithContextFinder (current, visible; from the topmost layer)
-                         built by ProductFactory, integrated by PresentModally
+                         looked for by ScreenFinder (current, visible; from the topmost layer)
+                         built by ClosureFactory, integrated by PresentModally
         ✓ any screen     found: tabs
       1. build ProductScreen
       2. perform PresentModally with ProductScreen on tabs, animated
       """)
     // snippet begin: after
-    let anywhere = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let anywhere = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally())
+      .from(.current())
 
-    print(try router.plan(to: anywhere, with: 42))
+    print(try router.plan(to: anywhere(42)))
     // snippet end
     // output: after
     page.prints(
       """
       To reach ProductScreen:
         ✓ ProductScreen  found: Product(42)
-                         looked for everywhere by ClassWithContextFinder
+                         looked for everywhere by ScreenFinder
       1. show stack in tabs, animated
       """)
   }

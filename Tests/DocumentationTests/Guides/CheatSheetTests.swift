@@ -1,8 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackLinks
-import SwitchbackModel
 import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
@@ -11,7 +9,7 @@ import UIKitSimulator
 /// Everything that the cheat sheet lists is an expression that is compiled here.
 @MainActor
 struct CheatSheetTests {
-  private final class ColourViewController: UIViewController, ResultScreen {
+  private final class LoginViewController: UIViewController, ResultScreen {
     let results = Results<String>()
   }
 
@@ -30,9 +28,17 @@ struct CheatSheetTests {
   typealias Bag = BagViewController
   typealias Account = AccountViewController
   typealias Product = ProductViewController
-  private nonisolated enum ShopDestination: Hashable, Codable, Sendable {
+
+  private nonisolated enum ShopDestination: Destination, Hashable, Codable {
     case bag, gifts
     case product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .bag, .gifts: CheatSheetTests.bag
+      case .product(let id): CheatSheetTests.product(id)
+      }
+    }
   }
 
   /// A list of values of all kinds.
@@ -42,44 +48,36 @@ struct CheatSheetTests {
     try values().count
   }
 
-  private let bag = SingleStep(
-    finder: ClassFinder<Bag, Void>(), factory: NilFactory()
-  )
-  .from(.root())
-  .assemble()
-
-  private let product = StepAssembly(
-    finder: ClassWithContextFinder<Product, Int>(),
-    factory: ClosureFactory { id in Product(id: id) }
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  private static let bag = GeneralStep.existing(Bag.self)
 
   // snippet begin: chain
-  let settings = StepAssembly(
-    finder: ClassFinder(), factory: ClassFactory<Account, Void>()
-  )
-  .using(.push())  // put it…
-  .from(.navigationController())  // …into a new stack…
-  .using(.presentModally())  // …and present that…
-  .from(.current())  // …above what the user sees
-  .assemble()
+  static let product = StepAssembly { (id: Int) in Product(id) }
+    .using(.push())  // push it…
+    .from(.visibleStack(or: .newStack()))  // …onto what the user sees
   // snippet end
 
-  private let colour = StepAssembly(
-    finder: NilFinder(), factory: ClassFactory<ColourViewController, Void>()
-  )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  private static let login = StepAssembly(LoginViewController.self)
+    .using(.presentModally())
+    .from(.current())
 
   @Test func `A step of each kind`() async throws {
     let home = HomeViewController()
     let count = list {
+      // snippet begin: screens
+      StepAssembly { (id: Int) in Product(id) }  // made by a closure
+      StepAssembly(Account.self)  // made by its class, without a context
+      StepAssembly(existing: Bag.self)  // only found, or else skipped
+      GeneralStep.existing(Home.self)  // only found, or else an error
+      GeneralStep.tab(of: Home.self)  // the tab of a screen, as it is
+      // snippet end
+      // snippet begin: where
+      StepAssembly(Home.self)  // everywhere
+      StepAssembly(Home.self, .currentVisible)  // what the user sees
+      StepAssembly(Home.self, .currentLayer)  // only the topmost layer
+      StepAssembly(Home.self, .allVisible)  // visible in a layer
+      // snippet end
       // snippet begin: finders
-      ClassFinder<Home, Void>()  // by its class: .classFinder()
-      ClassWithContextFinder<Product, Int>()  // and by its context
+      ScreenFinder<Home, Void>(options: .current, from: .root)  // the root
       InstanceFinder<Home, Void>(home)  // this one: .instance(home)
       ClosureFinder<Home, Void> { _, hierarchy in
         try hierarchy.first()
@@ -88,96 +86,79 @@ struct CheatSheetTests {
       TabFinder<Bag, Void>("bag")  // in the tab of this identifier: .tab("bag")
       DetailNavigationFinder<Void>()  // .detailNavigation()
       // snippet end
-      // snippet begin: where
-      ClassFinder<Home, Void>(options: .currentVisible)  // what the user sees
-      ClassFinder<Home, Void>(options: .currentLayer)  // only the topmost layer
-      ClassFinder<Home, Void>(options: .allVisible)  // visible in a layer
-      ClassFinder<Home, Void>(options: .everywhere)  // all, the default
-      ClassFinder<Home, Void>(options: .current, from: .root)  // the root
-      // snippet end
       // snippet begin: factories
       ClassFactory<Home, Void>()  // by its initializer: .class()
-      ClosureFactory { (id: Int) in Product(id: id) }  // by a closure: .closure
+      ClosureFactory { (id: Int) in Product(id) }  // by a closure: .closure
       StoryboardFactory<Home, Void>(name: "Main")  // .storyboard("Main")
       XibFactory<Home, Void>()  // from a nib: .xib()
       NilFactory<Home, Void>()  // nothing: the step is skipped: .nil()
-      FinderFactory(ClassFinder<Home, Void>())  // nothing: it must be there
+      FinderFactory(ScreenFinder<Home, Void>())  // nothing: it must be there
       // snippet end
       // snippet begin: containers
-      NavigationControllerFactory<UINavigationController, Void>()
-      TabBarControllerFactory<UITabBarController, Void>()
-      SplitControllerFactory<UISplitViewController, Void>()
-      CompleteFactoryAssembly(factory: TabBarControllerFactory())
-        .with(
-          ClassFactory<Home, Void>(),
-          using: UITabBarController.addTab()
-        )
-        .assemble()
-      // snippet end
-      // snippet begin: model
-      StackFactory<Void>()
-      TabsFactory<Void>()
-      SplitFactory<Void>()
+      CompleteFactory(factory: TabBarControllerFactory())
+        .with(ClassFactory<Home, Void>(), using: .addTab())
+        .with(ClassFactory<Bag, Void>(), using: .addTab())
       // snippet end
     }
-    #expect(count == 25)
+    #expect(count == 22)
   }
 
-  @Test func `An action of each kind`() async throws {
+  @Test func `A place of each kind`() async throws {
     let button = UIBarButtonItem()
+    let tabs = GeneralStep.existing(UITabBarController.self)
+    let split = GeneralStep.existing(UISplitViewController.self)
+    let pages = GeneralStep.existing(UIPageViewController.self)
+    let (bag, login) = (Self.bag, Self.login)
+    let step = StepAssembly(Account.self)
     let count = list {
       // snippet begin: stacks
-      Push<UINavigationController>()  // on top: .push()
-      PushReplacingLast<UINavigationController>()  // .pushReplacingLast()
-      PushAsRoot<UINavigationController>()  // alone: .pushAsRoot()
-      // snippet end
-      // snippet begin: tabs
-      AddTab<UITabBarController>()  // as the last tab: .addTab()
-      AddTab<UITabBarController>(at: 1, replacing: true)  // as the second
-      SetPage<UIPageViewController>()  // as the page: .setPage()
-      SetPrimary<UISplitViewController>()  // .setPrimary()
-      SetSecondary<UISplitViewController>()  // .setSecondary()
-      PushInSecondary<UISplitViewController>()  // .pushInSecondary()
-      UISplitViewController.show(in: .supplementary)  // ShowInColumn
+      step.using(.push()).from(.visibleStack())  // that the user sees
+      step.using(.push()).from(.visibleStack(or: .newStack()))  // or a new one
+      step.using(.push()).from(.newStack())  // presented above everything
+      step.using(.push()).from(login.stack())  // around the screen of a step
+      step.using(.push()).from(.stack(inTabOf: Home.self))  // as it is
+      step.using(.pushReplacingLast()).from(.visibleStack())  // as its top
+      step.using(.pushAsRoot()).from(.visibleStack())  // alone
       // snippet end
       // snippet begin: layers
-      PresentModally()  // .presentModally()
-      GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true)
-      GeneralAction.presentModally(sheet: { $0.detents = [.medium()] })
-      GeneralAction.presentModally(popover: { $0.barButtonItem = button })
-      ReplaceRoot()  // .replaceRoot()
-      GeneralAction.replaceRoot(animated: .transitionFlipFromLeft)
+      step.using(.presentModally()).from(.current())  // the topmost layer
+      step.using(.presentModally()).from(bag)  // from a certain screen
+      step.using(.presentModally(style: .formSheet)).from(.current())
+      step.using(.sheet(detents: [.medium()])).from(.current())
+      step.using(.popover(from: button)).from(.current())
+      step.using(.replaceRoot()).from(.root())
+      step.using(.replaceRoot(animated: .transitionFlipFromLeft)).from(.root())
+      // snippet end
+      // snippet begin: tabs
+      step.using(.addTab()).from(tabs)  // as the last tab
+      step.using(.addTab(at: 1, replacing: true)).from(tabs)  // as the second
+      step.using(.setPage()).from(pages)
+      step.using(.setPrimary()).from(split)
+      step.using(.setSecondary()).from(split)
+      step.using(.pushInSecondary()).from(split)
+      step.using(.show(in: .supplementary)).from(split)
       // snippet end
     }
-    #expect(count == 16)
+    #expect(count == 21)
   }
 
-  @Test func `A start of each kind`() async throws {
-    let stack = NavigationControllerStep<Void>()
+  @Test func `A chain of each kind`() async throws {
+    let (bag, product) = (Self.bag, Self.product)
+    let split = GeneralStep.existing(UISplitViewController.self)
+    let anyMessage = ScreenFinder<Account, Void>()
     let count = list {
-      // snippet begin: starts
-      // The topmost layer: .current()
-      GeneralStep.current() as DestinationStep<any Screen, Void>
-      // The window's root: .root()
-      GeneralStep.root() as DestinationStep<any Screen, Void>
-      // What a finder finds.
-      GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())
-      // snippet end
-      // snippet begin: steps
-      NavigationControllerStep<Void>()  // .navigationController()
-      TabBarControllerStep<Void>()  // a new tab bar: .tabBarController()
-      SplitControllerStep<Void>(style: .doubleColumn)  // .splitController()
-      StackStep<Void>()  // a new ModelStack: .stack()
-      bag.expectingContainer(UITabBarController.self)  // the container around it
+      // snippet begin: chains
+      product(42)  // with its context
       product.adapting { (item: Item) in item.id }  // for another context
-      BoundStep(product, with: 42)  // with its context
-      SwitchAssembly<UINavigationController, Void>()  // the first that applies
-        .addCase(expecting: ClassFinder(options: .visible))
-        .assemble(
-          default: stack.using(.presentModally()).from(.current()).assemble())
+      product.otherwise(bag)  // if it cannot be found or built
+      bag.expectingContainer(UITabBarController.self)  // the container around it
+      SwitchAssembly {  // the first case that applies
+        SwitchCase(when: anyMessage, from: split)
+        SwitchCase(expecting: ScreenFinder<UISplitViewController, Void>())
+      }.assemble(default: split)
       // snippet end
     }
-    #expect(count == 11)
+    #expect(count == 5)
   }
 
   private enum Sort: String, LinkValue { case price, name }
@@ -226,55 +207,68 @@ struct CheatSheetTests {
   }
 
   @Test func `A task of each kind`() async throws {
-    let step = StepAssembly(
-      finder: ClassFinder<CategoryViewController, Int>(),
-      factory: ClassFactory<CategoryViewController, Int>())
+    var user: String?
+    let login = Self.login
+    let step = StepAssembly { (_: Int) in CategoryViewController() }
     let count = list {
       // snippet begin: tasks
-      step.adding(.intercept { id in try await load(id) })  // at the beginning
-      // Before showing:
+      // Before anything changes:
+      step.requiring(login, unless: { user != nil }) { user = $0 }
+      step.adding(.intercept { id in try await load(id) })
+      step.adding(LogIn())  // one of your own
+      step.adding(LogIn().limited(to: .seconds(10)))  // with a time limit
+      step.adding(LogIn().keyed("log in"))  // one log-in for all chains
+      // Before the screen is shown:
       step.adding(ClosureContextTask { screen, id in screen.title = "\(id)" })
-      step.adding(.settingContext())  // ContextSettingTask: calls setUp(with:)
+      step.adding(.settingContext())  // calls setUp(with:)
       // At the end:
       step.adding(.postRoutingTask { screen, id, route in print(id) })
-      LogIn().limited(to: .seconds(10))  // with a time limit
-      LogIn().keyed("log in")  // one log-in for all chains with this key
-      LogIn().adapting { (_: Int) in () }  // for a chain with another context
       // snippet end
     }
-    #expect(count == 7)
+    #expect(count == 8)
   }
 
   @Test func `A navigation of each kind`() async throws {
     try await Simulation.run { simulation in
       let tabs = UITabBarController()
+      let home = Home()
       tabs.viewControllers = [
-        UINavigationController(rootViewController: Home()),
+        UINavigationController(rootViewController: home),
         Bag(),
       ]
       let window = await simulation.show(tabs)
       let trail = Trail()
       // snippet begin: routers
-      let router = WindowRouter(
-        window: window, policy: .queue, transitions: .wait,
-        timeLimit: .seconds(30)
-      ).observing(trail.note)
+      window.router = WindowRouter(window: window, timeLimit: .seconds(30))
+        .reportingFailures { error in print(error.message) }
+        .observing(trail.note)
       // snippet end
       // snippet begin: navigate
-      try await router.navigate(to: bag)  // show it, and wait for the end
-      try await router.navigate(
-        to: product, with: 42, animated: false, policy: .replace)
-      router.go(to: bag, policy: .reject)  // show it, and return at once
-      let plan = try router.plan(to: product, with: 42)  // what would happen
+      let router = window.router
+      // Show it, and wait for the end:
+      try await router.navigate(to: ShopDestination.product(42))
+      // Show it, and return at once:
+      router.go(to: ShopDestination.bag, animated: false, policy: .replace)
+      // What would happen:
+      let plan = try router.plan(to: ShopDestination.product(42))
+      // From a view or a view controller:
+      home.navigate(to: ShopDestination.product(42))
+      home.navigateBack()
       // snippet end
       #expect(!plan.changesNothing)
       await simulation.untilIdle()
-      let asking = Task { try await router.result(of: colour) }
+      let login = Self.login
+      let asking = Task {
+        // snippet begin: result
+        // What the user gives, or nil:
+        try await router.result(of: login)
+        // snippet end
+      }
       await simulation.untilIdle()
-      (window.rootViewController?.presentedViewController as? ColourViewController)?
-        .results.give("red")
-      #expect(try await asking.value == "red")
-      try await router.navigate(to: product, with: 1)
+      (window.rootViewController?.presentedViewController as? LoginViewController)?
+        .results.give("Ada")
+      #expect(try await asking.value == "Ada")
+      try await router.navigate(to: ShopDestination.product(1))
       let count = list {
         // snippet begin: back
         BackStep.previous  // the screen below: pops or dismisses
@@ -283,7 +277,7 @@ struct CheatSheetTests {
         BackStep.dismissAll  // the lowest layer
         BackStep.start  // the first screen of the stack in the lowest layer
         BackStep.screen(Home.self)  // this screen, wherever it is
-        BackStep.screen(ClassFinder<Home, Void>())  // what a finder finds
+        BackStep.screen(ScreenFinder<Product, Void>())  // what a finder finds
         BackStep.origin(in: trail)  // where the user came from
         // snippet end
       }

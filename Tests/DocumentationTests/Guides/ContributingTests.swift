@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -69,12 +68,8 @@ struct ContributingTests {
       finder: .name("Help"), factory: ClosureFactory { ModelScreen(name: "Help") }
     )
     .using(PushAboveFirst<ModelStack>())
-    .from(
-      SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
-    )
-    .from(.root())
-    .assemble()
-    try await WindowRouter(window: window).navigate(to: help)
+    .from(.existing(ModelStack.self))
+    try await window.router.navigate(to: help)
     #expect(
       window.drawing == """
         window

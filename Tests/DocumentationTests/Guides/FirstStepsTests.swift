@@ -1,5 +1,4 @@
 import Foundation
-import Switchback
 import SwitchbackLinks
 import SwitchbackModel
 import SwitchbackTesting
@@ -12,64 +11,44 @@ struct FirstStepsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
 
-    // snippet begin
+    // snippet begin: example
     final class HomeScreen: ModelScreen {}
 
-    final class ProductScreen: ModelScreen, ContextChecking {
-      let id: Int
+    final class PhotoScreen: ModelScreen {}
+
+    final class ProductScreen: ModelScreen, ContextHolding {
+      let context: Int
 
       init(_ id: Int) {
-        self.id = id
+        context = id
         super.init()
       }
-
-      override var name: String { "Product(\(id))" }
-
-      func isTarget(for context: Int) -> Bool { id == context }
     }
 
     struct Photo { let product: Int }
-    struct NoSuchProduct: Error { let id: Int }
-
-    struct ProductFactory: Factory {
-      func prepare(with id: Int) throws {
-        if id > 99 { throw NoSuchProduct(id: id) }
-      }
-
-      func build(with id: Int) -> ProductScreen { ProductScreen(id) }
-    }
 
     // A product is pushed onto the stack that holds the home screen.
-    let home = StepAssembly(
-      finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory()
-    )
-    .from(GeneralStep.root())
-    .assemble()
+    let home = GeneralStep.existing(HomeScreen.self)
 
-    let product = StepAssembly(
-      finder: ClassWithContextFinder(), factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
 
-    // A photo is always a new one, presented by the product it belongs to.
-    let build = ClosureFactory { (_: Photo) in ModelScreen(name: "Photo") }
-    let photo = StepAssembly(finder: NilFinder(), factory: build)
-      .using(PresentModally())
+    // A photo is presented by the product it belongs to.
+    let photo = StepAssembly { (_: Photo) in PhotoScreen() }
+      .using(.presentModally())
       .from(product.adapting { (photo: Photo) in photo.product })
-      .assemble()
 
     // The user looks into the bag, in the second tab.
     let window = ModelWindow(
       ModelTabs(
         [ModelStack(HomeScreen()), ModelStack(ModelScreen(name: "Bag"))],
         selected: 1))
-    let router = WindowRouter(window: window)
+    let router = window.router
     print(window.drawing)
 
     // A link to a photo comes in.
-    print(try await router.navigate(to: photo, with: Photo(product: 42)))
+    print(try await router.navigate(to: photo(Photo(product: 42))))
     print(window.drawing)
     // snippet end
     // output: example
@@ -92,19 +71,20 @@ struct FirstStepsTests {
       └─ modal Photo
       """)
 
-    // snippet begin
-    print(try router.plan(to: product, with: 7))
+    // snippet begin: plan
+    print(try router.plan(to: product(7)))
     // snippet end
     // output: plan
     page.prints(
       """
       To reach ProductScreen:
         · ProductScreen  not found: 7 screens looked at, 1 is a ProductScreen, but not the one
-                         looked for everywhere by ClassWithContextFinder
-                         built by ProductFactory, integrated by Push
+                         looked for everywhere by ScreenFinder
+                         built by ClosureFactory, integrated by Push
+        · (context)      Int → ()
         · (around it)    a ModelStack that holds the next screen
         ✓ HomeScreen     found: Home
-                         looked for everywhere by ClassFinder
+                         looked for everywhere by ScreenFinder
       1. build ProductScreen
       2. dismiss Photo, presented by Product(42), animated
       3. change stack to Home, ProductScreen, animated
@@ -115,68 +95,69 @@ struct FirstStepsTests {
 /// The user of the app. The page does not show it.
 @MainActor
 private final class Session {
-  var isLoggedIn = false
-  func logIn() async throws { isLoggedIn = true }
+  var user: String?
 }
+
+// snippet begin: login-screen
+final class NameScreen: ModelScreen, ResultScreen {
+  let results = Results<String>()
+}
+// snippet end
 
 @MainActor
 private func logInExample(
   _ session: Session
-) -> DestinationStep<ModelScreen, Void> {
-  // snippet begin
-  struct LogIn: RoutingInterceptor {
-    let session: Session
-    var waitsForUser: Bool { true }
-    var key: AnyHashable? { "log in" }
-    func perform(with context: Void) async throws {
-      if !session.isLoggedIn { try await session.logIn() }
-    }
-  }
+) -> DestinationStep<OrdersScreen, Void> {
+  let home = GeneralStep.existing(HomeScreen.self)
+  // snippet begin: login
+  let login = StepAssembly { NameScreen() }
+    .using(.presentModally())
+    .from(.current())
+
+  let orders = StepAssembly { OrdersScreen() }
+    .requiring(login, unless: { session.user != nil }) { session.user = $0 }
+    .using(.push())
+    .from(home.stack())
   // snippet end
-  return StepAssembly(
-    finder: .nil(), factory: .closure { _ in ModelScreen(name: "Orders") }
-  )
-  .adding(LogIn(session: session))
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  return orders
 }
 
 @MainActor
 private func concurrencyExample(
-  _ router: WindowRouter, _ orders: DestinationStep<ModelScreen, Void>
+  _ router: WindowRouter, _ orders: DestinationStep<OrdersScreen, Void>
 ) async throws {
-  // snippet begin
+  // snippet begin: concurrency
   router.go(to: orders, policy: .reject)  // a second tap does nothing
   try await router.navigate(to: orders, policy: .replace)  // the newest link wins
   // snippet end
 }
 
 @MainActor
-private func destinationsExample(_ router: WindowRouter) async throws -> String? {
-  let bag = StepAssembly(
-    finder: ClassFinder<BagScreen, Void>(),
-    factory: ClosureFactory { BagScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
-  let product = StepAssembly(
-    finder: ClassWithContextFinder(), factory: ProductFactory()
-  )
-  .using(.presentModally()).from(.current()).assemble()
-  let colourPicker = StepAssembly(
-    finder: NilFinder(), factory: ClosureFactory { ImpatientColourPicker() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
-  // snippet begin
-  nonisolated enum ShopDestination: Equatable { case bag, product(Int) }
+private enum Chains {
+  static let bag = StepAssembly { BagScreen() }
+    .using(.presentModally()).from(.current())
+  static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+    .using(.presentModally()).from(.current())
+}
 
-  let navigator = Navigator(router: router) { (destination: ShopDestination) in
-    switch destination {
-    case .bag: bag
-    case .product(let id): BoundStep(product, with: id)
+// snippet begin: destination
+nonisolated enum ShopDestination: Destination, Equatable {
+  case bag, product(Int)
+
+  @MainActor var step: BoundStep {
+    switch self {
+    case .bag: Chains.bag
+    case .product(let id): Chains.product(id)
     }
   }
+}
+// snippet end
 
+@MainActor
+private func destinationsExample(_ router: WindowRouter) async throws -> String? {
+  let colourPicker = StepAssembly { ImpatientColourPicker() }
+    .using(.presentModally()).from(.current())
+  // snippet begin: links
   let links = try LinkTable<ShopDestination>(
     schemes: ["store"], hosts: ["shop.example.com"]
   ) {
@@ -188,9 +169,9 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
     }
   }
 
-  try await navigator.navigate(to: .product(42))
-  try await navigator.open("https://shop.example.com/bag", with: links)
-  try await navigator.navigateBack()
+  try await router.navigate(to: ShopDestination.product(42))
+  try await router.open("https://shop.example.com/bag", with: links)
+  try await router.navigateBack()
   // The colour that the user chooses, or nil.
   let colour = try await router.result(of: colourPicker)
   // snippet end
@@ -215,24 +196,30 @@ private final class ImpatientColourPicker: ModelScreen, ResultScreen {
 struct FirstStepsExampleTests {
   @Test func `The other examples run`() async throws {
     let session = Session()
-    let orders = logInExample(session)
-    let window = ModelWindow(ModelScreen(name: "Home"))
-    try await concurrencyExample(WindowRouter(window: window), orders)
-    #expect(session.isLoggedIn)
-    #expect(try await destinationsExample(WindowRouter(window: window)) == "red")
+    session.user = "Ada"
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    try await concurrencyExample(window.router, logInExample(session))
+    #expect(try await destinationsExample(window.router) == "red")
   }
 
-  @Test func `Orders are presented above wherever the user is`() async throws {
-    let orders = logInExample(Session())
-    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
-    // snippet begin
+  @Test func `Orders come after the log-in`() async throws {
+    let session = Session()
+    let orders = logInExample(session)
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let navigation = window.router.go(to: orders)
+    let tester = NavigationTester(window)
+    try await tester.waitForScreen(NameScreen.self).results.give("Ada")
+    _ = try await navigation.value
+    #expect(session.user == "Ada")
+    try await window.router.navigateBack()
+    // snippet begin: test
     try await NavigationTester(window).expect(
       orders,
       shows: """
         window
-        ├─ stack
-        │  └─ Home*
-        └─ modal Orders
+        └─ stack
+           ├─ Home
+           └─ Orders*
         """)
     // snippet end
   }

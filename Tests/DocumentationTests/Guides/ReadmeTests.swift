@@ -1,11 +1,7 @@
-#if !canImport(UIKit)
 import DocumentedCode
-import Switchback
 import SwitchbackMaps
 import SwitchbackModel
-import SwitchbackUIKit
 import Testing
-import UIKitSimulator
 
 /// The examples of the README are the regions of this file, and print what it shows.
 @MainActor
@@ -17,32 +13,25 @@ struct ReadmeTests {
     // snippet begin: program
     final class HomeScreen: ModelScreen {}
 
-    final class ProductScreen: ModelScreen, ContextChecking {
-      let id: Int
+    final class ProductScreen: ModelScreen, ContextHolding {
+      let context: Int
 
       init(_ id: Int) {
-        self.id = id
+        context = id
         super.init()
       }
-
-      override var name: String { "Product(\(id))" }
-      func isTarget(for context: Int) -> Bool { id == context }
     }
 
-    let home = GeneralStep.custom(using: ClassFinder<HomeScreen, Void>())
+    let home = GeneralStep.existing(HomeScreen.self)
 
-    let product = StepAssembly(
-      finder: ClassWithContextFinder(),
-      factory: ClosureFactory { id in ProductScreen(id) }
-    )
-    .using(.push())
-    .from(home.expectingContainer(ModelStack.self))
-    .assemble()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
 
     let bag = ModelScreen(name: "Bag")
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), bag], selected: 1))
-    print(try await WindowRouter(window: window).navigate(to: product, with: 42))
+    print(try await window.router.navigate(to: product(42)))
     print(window.drawing)
     // snippet end
     // output: program
@@ -56,53 +45,6 @@ struct ReadmeTests {
          │  └─ Product(42)*
          └─ Bag
       """)
-  }
-
-  // snippet begin: uikit
-  @MainActor
-  enum Chains {
-    // The home screen is always there.
-    static let home = GeneralStep.custom(
-      using: ClassFinder<HomeViewController, Void>())
-
-    // A new product is pushed onto the stack of the home screen.
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: ClosureFactory { id in ProductViewController(id: id) }
-    )
-    .using(.push())
-    .from(home.expectingContainer(UINavigationController.self))
-    .assemble()
-  }
-  // snippet end
-
-  @Test func `The chain for UIKit leads to the product`() async throws {
-    try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
-      let tabs = UITabBarController()
-      tabs.viewControllers = [
-        UINavigationController(rootViewController: HomeViewController()),
-        BagViewController(),
-      ]
-      tabs.selectedIndex = 1
-      let window = await simulation.show(tabs)
-      // snippet begin: navigate
-      try await WindowRouter(window: window).navigate(
-        to: Chains.product, with: 42)
-      // snippet end
-      print(window.drawing)
-      // output: uikit
-      page.prints(
-        """
-        window
-        └─ UITabBarController
-           ├─ UINavigationController*
-           │  ├─ HomeViewController
-           │  └─ Product(42)*
-           └─ BagViewController
-        """)
-    }
   }
 
   /// The user looks into the bag, with help above it, and opens a link to a photo of a product.
@@ -129,26 +71,15 @@ struct ReadmeTests {
         return known.count - 1
       }
     }
-    let home = SingleStep(
-      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
-    let photo = StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() }
-    )
-    .using(PresentModally())
-    .from(
-      StepAssembly(
-        finder: NilFinder(),
-        factory: ClosureFactory { (_: Void) in ProductScreen(42) }
-      )
-      .using(Push<ModelStack>())
-      .from(home.expectingContainer())
-    )
-    .assemble()
+    let home = GeneralStep.existing(HomeScreen.self)
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(home.stack())
+    let photo = StepAssembly { PhotoScreen() }
+      .using(.presentModally())
+      .from(product(42))
     let before = tree()
-    try await WindowRouter(window: window).navigate(to: photo)
+    try await window.router.navigate(to: photo)
     let pictures = [
       ("before", WindowPicture(before, title: "The user looks into the bag")),
       (
@@ -164,4 +95,3 @@ struct ReadmeTests {
     }
   }
 }
-#endif

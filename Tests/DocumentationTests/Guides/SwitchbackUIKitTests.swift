@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -12,18 +11,12 @@ struct SwitchbackUIKitTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       // snippet begin: product
-      let product = StepAssembly(
-        finder: ClassWithContextFinder<ProductViewController, Int>(),
-        factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
-      )
-      .using(UINavigationController.pushToNavigation())
-      .from(NavigationControllerStep())
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      let product = StepAssembly { (id: Int) in ProductViewController(id) }
+        .using(.push())
+        .from(.newStack())
 
-      let router = WindowRouter(window: window)
-      try await router.navigate(to: product, with: 42)
+      let router = window.router
+      try await router.navigate(to: product(42))
       print(window.drawing)
       // snippet end
       // output: product
@@ -32,7 +25,7 @@ struct SwitchbackUIKitTests {
         window
         ├─ HomeViewController
         └─ modal UINavigationController
-           └─ Product(42)*
+           └─ ProductViewController(42)*
         """)
     }
   }

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
@@ -22,32 +21,11 @@ struct TestAUIKitAppTests {
         primaryAction: UIAction { [results] _ in results.give("Ada") })
     }
   }
-
-  /// Shows the log-in to users who have not logged in.
-  struct LogIn: RoutingInterceptor {
-    let session: Session
-    let router: any Router
-    let login: DestinationStep<LoginViewController, Void>
-
-    var waitsForUser: Bool { true }
-
-    func perform(with context: Void) async throws {
-      if session.user != nil { return }
-      guard let user = try await router.result(of: login) else {
-        throw LoginGivenUp()
-      }
-      session.user = user
-    }
-  }
   // snippet end
 
   @MainActor
   final class Session {
     var user: String?
-  }
-
-  struct LoginGivenUp: Error, CustomStringConvertible {
-    var description: String { "The log-in was closed." }
   }
 
   // snippet begin: scene
@@ -75,31 +53,21 @@ struct TestAUIKitAppTests {
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
     {
       guard let window, contexts.first?.url.host() == "account" else { return }
-      let router = WindowRouter(window: window)
-      let account = account(router)
-      navigation = Task { try await router.navigate(to: account) }
+      navigation = window.router.go(to: account)
     }
 
+    static let login = StepAssembly(LoginViewController.self)
+      .using(.presentModally(style: .formSheet))
+      .from(.current())
+
     /// The account, on the home screen's stack. The log-in comes first.
-    func account(
-      _ router: WindowRouter
-    ) -> DestinationStep<AccountViewController, Void> {
-      let login = StepAssembly(
-        finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
-      )
-      .using(GeneralAction.presentModally(style: .formSheet))
-      .from(GeneralStep.current())
-      .assemble()
-      return StepAssembly(
-        finder: ClassFinder(),
-        factory: ClassFactory<AccountViewController, Void>()
-      )
-      .adding(LogIn(session: session, router: router, login: login))
-      .using(UINavigationController.push())
-      .from(
-        GeneralStep.custom(using: ClassFinder<UINavigationController, Void>())
-      )
-      .assemble()
+    var account: DestinationStep<AccountViewController, Void> {
+      StepAssembly(AccountViewController.self)
+        .requiring(Self.login, unless: { [session] in session.user != nil }) {
+          [session] in session.user = $0
+        }
+        .using(.push())
+        .from(.existing(UINavigationController.self))
     }
   }
   // snippet end
@@ -148,7 +116,7 @@ struct TestAUIKitAppTests {
       await simulation.untilIdle()
       let tester = NavigationTester(try #require(delegate.window))
       try await tester.expect(
-        delegate.account(WindowRouter(window: tester.window)),
+        delegate.account,
         shows: """
           window
           └─ UITabBarController
@@ -176,9 +144,8 @@ struct TestAUIKitAppTests {
         simulation.connectScene(delegate: delegate)
         await simulation.untilIdle()
         let window = try #require(delegate.window)
-        let account = delegate.account(WindowRouter(window: window))
         return ExploredApp(
-          window: window, moves: [.destination("account", account)])
+          window: window, moves: [.destination("account", delegate.account)])
       }
       try await explorer.explore().expectNoViolations()
     }

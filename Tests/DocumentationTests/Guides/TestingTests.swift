@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackLinks
 import SwitchbackMaps
 import SwitchbackModel
@@ -16,31 +15,19 @@ struct TestingTests {
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())]))
     var isLoggedIn = false
+  }
 
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()
-    )
-    .from(GeneralStep.root())
-    .assemble()
+  @MainActor
+  enum Chains {
+    static let bag = GeneralStep.existing(BagScreen.self)
 
-    let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ProductFactory()
-    )
-    .using(Push<ModelStack>())
-    .from(
-      StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-        .from(GeneralStep.root())
-        .expectingContainer()
-    )
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(GeneralStep.existing(HomeScreen.self).stack())
 
-    let login = StepAssembly(
-      finder: ClassFinder(), factory: ClosureFactory { LoginScreen() }
-    )
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    static let login = StepAssembly { LoginScreen() }
+      .using(.presentModally())
+      .from(.current())
   }
   // snippet end
 
@@ -49,7 +36,7 @@ struct TestingTests {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
     try await tester.expect(
-      shop.product, with: 42,
+      Chains.product(42),
       shows: """
         window
         └─ tabs
@@ -128,22 +115,12 @@ struct TestingTests {
       default: nil
       }
     }
-    try await tester.expect(journey, to: Shop().bag)
+    try await tester.expect(journey, to: Chains.bag)
   }
   // snippet end
 
   private func links() throws -> LinkTable<ShopDestination> {
     try LinkTable(schemes: ["shop"]) { DeepLink("bag", to: .bag) }
-  }
-
-  private func navigator(router: any Router) -> Navigator<ShopDestination> {
-    let shop = Shop()
-    return Navigator(router: router) { destination in
-      switch destination {
-      case .bag: shop.bag
-      case .product(let id): BoundStep(shop.product, with: id)
-      }
-    }
   }
 
   // snippet begin: link
@@ -156,9 +133,8 @@ struct TestingTests {
       default: nil
       }
     }
-    let navigator = navigator(router: tester.router)  // the app's own
     let destination = try links().destination(for: "shop://bag")
-    try await tester.expect(journey, to: navigator.step(for: destination))
+    try await tester.expect(journey, to: destination.step)
   }
   // snippet end
 
@@ -167,20 +143,20 @@ struct TestingTests {
     let shop = Shop()
     let tester = NavigationTester(shop.window)
 
-    try tester.expectPlan(shop.bag, ["show stack in tabs, animated"])
+    try tester.expectPlan(Chains.bag, ["show stack in tabs, animated"])
 
     shop.window.refuses(.present, with: Offline())
     try await tester.expectFailure(
-      shop.login,
+      Chains.login,
       message:
         "The screens could not be changed: Offline(). All changes were undone."
     )
 
     try await tester.expectChanges(["present Login on tabs, animated, layer 1"]) {
-      try await tester.router.navigate(to: shop.login)
+      try await tester.router.navigate(to: Chains.login)
     }
     try await tester.expectNoChange {
-      try await tester.router.navigate(to: shop.login)
+      try await tester.router.navigate(to: Chains.login)
     }
     try await tester.expectNoLeaks {
       try await tester.router.navigateBack()
@@ -189,7 +165,16 @@ struct TestingTests {
   }
 
   // snippet begin: view-model
-  nonisolated enum ShopDestination: Hashable { case bag, product(Int) }
+  nonisolated enum ShopDestination: Destination, Hashable {
+    case bag, product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
+  }
 
   @MainActor
   struct ProductModel {
@@ -212,12 +197,12 @@ struct TestingTests {
   {
     let shop = Shop()
     try await Standstill.during { standstill in
-      let router = WindowRouter(window: shop.window)
+      let router = shop.window.router
       let slow = WindowRouter(window: shop.window).adding(
-        standstill.interceptor(for: Any?.self))
-      let first = slow.go(to: shop.login)
+        standstill.interceptor(for: Void.self))
+      let first = slow.go(to: Chains.login)
       await standstill.waitUntilReached()
-      try await router.navigate(to: shop.bag, policy: .replace)
+      try await router.navigate(to: Chains.bag, policy: .replace)
       await #expect(throws: NavigationError.self) { _ = try await first.value }
     }
   }
@@ -229,9 +214,9 @@ struct TestingTests {
     return ExploredApp(
       window: shop.window,
       moves: [
-        .destination("bag", shop.bag),
-        .destination("product 42", shop.product, with: 42),
-        .destination("login", shop.login),
+        .destination("bag", Chains.bag),
+        .destination("product 42", Chains.product(42)),
+        .destination("login", Chains.login),
         .own("log in", if: { !shop.isLoggedIn }) { shop.isLoggedIn = true },
         .back(),
       ]
@@ -268,18 +253,14 @@ struct TestingTests {
     Explorer {
       let shop = Shop()
       // snippet begin: careless
-      let bag = StepAssembly(
-        finder: ClassFinder<BagScreen, Void>(options: .currentVisible),
-        factory: ClosureFactory { BagScreen() }
-      )
-      .using(PresentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      let bag = StepAssembly(.currentVisible) { BagScreen() }
+        .using(.presentModally())
+        .from(.current())
       // snippet end
       return ExploredApp(
         window: shop.window,
         moves: [
-          .destination("login", shop.login), .destination("bag", bag), .back(),
+          .destination("login", Chains.login), .destination("bag", bag), .back(),
         ])
     }
   }
@@ -320,9 +301,9 @@ struct TestingTests {
       let app = ExploredApp(
         window: shop.window,
         moves: [
-          .destination("bag", shop.bag), .destination("login", shop.login),
+          .destination("bag", Chains.bag), .destination("login", Chains.login),
           .back(),
-          .destination("product 42", shop.product, with: 42),
+          .destination("product 42", Chains.product(42)),
         ])
       // snippet begin: rules
       return
@@ -364,14 +345,13 @@ struct TestingTests {
 
   // snippet begin: routes
   @Test func `Nothing is wrong with the chains`() throws {
-    let shop = Shop()
     var routes = Routes()
     routes.startsWith(ModelStack.self)
-    routes.add("bag", shop.bag)
-    routes.add("product", shop.product)
-    routes.add("login", shop.login, isEntry: true)
-    routes.add(link: "shop://bag", to: BoundStep(shop.bag))
-    routes.add(link: "shop://product/{id}", to: BoundStep(shop.product, with: 42))
+    routes.add("bag", Chains.bag)
+    routes.add("product", Chains.product)
+    routes.add("login", Chains.login, isEntry: true)
+    routes.add(link: "shop://bag", to: ShopDestination.bag.step)
+    routes.add(link: "shop://product/{id}", to: ShopDestination.product(42).step)
     try routes.expectNoFaults()
   }
   // snippet end
@@ -384,7 +364,7 @@ struct TestingTests {
       .addCase(expecting: ClassFinder())
       .addCase(expecting: ClassFinder(options: .visible))
       .assemble(
-        default: StackStep().using(.presentModally()).from(.current()).assemble())
+        default: StackStep().using(.presentModally()).from(.current()))
 
     var routes = Routes()
     routes.add("stack", stack)
@@ -406,11 +386,10 @@ struct TestingTests {
 
   // snippet begin: map
   @Test func `The map of all chains is up to date`() throws {
-    let shop = Shop()
     let map = ChainMap("Shop") {
-      ChainMap.Entry("bag", shop.bag)
-      ChainMap.Entry("product", shop.product)
-      ChainMap.Entry("login", shop.login)
+      ChainMap.Entry("bag", Chains.bag)
+      ChainMap.Entry("product", Chains.product)
+      ChainMap.Entry("login", Chains.login)
     }
     try expectCommitted(
       map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
@@ -427,7 +406,7 @@ nonisolated final class BagTests: XCTestCase {
   func testTheBagIsInItsTab() async throws {
     let shop = TestingTests.Shop()
     try await NavigationTester(shop.window).expect(
-      shop.bag, outcome: "Bag is on screen; reused Bag")
+      TestingTests.Chains.bag, outcome: "Bag is on screen; reused Bag")
   }
 }
 // snippet end

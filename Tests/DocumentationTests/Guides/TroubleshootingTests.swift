@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -21,14 +20,10 @@ struct TroubleshootingTests {
     }
     let window = ModelWindow(HomeScreen())
     let (answers, source) = AsyncStream<Void>.makeStream()
-    let bag = StepAssembly(
-      finder: ClassFinder<BagScreen, Void>(),
-      factory: ClosureFactory { BagScreen() }
-    )
-    .adding(CheckForUpdate(answers: answers))
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    let bag = StepAssembly { BagScreen() }
+      .adding(CheckForUpdate(answers: answers))
+      .using(.presentModally())
+      .from(.current())
     // snippet begin: observe
     let router = WindowRouter(window: window, timeLimit: .milliseconds(50))
       .observing { event in print(event) }
@@ -45,7 +40,7 @@ struct TroubleshootingTests {
       navigation 7: CheckForUpdate begins
       navigation 7: BagScreen was not reached. CheckForUpdate did not answer within 0.05 seconds. Nothing has changed.
       ▸ · BagScreen   not found: 1 screen looked at, none is a BagScreen
-                      looked for everywhere by ClassFinder
+                      looked for everywhere by ScreenFinder
                       built by ClosureFactory, integrated by PresentModally
                       intercepted by CheckForUpdate
         ✓ any screen  found: Home

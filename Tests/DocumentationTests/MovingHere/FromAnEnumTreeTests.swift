@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -8,43 +7,33 @@ struct FromAnEnumTreeTests {
   final class EditScreen: ModelScreen {}
 
   // snippet begin: destinations
-  enum Destination: Hashable {
+  enum ShopDestination: Destination, Hashable {
     case list
     case product(Int)
     case edit(Int)
+
+    var step: BoundStep {
+      switch self {
+      case .list: Chains.list
+      case .product(let id): Chains.product(id)
+      case .edit(let id): Chains.edit(id)
+      }
+    }
   }
   // snippet end
 
   // snippet begin: chains
   @MainActor
   enum Chains {
-    static let list = GeneralStep.custom(using: ClassFinder<ListScreen, Void>())
+    static let list = GeneralStep.existing(ListScreen.self)
 
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ClosureFactory { (id: Int) in ProductScreen(id) }
-    )
-    .using(.push())
-    .from(list.expectingContainer(ModelStack.self))
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(list.stack())
 
-    static let edit = StepAssembly(
-      finder: ClassFinder<EditScreen, Int>(),
-      factory: ClosureFactory { (_: Int) in EditScreen() }
-    )
-    .using(.presentModally())
-    .from(product)
-    .assemble()
-
-    static func navigator(_ window: ModelWindow) -> Navigator<Destination> {
-      Navigator(router: WindowRouter(window: window)) { destination in
-        switch destination {
-        case .list: list
-        case .product(let id): BoundStep(product, with: id)
-        case .edit(let id): BoundStep(edit, with: id)
-        }
-      }
-    }
+    static let edit = StepAssembly { (_: Int) in EditScreen() }
+      .using(.presentModally())
+      .from(product)
   }
   // snippet end
 
@@ -52,9 +41,9 @@ struct FromAnEnumTreeTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(ListScreen()))
-    let navigator = Chains.navigator(window)
+    let router = window.router
     // snippet begin: link
-    try await navigator.navigate(to: .edit(42))
+    try await router.navigate(to: ShopDestination.edit(42))
     print(window.drawing)
     // snippet end
     // output: link
@@ -67,10 +56,10 @@ struct FromAnEnumTreeTests {
       └─ modal Edit
       """)
     // snippet begin: other
-    for sentence in try navigator.plan(to: .product(7)).sentences {
+    for sentence in try router.plan(to: ShopDestination.product(7)).sentences {
       print(sentence)
     }
-    try await navigator.navigate(to: .product(7))
+    try await router.navigate(to: ShopDestination.product(7))
     print(window.drawing)
     // snippet end
     // output: other
@@ -85,7 +74,7 @@ struct FromAnEnumTreeTests {
          └─ Product(7)*
       """)
     // snippet begin: back
-    try await navigator.navigateBack()
+    try await router.navigateBack()
     print(window.drawing)
     // snippet end
     // output: back

@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -44,24 +43,15 @@ struct FromCoordinatorsTests {
     }
 
     var welcome: DestinationStep<WelcomeScreen, Void> {
-      StepAssembly(
-        finder: ClassFinder(),
-        factory: ClosureFactory { WelcomeScreen(navigator: navigator) }
-      )
-      .using(Push())
-      .from(StackStep())
-      .using(PresentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      StepAssembly { WelcomeScreen(navigator: navigator) }
+        .using(.push())
+        .from(.newStack())
     }
 
     var permissions: DestinationStep<PermissionsScreen, Void> {
-      StepAssembly(
-        finder: ClassFinder(), factory: ClosureFactory { PermissionsScreen() }
-      )
-      .using(Push<ModelStack>())
-      .from(welcome.expectingContainer())
-      .assemble()
+      StepAssembly { PermissionsScreen() }
+        .using(.push())
+        .from(welcome.stack())
     }
   }
   // snippet end
@@ -70,7 +60,7 @@ struct FromCoordinatorsTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
-    let router = WindowRouter(window: window)
+    let router = window.router
     // snippet begin: begin
     let onboarding = OnboardingSteps(router: router)
     try await onboarding.navigator.navigate(to: .welcome)

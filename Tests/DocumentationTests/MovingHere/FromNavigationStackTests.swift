@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 import Testing
 
@@ -7,14 +6,9 @@ struct FromNavigationStackTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductScreen, Int>(),
-      factory: ClosureFactory { (id: Int) in ProductScreen(id) }
-    )
-    .using(.push())
-    .from(SingleStep(finder: ClassFinder<ModelStack, Int>(), factory: .nil()))
-    .from(.root())
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(.existing(ModelStack.self))
   }
   // snippet end
 
@@ -22,7 +16,7 @@ struct FromNavigationStackTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = WindowRouter(window: window)
+    let router = window.router
     try await window.layers[0].presentScreen(AccountScreen(), animated: false)
     page.print(window.drawing)
     // output: account
@@ -35,10 +29,10 @@ struct FromNavigationStackTests {
       """)
     let product = Chains.product
     // snippet begin: link
-    for sentence in try router.plan(to: product, with: 42).sentences {
+    for sentence in try router.plan(to: product(42)).sentences {
       print(sentence)
     }
-    try await router.navigate(to: product, with: 42)
+    try await router.navigate(to: product(42))
     print(window.drawing)
     // snippet end
     // output: link

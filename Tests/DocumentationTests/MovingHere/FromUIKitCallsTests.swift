@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -18,18 +17,9 @@ struct FromUIKitCallsTests {
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let account = StepAssembly(
-      finder: ClassFinder<AccountViewController, Any?>(),
-      factory: ClassFactory<AccountViewController, Any?>()
-    )
-    .using(UINavigationController.push())
-    .from(
-      SingleStep(
-        finder: ClassFinder<UINavigationController, Any?>(), factory: NilFactory()
-      )
-    )
-    .from(GeneralStep.root())
-    .assemble()
+    static let account = StepAssembly(AccountViewController.self)
+      .using(.push())
+      .from(.existing(UINavigationController.self))
   }
   // snippet end
 
@@ -43,7 +33,7 @@ struct FromUIKitCallsTests {
     let home = HomeViewController()
     let window = await simulation.show(
       UINavigationController(rootViewController: home))
-    let router = WindowRouter(window: window)
+    let router = window.router
     home.tapAccount()
     await simulation.untilIdle()
     #expect(window.drawing.contains("AccountViewController*"))

@@ -1,6 +1,5 @@
 import DocumentedCode
 import Foundation
-import Switchback
 import SwitchbackMaps
 import SwitchbackModel
 import Testing
@@ -80,7 +79,7 @@ struct PictureTests {
       ModelTabs([ModelStack(home), ModelStack(BagScreen())], selected: 1))
     var numbers = ScreenNumbers()
     let before = WindowTree(of: window) { numbers.number(of: $0) }
-    let outcome = try await WindowRouter(window: window).navigate(
+    let outcome = try await window.router.navigate(
       to: Navigation.photo)
     #expect("\(outcome)".contains("reused Home"))
     let after = WindowTree(of: window) { numbers.number(of: $0) }
@@ -108,24 +107,16 @@ private struct ScreenNumbers {
 @MainActor
 private enum Navigation {
   static var photo: DestinationStep<PhotoScreen, Void> {
-    let home = SingleStep(
-      finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()
-    )
-    .from(GeneralStep.root())
-    .assemble()
+    let home = GeneralStep.existing(HomeScreen.self)
     let product = StepAssembly(
       finder: ClassFinder(),
       factory: ClosureFactory { (_: Void) in ProductScreen(42) }
     )
-    .using(Push<ModelStack>())
-    .from(home.expectingContainer())
-    .assemble()
-    return StepAssembly(
-      finder: NilFinder(), factory: ClosureFactory { (_: Void) in PhotoScreen() }
-    )
-    .using(PresentModally())
-    .from(product)
-    .assemble()
+    .using(.push())
+    .from(home.stack())
+    return StepAssembly { PhotoScreen() }
+      .using(.presentModally())
+      .from(product)
   }
 }
 

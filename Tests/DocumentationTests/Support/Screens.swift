@@ -1,4 +1,3 @@
-import Switchback
 import SwitchbackModel
 
 // The screens of the examples that do not bring their own.
@@ -7,21 +6,14 @@ final class HomeScreen: ModelScreen {}
 final class BagScreen: ModelScreen {}
 final class AccountScreen: ModelScreen {}
 final class LoginScreen: ModelScreen {}
+final class OrdersScreen: ModelScreen {}
 final class PhotoScreen: ModelScreen {}
 
-final class ProductScreen: ModelScreen, ContextChecking {
-  let id: Int
+final class ProductScreen: ModelScreen, ContextHolding {
+  let context: Int
 
   init(_ id: Int) {
-    self.id = id
+    context = id
     super.init()
   }
-
-  override var name: String { "Product(\(id))" }
-
-  func isTarget(for context: Int) -> Bool { id == context }
-}
-
-struct ProductFactory: Factory {
-  func build(with id: Int) -> ProductScreen { ProductScreen(id) }
 }

@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Switchback
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -13,20 +12,15 @@ final class BagViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 final class ForgotPasswordViewController: UIViewController {}
 
-final class ProductViewController: UIViewController, ContextChecking, NamedScreen
-{
-  let id: Int
+final class ProductViewController: UIViewController, ContextHolding {
+  let context: Int
 
-  init(id: Int) {
-    self.id = id
+  init(_ id: Int) {
+    context = id
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  var screenName: String { "Product(\(id))" }
-
-  func isTarget(for context: Int) -> Bool { id == context }
 }
 
 extension Simulation {

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Foundation
-import Switchback
 import SwitchbackLinks
 import SwitchbackUIKit
 import Testing
@@ -14,21 +13,15 @@ struct TutorialTests {
 
   final class AccountViewController: UIViewController {}
 
-  final class ProductViewController: UIViewController, ContextChecking,
-    NamedScreen
-  {
-    let id: Int
+  final class ProductViewController: UIViewController, ContextHolding {
+    let context: Int
 
-    init(id: Int) {
-      self.id = id
+    init(_ id: Int) {
+      context = id
       super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    var screenName: String { "Product(\(id))" }
-
-    func isTarget(for context: Int) -> Bool { id == context }
   }
   // snippet end
 
@@ -53,9 +46,16 @@ struct TutorialTests {
   }
 
   // snippet begin: 03-Destinations
-  nonisolated enum ShopDestination: Hashable {
+  nonisolated enum ShopDestination: Destination, Hashable {
     case product(Int)
     case account
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .product(let id): Chains.product(id)
+      case .account: Chains.account
+      }
+    }
   }
   // snippet end
 
@@ -63,27 +63,16 @@ struct TutorialTests {
   @MainActor
   enum Chains {
     // Found on the stack. There is no way to build it.
-    static let home = StepAssembly(
-      finder: ClassFinder<HomeViewController, Void>(), factory: NilFactory()
-    )
-    .from(.root())
-    .assemble()
+    static let home = GeneralStep.existing(HomeViewController.self)
 
     // Found by its number, or built and pushed above the home screen.
-    static let product = StepAssembly(
-      finder: ClassWithContextFinder<ProductViewController, Int>(),
-      factory: ClosureFactory { id in ProductViewController(id: id) }
-    )
-    .using(UINavigationController.push())
-    .from(home.expectingContainer())
-    .assemble()
+    static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+      .using(.push())
+      .from(home.stack())
 
-    static let account = StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<AccountViewController, Void>()
-    )
-    .using(UINavigationController.push())
-    .from(home.expectingContainer())
-    .assemble()
+    static let account = StepAssembly(AccountViewController.self)
+      .using(.push())
+      .from(home.stack())
   }
   // snippet end
 
@@ -91,7 +80,7 @@ struct TutorialTests {
     // snippet begin: 05-Links
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
-      private var navigator: Navigator<ShopDestination>?
+      private var router: WindowSceneRouter?
 
       func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -103,14 +92,8 @@ struct TutorialTests {
           rootViewController: HomeViewController())
         window.makeKeyAndVisible()
         self.window = window
+        router = WindowSceneRouter(scene: scene)
 
-        navigator = Navigator(router: WindowSceneRouter(scene: scene)) {
-          destination in
-          switch destination {
-          case .product(let id): BoundStep(Chains.product, with: id)
-          case .account: Chains.account
-          }
-        }
         for context in connectionOptions.urlContexts { open(context.url) }
       }
 
@@ -134,7 +117,7 @@ struct TutorialTests {
       private func open(_ url: URL) {
         Task {
           do {
-            try await navigator?.open(url, with: links.get())
+            try await router?.open(url, with: links.get())
           } catch {
             print("\(url) was not opened: \(error)")
           }
@@ -156,47 +139,28 @@ struct TutorialTests {
 
     func userTypedName(_ name: String) { results.give(name) }
   }
-
-  struct LogIn: RoutingInterceptor {
-    struct GivenUp: Error {}
-
-    static let login = StepAssembly(
-      finder: ClassFinder(), factory: ClassFactory<LoginViewController, Void>()
-    )
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
-
-    let router: any Router
-    var waitsForUser: Bool { true }
-    var key: AnyHashable? { "log in" }
-
-    func perform(with context: Void) async throws {
-      if Session.shared.user != nil { return }
-      guard let user = try await router.result(of: Self.login) else {
-        throw GivenUp()
-      }
-      Session.shared.user = user
-    }
-  }
   // snippet end
 
   enum Guarded {
     // snippet begin: 07-Account
     @MainActor
     enum Chains {
-      static func account(
-        _ router: any Router
-      ) -> DestinationStep<AccountViewController, Void> {
-        StepAssembly(
-          finder: ClassFinder(),
-          factory: ClassFactory<AccountViewController, Void>()
-        )
-        .adding(LogIn(router: router))
-        .using(UINavigationController.push())
-        .from(TutorialTests.Chains.home.expectingContainer())
-        .assemble()
-      }
+      static let home = GeneralStep.existing(HomeViewController.self)
+
+      static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+        .using(.push())
+        .from(home.stack())
+
+      static let login = StepAssembly(LoginViewController.self)
+        .using(.presentModally())
+        .from(.current())
+
+      static let account = StepAssembly(AccountViewController.self)
+        .requiring(login, unless: { Session.shared.user != nil }) {
+          Session.shared.user = $0
+        }
+        .using(.push())
+        .from(home.stack())
     }
     // snippet end
   }
@@ -214,7 +178,7 @@ struct TutorialTests {
           window
           └─ UINavigationController
              ├─ HomeViewController
-             └─ Product(42)*
+             └─ ProductViewController(42)*
           """)
     }
   }
@@ -227,9 +191,8 @@ struct TutorialTests {
       let home = UINavigationController(rootViewController: HomeViewController())
       let window = simulation.makeWindow(root: home)
       await simulation.untilIdle()
-      let router = WindowRouter(window: window)
 
-      let navigation = router.go(to: Guarded.Chains.account(router))
+      let navigation = window.router.go(to: Guarded.Chains.account)
       try await simulation.wait {
         home.presentedViewController?.isBeingPresented == false
       }
