@@ -12,7 +12,7 @@ public enum ModalStyle: Hashable, Sendable, CaseIterable {
 extension GeneralAction {
   /// Presents the screen as a new layer, in a style.
   ///
-  ///     .using(GeneralAction.presentModally(as: .cover))
+  ///     .using(.presentModally(as: .cover))
   public static func presentModally(as style: ModalStyle) -> PresentModally {
     PresentModally { screen in try ModelScreen.check(screen).modalStyle = style }
   }

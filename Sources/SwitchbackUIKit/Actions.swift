@@ -27,7 +27,7 @@ struct PresentationProperties {
 extension GeneralAction {
   /// Presents the screen as a new layer, in a style.
   ///
-  ///     .using(GeneralAction.presentModally(style: .formSheet, isModalInPresentation: true))
+  ///     .using(.presentModally(style: .formSheet, isModalInPresentation: true))
   ///
   /// - Parameters:
   ///   - start: The screen that presents. Defaults to the screen that `from` names.
@@ -56,7 +56,7 @@ extension GeneralAction {
 
   /// Presents the screen as a new layer, with a custom transition.
   ///
-  ///     .using(GeneralAction.presentModally(transitioningDelegate: blur))
+  ///     .using(.presentModally(transitioningDelegate: blur))
   ///
   /// - Parameters:
   ///   - transitioningDelegate: Supplies the presentation and animations. The action keeps it
@@ -203,7 +203,7 @@ public struct ReplaceRootWithTransition: Action {
 extension GeneralAction {
   /// Makes the screen the root of the window, with an animated transition.
   ///
-  ///     .using(GeneralAction.replaceRoot(animated: .transitionFlipFromLeft))
+  ///     .using(.replaceRoot(animated: .transitionFlipFromLeft))
   ///
   /// - Parameters:
   ///   - options: The animation options of the transition.

@@ -2,10 +2,10 @@ import Switchback
 
 /// A step that always makes a navigation controller.
 ///
-///     .using(UINavigationController.push())
-///     .from(NavigationControllerStep())
-///     .using(GeneralAction.presentModally())
-///     .from(GeneralStep.current())
+///     .using(.push())
+///     .from(.navigationController())
+///     .using(.presentModally())
+///     .from(.current())
 public typealias NavigationControllerStep<Context> = SingleContainerStep<
   NilFinder<UINavigationController, Context>,
   NavigationControllerFactory<UINavigationController, Context>
@@ -174,8 +174,8 @@ extension AbstractFactory {
 
 /// Finds the navigation controller that holds a split view's secondary, to push screens onto it.
 ///
-///     .using(UINavigationController.push())
-///     .from(GeneralStep.custom(using: DetailNavigationFinder()))
+///     .using(.push())
+///     .from(GeneralStep.custom(using: .detailNavigation()))
 ///
 /// In a collapsed split view, this is the controller that holds all screens, unless the secondary
 /// came with one of its own.

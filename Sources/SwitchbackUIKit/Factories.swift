@@ -3,7 +3,7 @@ import Switchback
 
 /// Builds a screen in code from its class alone.
 ///
-///     StepAssembly(finder: ClassFinder(), factory: ClassFactory<HomeViewController, Any?>())
+///     StepAssembly(finder: ScreenFinder(), factory: ClassFactory<HomeViewController, Void>())
 ///
 /// The class must inherit UIKit's designated initializer. If it declares one of its own, use a
 /// ``/Switchback/ClosureFactory``.
@@ -24,8 +24,8 @@ public struct ClassFactory<Target: UIViewController, Context>: Factory {
 
 /// Builds a screen from a nib.
 ///
-///     XibFactory<HomeViewController, Any?>()                  // the nib named HomeViewController
-///     XibFactory<HomeViewController, Any?>(nibName: "Home")
+///     XibFactory<HomeViewController, Void>()                  // the nib named HomeViewController
+///     XibFactory<HomeViewController, Void>(nibName: "Home")
 public struct XibFactory<Target: UIViewController, Context>: Factory {
   private let nibName: String
   private let bundle: Bundle?
@@ -88,7 +88,7 @@ private struct ContainerMaker<Target: ContainerScreen> {
 
 /// Builds a navigation controller around its first screens.
 ///
-///     .from(SingleContainerStep(finder: NilFinder(), factory: NavigationControllerFactory()))
+///     .from(StepAssembly(finder: .nil(), factory: .navigationController()))
 ///
 ///     NavigationControllerFactory<_, Int> { BrandedNavigationController() }
 public struct NavigationControllerFactory<Target: UINavigationController, Context>:
@@ -120,10 +120,9 @@ public struct NavigationControllerFactory<Target: UINavigationController, Contex
 
 /// Builds a tab bar controller around its first screens.
 ///
-///     CompleteFactoryAssembly(factory: TabBarControllerFactory())
-///       .with(ClassFactory<HomeViewController, Any?>(), using: UITabBarController.addTab())
+///     CompleteFactory(factory: TabBarControllerFactory())
+///       .with(ClassFactory<HomeViewController, Void>(), using: .addTab())
 ///       .with(BagFactory(), using: UITabBarController.addTab())
-///       .assemble()
 public struct TabBarControllerFactory<Target: UITabBarController, Context>: ContainerFactory {
   private let maker: ContainerMaker<Target>
 
@@ -153,10 +152,9 @@ public struct TabBarControllerFactory<Target: UITabBarController, Context>: Cont
 /// Builds a split view controller around its first screens: the primary, the supplementary if there
 /// are three columns, the secondary.
 ///
-///     CompleteFactoryAssembly(factory: SplitControllerFactory(style: .doubleColumn))
+///     CompleteFactory(factory: SplitControllerFactory(style: .doubleColumn))
 ///       .with(FoldersFactory(), using: UISplitViewController.show(in: .primary))
 ///       .with(MessageFactory(), using: UISplitViewController.show(in: .secondary))
-///       .assemble()
 public struct SplitControllerFactory<Target: UISplitViewController, Context>: ContainerFactory {
   private let maker: ContainerMaker<Target>
 
@@ -197,8 +195,8 @@ public struct SplitControllerFactory<Target: UISplitViewController, Context>: Co
 
 /// Builds a screen from a storyboard.
 ///
-///     StoryboardFactory<HomeViewController, Any?>(name: "Main")                       // the first one
-///     StoryboardFactory<BagViewController, Any?>(name: "Main", identifier: "bag")
+///     StoryboardFactory<HomeViewController, Void>(name: "Main")                       // the first one
+///     StoryboardFactory<BagViewController, Void>(name: "Main", identifier: "bag")
 @available(visionOS, deprecated: 1.0, message: "UIKit deprecates storyboards on visionOS.")
 public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
   private let name: String

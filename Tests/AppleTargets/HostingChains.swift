@@ -23,10 +23,7 @@ struct Unknown: Error {}
   factory: .hosting { (id: Int) in ProductView(id: id).padding().padding() }
 )
 .using(.push())
-.from(.navigationController())
-.using(.presentModally())
-.from(.current())
-.assemble()
+.from(.newStack())
 // snippet end
 
 /// In a function the view keeps its type.
@@ -48,6 +45,13 @@ func openPadded(_ id: Int, in window: UIWindow) async throws {
 
 // snippet begin: product
 @MainActor let productScreen = StepAssembly(
+  finder: .classFinder(), factory: .view { (id: Int) in ProductView(id: id) }
+)
+.using(.push())
+.from(.newStack())
+// snippet end
+
+@MainActor let productScreenInFull = StepAssembly(
   finder: ClassFinder<UIHostingController<ProductView>, Int>(),
   factory: HostingControllerFactory { (id: Int) in ProductView(id: id) }
 )
@@ -55,16 +59,6 @@ func openPadded(_ id: Int, in window: UIWindow) async throws {
 .from(NavigationControllerStep())
 .using(GeneralAction.presentModally())
 .from(GeneralStep.current())
-.assemble()
-// snippet end
-
-@MainActor let productScreenInShort = StepAssembly(
-  finder: .classFinder(), factory: .view { (id: Int) in ProductView(id: id) }
-)
-.using(.push())
-.from(.navigationController())
-.using(.presentModally())
-.from(.current())
 .assemble()
 
 /// A view may not exist for a context, and a finder may look at the view.

@@ -26,24 +26,14 @@ final class CheckoutViewController: UIHostingController<ScreenWindowView> {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor let checkout = StepAssembly(
-  finder: ClassFinder<CheckoutViewController, Void>(),
-  factory: ClosureFactory { CheckoutViewController() }
-)
-.using(.presentModally())
-.from(.current())
-.assemble()
+@MainActor let checkout = StepAssembly { CheckoutViewController() }
+  .using(.presentModally())
+  .from(.current())
 
-@MainActor let payment = StepAssembly(
-  finder: ClassFinder<PaymentScreen, Void>(),
-  factory: ClosureFactory { PaymentScreen() }
-)
-.using(.push())
-.from(
-  SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: .nil())
-)
-.from(.root())
-.assemble()
+// In a file that imports two hosts, the action says which stack.
+@MainActor let payment = StepAssembly { PaymentScreen() }
+  .using(ModelStack.push())
+  .from(.visibleStack())
 // snippet end
 
 // snippet begin: inside
@@ -54,7 +44,7 @@ func pay(_ router: WindowRouter) async throws {
   guard let part = outcome.destination as? CheckoutViewController else {
     return
   }
-  try await WindowRouter(window: part.screens).navigate(to: payment)
+  try await part.screens.router.navigate(to: payment)
 }
 // snippet end
 
@@ -64,7 +54,7 @@ final class MapScreen: ModelScreen, ViewScreen {
   var body: some View {
     MapView { [self] in
       guard let window else { return }
-      try await WindowRouter(window: window).navigate(to: payment)
+      try await window.router.navigate(to: payment)
     }
   }
 }

@@ -7,7 +7,7 @@
 ///     func step(for destination: ShopDestination) -> BoundStep {
 ///       switch destination {
 ///       case .bag: steps.bag
-///       case .product(let id): BoundStep(steps.product, with: id)
+///       case .product(let id): steps.product(id)
 ///       }
 ///     }
 ///
@@ -76,7 +76,7 @@ extension DestinationStep {
 ///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
 ///       switch destination {
 ///       case .bag: steps.bag
-///       case .product(let id): BoundStep(steps.product, with: id)
+///       case .product(let id): steps.product(id)
 ///       }
 ///     }
 ///

@@ -12,7 +12,7 @@
 ///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
 ///       switch destination {
 ///       case .bag: steps.bag
-///       case .product(let id): BoundStep(steps.product, with: id)
+///       case .product(let id): steps.product(id)
 ///       }
 ///     }
 ///

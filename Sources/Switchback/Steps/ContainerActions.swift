@@ -1,15 +1,13 @@
 /// Pushes the screen onto a navigation stack.
 ///
-///     .using(Push()).from(stackStep)      // the type of stack is inferred from what follows
-///     .using(.push()).from(stackStep)     // the same
+///     .using(.push()).from(.visibleStack())
 ///
 ///     window                    window
 ///     └─ stack             →    └─ stack
 ///        └─ Home*                  ├─ Home
 ///                                  └─ Product(42)*
 ///
-/// To push onto the stack around a screen, continue from
-/// ``DestinationStep/expectingContainer(_:)``. The screens above that screen are popped.
+/// To push onto the stack around a screen, continue from ``DestinationStep/stack()``. The screens above that screen are popped.
 public struct Push<Source: StackContainer>: ContainerAction {
   /// Pushes onto the stack that `from` names.
   public init() {}
@@ -143,10 +141,9 @@ extension TabContainer {
 
 /// Makes the screen the primary side of a split view.
 ///
-///     CompleteFactoryAssembly(factory: SplitFactory<Void>())
+///     CompleteFactory(factory: SplitFactory<Void>())
 ///       .with(FoldersFactory(), using: SetPrimary())
 ///       .with(InboxFactory(), using: SetSecondary())
-///       .assemble()
 ///
 /// Replaces the current primary. Short form: `.setPrimary()`.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {

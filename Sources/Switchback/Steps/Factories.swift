@@ -35,7 +35,7 @@ extension AbstractFactory {
 
 /// Builds nothing: the step is skipped if its screen is not found.
 ///
-///     SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
+///     StepAssembly(finder: ClassFinder<ModelStack, Void>(), factory: .nil())
 ///
 /// No action follows it, as there is no new screen to integrate. The router looks for a skipped
 /// step again among the screens that the navigation builds behind it, and finds, for example, a
@@ -198,10 +198,9 @@ extension Factory {
 
 /// Describes a container that is built with its first children in it.
 ///
-///     CompleteFactoryAssembly(factory: TabsFactory())
+///     CompleteFactory(factory: TabsFactory())
 ///       .with(ClosureFactory { HomeScreen() }, using: AddTab())
 ///       .with(BagFactory(), using: AddTab())
-///       .assemble()
 ///
 /// Each child has an action of its own, which decides its place. A child that needs another context
 /// is adapted (``Factory/adapting(using:)``); a task hands a child its context

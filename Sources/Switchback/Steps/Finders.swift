@@ -218,7 +218,7 @@ extension Finder {
 
 /// Finds nothing: the step is always built.
 ///
-///     .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory()))
+///     .from(StepAssembly(finder: .nil(), factory: StackFactory()))
 public struct NilFinder<Target, Context>: Finder {
   /// Makes its step one that is always built.
   public init() {}

@@ -1,6 +1,6 @@
 /// Presents the screen as a new layer above the window's topmost.
 ///
-///     .using(PresentModally())
+///     .using(.presentModally())
 ///     .using(PresentModally { screen in (screen as? PhotoScreen)?.style = .fullScreen })
 ///
 /// A presented container already holds its children.
@@ -48,7 +48,7 @@ public struct PresentModally: Action {
 ///
 /// It must not present another screen already. To dismiss layers above it first, start the chain
 /// there:
-/// `.from(GeneralStep.root())`, or a step that finds the screen.
+/// `.from(.root())`, or a step that finds the screen.
 public enum PresentingScreen {
   /// The screen that `from` names.
   case source
@@ -102,7 +102,7 @@ extension Action where Self == PresentModally {
 
 /// Makes the screen the root of the window.
 ///
-///     .using(ReplaceRoot()).from(GeneralStep.root())
+///     .using(.replaceRoot()).from(.root())
 ///
 /// The source must be the window's root. From ``GeneralStep/root()`` it works wherever the user is:
 /// layers above are dismissed first. From ``GeneralStep/current()`` it works only while nothing is

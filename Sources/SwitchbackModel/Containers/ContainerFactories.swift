@@ -2,7 +2,7 @@ import Switchback
 
 /// Builds a navigation stack around its first screens, whatever the context of its chain.
 ///
-///     .from(SingleContainerStep(finder: ClassFinder(), factory: StackFactory()))
+///     .from(StepAssembly(finder: ScreenFinder(), factory: StackFactory()))
 public struct StackFactory<Context>: ContainerFactory {
   /// Builds a ``ModelStack``.
   public init() {}

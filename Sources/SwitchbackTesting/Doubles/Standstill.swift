@@ -3,7 +3,7 @@ import Switchback
 /// Interceptors that do not return until a test lets them.
 ///
 ///     try await Standstill.during { standstill in
-///       let slow = router.adding(standstill.interceptor(for: Any?.self))
+///       let slow = router.adding(standstill.interceptor(for: Void.self))
 ///       let navigation = slow.go(to: orders)
 ///       await standstill.waitUntilReached()
 ///       try await router.navigate(to: bag, policy: .replace)

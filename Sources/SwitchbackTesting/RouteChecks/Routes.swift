@@ -5,7 +5,7 @@ import Switchback
 ///     var routes = Routes()
 ///     routes.add("product", app.product)
 ///     routes.add("bag", app.bag)
-///     routes.add(link: "shop://product/{id}", to: BoundStep(app.product, with: 42))
+///     routes.add(link: "shop://product/{id}", to: app.product(42))
 ///     routes.add(link: "shop://bag", to: BoundStep(app.bag))
 ///     try routes.expectNoFaults()
 ///

@@ -156,7 +156,7 @@ final class TabPlace: Screen, NamedScreen {
 
 /// Finds a screen in a tab by the tab's identifier, even if the user has not opened that tab yet.
 ///
-///     TabFinder<BagViewController, Any?>("bag")
+///     TabFinder<BagViewController, Void>("bag")
 ///
 /// UIKit makes the screen of a tab when it is first needed, and other finders skip a tab until
 /// then. This one makes the screen of its own tab, and of no other.
