@@ -93,13 +93,17 @@ public protocol ContextChecking<Context> {
 
 /// A screen that shows one context, such as the product with a number.
 ///
-///     final class ProductScreen: ModelScreen, ContextHolding {
+///     final class OrderScreen: ModelScreen, ContextHolding {
 ///       let context: Int
-///       …
+///
+///       init(number: Int) {
+///         context = number
+///         super.init()
+///       }
 ///     }
 ///
 /// That one property says everything: which context the screen is found for, and its name in drawings, plans
-/// and errors, `Product(42)`. If it is the app's type of destination, the screen is saved and restored, too.
+/// and errors, `Order(42)`. If it is the app's type of destination, the screen is saved and restored, too.
 ///
 /// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
 @MainActor
@@ -117,7 +121,7 @@ extension ContextHolding {
 
 /// A screen that shows one context, and is made for it.
 ///
-///     final class ProductScreen: ModelScreen, ContextInstantiable {
+///     final class OrderScreen: ModelScreen, ContextInstantiable {
 ///       let context: Int
 ///
 ///       init(context: Int) {
@@ -126,7 +130,7 @@ extension ContextHolding {
 ///       }
 ///     }
 ///
-///     let product = StepAssembly(ProductScreen.self)
+///     let order = StepAssembly(OrderScreen.self)
 @MainActor
 public protocol ContextInstantiable<Context>: ContextHolding {
   // NB: declared again, or conformers' types are not inferred.

@@ -31,7 +31,7 @@ extension Navigator {
 extension Router {
   /// Opens a link, from wherever the user is.
   ///
-  ///     try await router.open(url, with: ShopDestination.links)
+  ///     try await router.open(url, with: ShopDestination.links.get())
   ///
   /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
   ///   destination is not reached.

@@ -98,7 +98,7 @@ extension StepAssembly {
 extension StepAssembly {
   /// A step whose screen UIKit makes from its class.
   ///
-  ///     static let account = StepAssembly(AccountViewController.self)
+  ///     let login = StepAssembly(LoginViewController.self)
   ///       .using(.push())
   ///       .from(.visibleStack())
   ///

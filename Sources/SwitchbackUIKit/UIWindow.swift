@@ -166,7 +166,7 @@ extension UIResponder {
 
   /// Starts to show a destination in the window of this view or controller, and returns at once.
   ///
-  ///     @objc func buy() { navigate(to: ShopDestination.bag) }
+  ///     loginScreen.navigate(to: Chains.product(42))
   ///
   /// Failures go where the window's router reports them: see
   /// ``/Switchback/WindowRouter/reportingFailures(to:)``. The host logs them by default.

@@ -4,11 +4,11 @@
 extension StepAssembly {
   /// A step whose screen a closure makes.
   ///
-  ///     static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+  ///     let product = StepAssembly { (id: Int) in ProductScreen(id) }
   ///       .using(.push())
-  ///       .from(home.stack())
+  ///       .from(homeTab.stack())
   ///
-  ///     static let login = StepAssembly { LoginScreen() }
+  ///     let login = StepAssembly { LoginScreen() }
   ///       .using(.presentModally())
   ///       .from(.current())
   ///
@@ -37,9 +37,9 @@ extension StepAssembly {
 
   /// A step whose screen is made for its context, by the initialiser that the type declares.
   ///
-  ///     static let product = StepAssembly(ProductScreen.self)
+  ///     let order = StepAssembly(OrderScreen.self)
   ///       .using(.push())
-  ///       .from(home.stack())
+  ///       .from(homeTab.stack())
   public init<Context>(_ type: Target.Type, _ options: SearchOptions = .everywhere)
   where
     Target: ContextInstantiable<Context> & AnyObject, F == ScreenFinder<Target, Context>,
@@ -50,7 +50,7 @@ extension StepAssembly {
 
   /// A step that builds nothing: it is skipped if the screen is not there.
   ///
-  ///     static let account = StepAssembly(existing: AccountScreen.self).from(tabs)
+  ///     let account = StepAssembly(existing: AccountScreen.self).from(tabs)
   public init(existing type: Target.Type, _ options: SearchOptions = .everywhere)
   where Target: AnyObject, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
@@ -66,7 +66,7 @@ extension StepAssembly {
 extension GeneralStep {
   /// A screen that is there: the home screen, for example.
   ///
-  ///     static let home = GeneralStep.existing(HomeScreen.self)
+  ///     let home = GeneralStep.existing(HomeScreen.self)
   ///
   /// If it is not, the navigation ends in an error.
   public static func existing<Target: AnyObject>(
@@ -93,7 +93,7 @@ extension DestinationStep where Target: AnyObject {
 extension DestinationStep {
   /// The chain with the context to open it with.
   ///
-  ///     try await router.navigate(to: Chains.product(42))
+  ///     try await router.navigate(to: product(42))
   public func callAsFunction(_ context: Context) -> BoundStep {
     BoundStep(self, with: context)
   }
@@ -149,7 +149,7 @@ extension DestinationStep where Target == any Screen {
   /// The tab of a screen, as the user has left it: what is in it stays, whether the screen is hidden or
   /// not.
   ///
-  ///     static let orders = GeneralStep.tab(of: OrdersScreen.self)
+  ///     let orders = GeneralStep.tab(of: OrdersScreen.self)
   ///
   /// If there is none, the navigation ends in an error.
   public static func tab<Child>(of child: Child.Type) -> Self {

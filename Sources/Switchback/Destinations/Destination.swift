@@ -1,13 +1,13 @@
 /// A destination of an app: a case of an enum, with the chain that leads there.
 ///
-///     enum ShopDestination: Destination {
-///       case bag
-///       case product(Int)
+///     enum ClubDestination: Destination {
+///       case orders
+///       case order(Int)
 ///
 ///       var step: BoundStep {
 ///         switch self {
-///         case .bag: Chains.bag
-///         case .product(let id): Chains.product(id)
+///         case .orders: Chains.orders
+///         case .order(let number): Chains.order(number)
 ///         }
 ///       }
 ///     }

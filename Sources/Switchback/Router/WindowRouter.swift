@@ -97,7 +97,7 @@ public struct WindowRouter: Router {
   /// Says where failures go of navigations that nobody waits for, such as those that
   /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them.
   ///
-  ///     let router = WindowRouter(window: window).reportingFailures { error in banner.show(error.localizedDescription) }
+  ///     let router = WindowRouter(window: window).reportingFailures { error in log.info("\(error)") }
   public func reportingFailures(
     to report: @escaping @MainActor (any Error) -> Void
   ) -> Self {
@@ -173,7 +173,7 @@ extension ScreenWindow {
   /// The router of the window, for code that only knows its window: a view, a controller. A plain one, unless
   /// the app has set another.
   ///
-  ///     window.router = WindowRouter(window: window).reportingFailures { error in banner.show(error.localizedDescription) }
+  ///     window.router = WindowRouter(window: window).reportingFailures { error in log.info("\(error)") }
   ///     …
   ///     window.router.go(to: ShopDestination.bag)
   public var router: WindowRouter {

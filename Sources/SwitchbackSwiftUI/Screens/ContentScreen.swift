@@ -1,11 +1,11 @@
 /// A screen that the library makes around a view, or around any other value.
 ///
-///     static let product = StepAssembly { (id: Int) in ProductView(id: id) }
+///     let order = StepAssembly { (number: Int) in OrderView(number: number) }
 ///       .using(.push())
 ///       .from(.visibleStack())
 ///
 /// It is found by the type of its view and by the context that it was made for, and is named after both:
-/// `Product(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
+/// `Order(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
 /// them a finder of its own if they do not. A view without a context is found by its type.
 ///
 /// A screen with a model of its own is a class instead: see ``ViewScreen``. Both go into the same window.
@@ -107,7 +107,7 @@ extension StepAssembly {
 extension GeneralStep {
   /// The screen of a view that is there.
   ///
-  ///     static let home = GeneralStep.existing(HomeView.self)
+  ///     let home = GeneralStep.existing(HomeView.self)
   @_disfavoredOverload
   public static func existing<Content>(
     _ view: Content.Type, _ options: SearchOptions = .everywhere

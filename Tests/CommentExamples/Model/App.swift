@@ -91,6 +91,7 @@ struct LogIn: RoutingInterceptor {
 
 @MainActor final class Session {
   var isLoggedIn = false
+  var user: Bool?
   func logIn() {}
   func cancel() {}
 }
@@ -102,12 +103,34 @@ final class Log: Sendable {
   func info(_ text: String) {}
 }
 
-enum ShopDestination: Hashable, Codable, Sendable {
+enum ShopDestination: Destination, Hashable, Codable, Sendable {
   case bag
   case product(Int)
   static var checkout: Self { .bag }
   static var picker: Self { .bag }
+  static let links = Result { try LinkTable<Self>(schemes: ["shop"]) { DeepLink("bag", to: .bag) } }
+  var step: BoundStep { placeholder() }
 }
+class OrdersScreen: ModelScreen {}
+class OrderScreen: ModelScreen, ContextInstantiable {
+  let context: Int
+  required init(context: Int) {
+    self.context = context
+    super.init()
+  }
+  convenience init(_ number: Int) { self.init(context: number) }
+}
+struct HomeView {}
+struct OrderView { let number: Int }
+@MainActor enum Chains {
+  static let orders: DestinationStep<OrdersScreen, Void> = placeholder()
+  static let order: DestinationStep<OrderScreen, Int> = placeholder()
+  static let product: DestinationStep<ProductScreen, Int> = placeholder()
+  static let bag: DestinationStep<BagScreen, Void> = placeholder()
+  static let notice: DestinationStep<ModelScreen, String> = placeholder()
+}
+@MainActor var inbox: Inbox<ShopDestination> { placeholder() }
+let url = URL(filePath: "/")
 enum LoginDestination { case login }
 enum AppDestination {
   case login(LoginDestination)

@@ -34,6 +34,11 @@ struct Themed { let content: Int }
 struct Product { typealias ID = Int }
 struct ProductView { let id: Int }
 
+@MainActor enum Chains {
+  static let product: DestinationStep<ProductViewController, Int> = placeholder()
+}
+@MainActor var loginScreen: LoginViewController { placeholder() }
+
 @MainActor final class List { func cell(for id: Int) -> UIView? { nil } }
 @MainActor var list: List? { nil }
 @MainActor var button: UIView { placeholder() }
