@@ -4,7 +4,7 @@ import Switchback
 extension ScreenWindow {
   /// The destinations on screen as data, to be stored when the app is left: see ``SavedScreens``.
   ///
-  ///     saved = try window.savedData(of: ShopDestination.self, version: "3")
+  ///     let data = try window.savedData(of: ShopDestination.self, version: "3")
   ///
   /// - Parameters:
   ///   - type: The app's type of destinations.
@@ -17,7 +17,7 @@ extension ScreenWindow {
   /// Opens saved destinations with the window's router: see
   /// ``Navigator/restore(_:in:version:limit:)``.
   ///
-  ///     let report = await window.restore(saved, of: ShopDestination.self, version: "3")
+  ///     let report = await window.restore(data, of: ShopDestination.self, version: "3")
   ///
   /// Data that cannot be read changes nothing, and the report says so.
   public func restore<Saved: Destination & Hashable & Codable>(

@@ -155,9 +155,13 @@ public struct Prompt<Answer: Sendable> {
 extension Prompt where Answer == Bool {
   /// The usual question of a screen with unsaved changes.
   ///
-  ///     func confirmLeaving() async -> Bool {
-  ///       guard isChanged else { return true }
-  ///       return await Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///     final class ReviewViewController: UIViewController, LeaveGuard {
+  ///       var isChanged = false
+  ///
+  ///       func confirmLeaving() async -> Bool {
+  ///         guard isChanged else { return true }
+  ///         return await Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///       }
   ///     }
   ///
   /// - Parameters:

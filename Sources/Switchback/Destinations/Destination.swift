@@ -127,7 +127,7 @@ extension Navigator where Destination: Switchback.Destination {
 extension DestinationStep {
   /// The same destination, with another one to show if this one cannot be found or built.
   ///
-  ///     .otherwise(orders)
+  ///     let help = steps.help.otherwise(orders)
   public func otherwise(_ other: some Destination) -> Self {
     otherwise { _ in other.step }
   }

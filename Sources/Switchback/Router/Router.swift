@@ -37,7 +37,7 @@ public protocol Router {
     to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
 
-  /// Receives the failures of the navigations that ``go(to:with:animated:policy:)`` starts. Prints them by
+  /// Receives the failures of the navigations that nobody waits for, such as those of a button. Prints them by
   /// default.
   func report(_ failure: any Error)
 }

@@ -129,8 +129,8 @@ struct OrderView { let number: Int }
   static let bag: DestinationStep<BagScreen, Void> = placeholder()
   static let notice: DestinationStep<ModelScreen, String> = placeholder()
 }
+var data: Data { placeholder() }
 @MainActor var inbox: Inbox<ShopDestination> { placeholder() }
-let url = URL(filePath: "/")
 enum LoginDestination { case login }
 enum AppDestination {
   case login(LoginDestination)

@@ -240,7 +240,7 @@ struct CheatSheetTests {
       let trail = Trail()
       // snippet begin: routers
       window.router = WindowRouter(window: window, timeLimit: .seconds(30))
-        .reportingFailures { error in print(error.message) }
+        .reportingFailures { error in print(error.localizedDescription) }
         .observing(trail.note)
       // snippet end
       // snippet begin: navigate

@@ -30,8 +30,8 @@ struct BagView: TabScreen {
 }
 
 // snippet begin: address
-/// The delivery address, a class as it has a guard. A finger cannot drag its sheet
-/// away: the attempt asks the screen, as a navigation does.
+/// The delivery address, a class as it has a guard. A finger cannot drag its
+/// sheet away: the attempt asks the screen, as a navigation does.
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 
