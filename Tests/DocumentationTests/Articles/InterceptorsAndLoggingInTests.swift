@@ -24,7 +24,7 @@ struct InterceptorsAndLoggingInTests {
       .from(.current())
 
     let router = WindowRouter(window: window)
-      .adding(ClosureInterceptor { (_: Any?) in print("check the network") })
+      .adding(ClosureInterceptor { (_: Void) in print("check the network") })
 
     try await router.navigate(to: product(42))
     // snippet end

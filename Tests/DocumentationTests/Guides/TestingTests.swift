@@ -360,11 +360,11 @@ struct TestingTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     // snippet begin: shadowed
-    let stack = SwitchAssembly<ModelStack, Void>()
-      .addCase(expecting: ClassFinder())
-      .addCase(expecting: ClassFinder(options: .visible))
-      .assemble(
-        default: StackStep().using(.presentModally()).from(.current()))
+    let stack: DestinationStep<ModelStack, Void> = SwitchAssembly {
+      SwitchCase(expecting: ScreenFinder())
+      SwitchCase(expecting: ScreenFinder(options: .visible))
+    }
+    .assemble(default: .newStack())
 
     var routes = Routes()
     routes.add("stack", stack)
@@ -375,8 +375,8 @@ struct TestingTests {
       """
       fault in stack: Case 2 can never be chosen: whatever it finds, case 1 finds first.
         1. ModelStack, one of
-           - expecting ModelStack, looked for everywhere by ClassFinder: found
-      ▸    - expecting ModelStack, looked for by ClassFinder (visible; from the topmost layer): found
+           - expecting ModelStack, looked for everywhere by ScreenFinder: found
+      ▸    - expecting ModelStack, looked for by ScreenFinder (visible; from the topmost layer): found
            - otherwise → 2
         2. ModelStack, never looked for, built by StackFactory, integrated by PresentModally → 3
         3. any screen, found by GeneralStep.current
