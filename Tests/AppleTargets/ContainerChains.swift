@@ -103,6 +103,10 @@ struct Framed<Content: View>: View, ContentWrapping {
     )
     .show(in: window) ?? nil
   }
+
+  static func mayDiscard(above screen: UIViewController) async -> Bool {
+    await Prompt.discarding("Discard the name?").isAgreed(above: screen)
+  }
 }
 
 @MainActor func changeByHand(

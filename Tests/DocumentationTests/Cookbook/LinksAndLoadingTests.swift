@@ -32,6 +32,46 @@ struct LinksAndLoadingTests {
   }
   // snippet end
 
+  final class NoticeScreen: ModelScreen, ContextHolding {
+    let context: String
+
+    init(_ text: String) {
+      context = text
+      super.init()
+    }
+  }
+
+  // snippet begin: otherwise
+  @MainActor
+  enum NoticeChains {
+    static let notice = StepAssembly { (text: String) in NoticeScreen(text) }
+      .using(.presentModally())
+      .from(.current())
+
+    static let product = Chains.product
+      .otherwise { error in notice("\(error.underlyingError ?? error)") }
+  }
+  // snippet end
+
+  @Test func `A chain can have another way out`() async throws {
+    let page = Transcript()
+    func print(_ value: Any) { page.print(value) }
+    let window = ModelWindow(HomeScreen())
+    let router = window.router
+    // snippet begin: notice
+    print(try await router.navigate(to: NoticeChains.product(100)))
+    print(window.drawing)
+    // snippet end
+    // output: notice
+    page.prints(
+      """
+      Notice(There is no product 100.) is on screen; reused Home; built Notice(There is no product 100.)
+      window
+      ├─ Home
+      └─ modal Notice(There is no product 100.)
+      """)
+  }
+
   private func links() throws -> LinkTable<ShopDestination> {
     try LinkTable(schemes: ["shop"]) {
       DeepLink("home", to: .home)

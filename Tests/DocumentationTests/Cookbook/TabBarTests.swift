@@ -8,10 +8,6 @@ import UIKitSimulator
 struct TabBarTests {
   // snippet begin: delegate
   final class TabTaps: NSObject, UITabBarControllerDelegate {
-    private let router: WindowRouter
-
-    init(router: WindowRouter) { self.router = router }
-
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
@@ -19,7 +15,7 @@ struct TabBarTests {
       let tabs = tabBarController.viewControllers
       let index = tabs?.firstIndex(of: viewController)
       guard index == tabBarController.selectedIndex else { return true }
-      router.goBack(.popToRoot)
+      tabBarController.navigateBack(.popToRoot)
       return false
     }
   }
@@ -55,7 +51,7 @@ struct TabBarTests {
       let router = window.router
       // snippet begin: set
       // Keep it: UIKit holds a delegate weakly.
-      let taps = TabTaps(router: router)
+      let taps = TabTaps()
       tabs.delegate = taps
       // snippet end
       try await router.navigate(to: Chains.account)

@@ -23,6 +23,25 @@ struct FromUIKitCallsTests {
   }
   // snippet end
 
+  private enum New {
+    // snippet begin: controller
+    final class HomeViewController: UIViewController {
+      func tapAccount() { navigate(to: Chains.account) }
+    }
+    // snippet end
+  }
+
+  @Test func `A controller navigates in its own window`() async throws {
+    try await Simulation.run { simulation in
+      let home = New.HomeViewController()
+      let window = await simulation.show(
+        UINavigationController(rootViewController: home))
+      home.tapAccount()
+      await simulation.untilIdle()
+      #expect(window.drawing.contains("AccountViewController*"))
+    }
+  }
+
   @Test func `A push becomes a destination`() async throws {
     try await Simulation.run { try await show(on: $0) }
   }
