@@ -18,8 +18,6 @@ struct LogInThenCarryOnTests {
   // snippet begin: chains
   @MainActor
   struct Chains {
-    static let home = GeneralStep.existing(HomeScreen.self)
-
     static let login = StepAssembly { LoginScreen() }
       .using(.presentModally())
       .from(.current())
@@ -32,7 +30,7 @@ struct LogInThenCarryOnTests {
           session.user = $0
         }
         .using(.push())
-        .from(Self.home.stack())
+        .from(.existing(ModelStack.self))
     }
 
     var account: DestinationStep<AccountScreen, Void> {
@@ -41,7 +39,7 @@ struct LogInThenCarryOnTests {
           session.user = $0
         }
         .using(.push())
-        .from(orders.stack())
+        .from(.existing(ModelStack.self))
     }
   }
   // snippet end
@@ -137,7 +135,7 @@ struct LogInThenCarryOnTests {
     // output: after
     page.prints(
       """
-      Orders is on screen; reused Home; built Orders
+      Orders is on screen; reused stack; built Orders
       window
       └─ stack
          ├─ Home
