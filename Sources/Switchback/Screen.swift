@@ -262,3 +262,15 @@ extension ScreenWindow {
 
   public func report(_ failure: any Error) { print(failure) }
 }
+
+/// The window in which a navigation runs, for the app's code inside it. It does not retain the window, which may
+/// go while that code waits.
+@MainActor
+public struct NavigationWindow {
+  /// The window, while it is there.
+  public private(set) weak var window: (any ScreenWindow)?
+
+  init(_ window: any ScreenWindow) {
+    self.window = window
+  }
+}

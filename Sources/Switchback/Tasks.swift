@@ -67,11 +67,11 @@ public protocol RoutingInterceptor<Context> {
   /// Calls ``perform(with:)`` by default.
   ///
   /// - Throws: Any error, to end the navigation.
-  func perform(with context: Context, in window: any ScreenWindow) async throws
+  func perform(with context: Context, in window: NavigationWindow) async throws
 }
 
 extension RoutingInterceptor {
-  public func perform(with context: Context, in window: any ScreenWindow) async throws {
+  public func perform(with context: Context, in window: NavigationWindow) async throws {
     try await perform(with: context)
   }
 

@@ -150,7 +150,7 @@ protocol PendingInterceptor {
   var timeLimit: Duration? { get }
   /// The context that the interceptor itself receives, behind all its adapters.
   var ownContext: Any { get }
-  func perform(in window: any ScreenWindow) async throws
+  func perform(in window: NavigationWindow) async throws
 }
 
 extension PendingInterceptor {
@@ -182,7 +182,7 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
     (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
   }
 
-  func perform(in window: any ScreenWindow) async throws {
+  func perform(in window: NavigationWindow) async throws {
     try await interceptor.perform(with: context, in: window)
   }
 }

@@ -7,7 +7,7 @@ enum Call {
   case wait(Signal)
   case settle(any ScreenWindow)
   case confirm(any LeaveGuard)
-  case intercept(any PendingInterceptor, in: any ScreenWindow)
+  case intercept(any PendingInterceptor, in: NavigationWindow)
   case build(any BuildingStep, ChildScreens)
   case prepare(any Screen, PreparedContextTask)
   case setContents([any Screen], of: any ContainerScreen, animated: Bool = false)

@@ -43,7 +43,7 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
 
   /// - Throws: ``GivenUpError``, ``NavigationError`` if the screen cannot be shown, and the errors of the app's
   ///   closure.
-  public func perform(with context: Void, in window: any ScreenWindow) async throws {
+  public func perform(with context: Void, in window: NavigationWindow) async throws {
     if isUnneeded() { return }
     guard let result = try await window.router.result(of: step) else {
       throw GivenUpError(screen: screenTypeName(Target.self))

@@ -139,7 +139,7 @@ extension Navigation {
     try enter(.intercepting(interception))
     tell { .intercepting(interceptor.name) }
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
-    return .intercept(interceptor, in: request.window)
+    return .intercept(interceptor, in: NavigationWindow(request.window))
   }
 
   private func intercept(

@@ -188,6 +188,11 @@ extension ScreenWindow {
   }
 }
 
+extension NavigationWindow {
+  /// The router of the window: see ``ScreenWindow/router``. If the window is gone, its navigations fail.
+  public var router: WindowRouter { window?.router ?? WindowRouter() }
+}
+
 /// The routers that apps have set.
 @MainActor private var knownRouters: [ObjectIdentifier: WindowRouter] = [:]
 

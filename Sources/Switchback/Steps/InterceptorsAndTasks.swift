@@ -22,7 +22,7 @@ struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor
     try await base.perform(with: transform(context))
   }
 
-  func perform(with context: Context, in window: any ScreenWindow) async throws {
+  func perform(with context: Context, in window: NavigationWindow) async throws {
     try await base.perform(with: transform(context), in: window)
   }
 }
@@ -70,7 +70,7 @@ struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
     try await base.perform(with: context)
   }
 
-  func perform(with context: Base.Context, in window: any ScreenWindow) async throws {
+  func perform(with context: Base.Context, in window: NavigationWindow) async throws {
     try await base.perform(with: context, in: window)
   }
 }
@@ -208,7 +208,7 @@ struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
     try await base.perform(with: context)
   }
 
-  func perform(with context: Base.Context, in window: any ScreenWindow) async throws {
+  func perform(with context: Base.Context, in window: NavigationWindow) async throws {
     try await base.perform(with: context, in: window)
   }
 }
