@@ -49,7 +49,7 @@ public final class WindowSceneRouter: Router {
     to step: DestinationStep<Target, Context>, with context: Context
   ) throws(NavigationError) -> NavigationPlan {
     guard let window = window ?? scene?.firstWindow else { throw .windowGone }
-    return try configure(WindowRouter(window: window)).plan(to: step, with: context)
+    return try configure(window.router).plan(to: step, with: context)
   }
 
   /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
@@ -63,7 +63,7 @@ public final class WindowSceneRouter: Router {
     let window: UIWindow
     do throws(NavigationError) {
       window = try await readyWindow(for: number) { window in
-        (try? configure(WindowRouter(window: window)).plan(to: step, with: context)) != nil
+        (try? configure(window.router).plan(to: step, with: context)) != nil
       }
     } catch {
       line.removeAll { $0 == number }
@@ -71,8 +71,14 @@ public final class WindowSceneRouter: Router {
     }
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
-    return try await configure(WindowRouter(window: window))
+    return try await configure(window.router)
       .navigate(to: step, with: context, options: options)
+  }
+
+  /// Reports a failure as the window's router does.
+  public func report(_ failure: any Error) {
+    guard let window = window ?? scene?.firstWindow else { return log(failure) }
+    configure(window.router).report(failure)
   }
 
   /// The window, once its first screen has appeared, or once it is shown without one.

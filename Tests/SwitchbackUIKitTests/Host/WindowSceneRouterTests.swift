@@ -83,6 +83,22 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A failure is reported as the window's router says`() async throws {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      let window = UIWindow(windowScene: scene)
+      var failures: [String] = []
+      window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
+      window.rootViewController = HomeViewController()
+      window.makeKeyAndVisible()
+      await simulation.untilIdle()
+      let missing = GeneralStep.existing(UITabBarController.self)
+      _ = try? await WindowSceneRouter(scene: scene).go(to: missing).value
+      #expect(failures.count == 1)
+      #expect(failures.first?.contains("UITabBarController") == true)
+    }
+  }
+
   @Test func `A scene that goes before it has shown anything ends the navigation`() async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 5000)
