@@ -103,11 +103,11 @@ public protocol ContextChecking<Context> {
 ///     }
 ///
 /// That one property says everything: which context the screen is found for, and its name in drawings, plans
-/// and errors, `Order(42)`. If it is the app's type of destination, the screen is saved and restored, too.
+/// and errors, `Order(42)`. A context that is not `Equatable` needs an `isTarget(for:)` of the screen's own. If it is the app's type of destination, the screen is saved and restored, too.
 ///
 /// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
 @MainActor
-public protocol ContextHolding<Context>: ContextChecking where Context: Equatable {
+public protocol ContextHolding<Context>: ContextChecking {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Context
 
@@ -115,7 +115,9 @@ public protocol ContextHolding<Context>: ContextChecking where Context: Equatabl
   var context: Context { get }
 }
 
-extension ContextHolding {
+// NB: not a requirement of the protocol, as in an app that is isolated to the main actor by default a type is
+// `Equatable` only there, which the protocol would refuse.
+extension ContextHolding where Context: Equatable {
   public func isTarget(for context: Context) -> Bool { self.context == context }
 }
 

@@ -1,3 +1,4 @@
+import Switchback
 import SwitchbackLinks
 
 /// The destinations of links, push messages, quick actions and buttons.
