@@ -55,15 +55,22 @@ extension Router {
   }
 
   /// Starts to open a link and returns at once: for `onOpenURL` and scene delegates. Failures, also those of the
-  /// link, go where the router reports them.
+  /// link and of the table, go where the router reports them.
   ///
-  ///     router.go(to: url, with: try ShopDestination.links.get())
+  ///     router.go(to: url, with: ShopDestination.links)
+  ///
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - links: The table, or the error of making it: `Result { try LinkTable(…) { … } }`.
+  ///   - animated: Whether changes are animated.
+  ///   - policy: The policy for when another navigation runs, or `nil` for the router's.
   public func go<Opened: Destination>(
-    to url: URL, with links: @autoclosure () throws -> LinkTable<Opened>, animated: Bool = true,
+    to url: URL, with links: Result<LinkTable<Opened>, any Error>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) {
     do {
-      go(to: try links().destination(for: url), animated: animated, policy: policy)
+      let destination = try links.get().destination(for: url)
+      go(to: destination, animated: animated, policy: policy)
     } catch {
       report(error)
     }

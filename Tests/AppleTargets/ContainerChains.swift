@@ -59,6 +59,7 @@ struct Framed<Content: View>: View, ContentWrapping {
     screen.navigateBack()
   }
 
+  static let tabs: TabBarControllerFactory<UITabBarController, Any?> = .tabBarController()
   static let column: ShowInColumn = .show(in: .secondary)
   static let page: SetPage<UIPageViewController> = .setPage()
   static let root: ReplaceRootWithTransition = .replaceRoot(animated: .transitionFlipFromLeft)

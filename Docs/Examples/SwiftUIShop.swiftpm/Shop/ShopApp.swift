@@ -10,7 +10,7 @@ struct ShopApp: App {
       ScreenWindowView {
         ModelWindow.makeShop()
       } onOpenURL: { url, window in
-        window.router.go(to: url, with: try ShopDestination.links.get())
+        window.router.go(to: url, with: ShopDestination.links)
       }
       .restoring(ShopDestination.self, version: "1")
     }
