@@ -61,15 +61,14 @@ extension Simulation {
   /// Ends the process, and names the code that schedules more, if that is not the case after as many turns
   /// as nothing that ends can take.
   public func untilIdle() async {
+    defer { endedWaits += 1 }
     let start = loop.turnCount
     var idleRounds = 0
     while idleRounds < 3 {
-      let turnCount = loop.turnCount
-      if turnCount - start > Self.maximumTurns { loop.checkIdle(after: turnCount - start) }
-      await Self.settle()
-      // Turns that `run` has made meanwhile may have resumed code that has not run yet. And on a busy machine
-      // one settling may not wait for all code: so the loop counts as idle only after several.
-      idleRounds = loop.turnCount != turnCount || loop.turn() ? 0 : idleRounds + 1
+      let turns = loop.turnCount - start
+      if turns > Self.maximumTurns { loop.checkIdle(after: turns) }
+      // On a busy machine one settling may not wait for all code: so the loop counts as idle only after several.
+      idleRounds = await !hasSettled() || loop.turn() ? 0 : idleRounds + 1
     }
   }
 
@@ -83,11 +82,12 @@ extension Simulation {
   ///
   /// - Throws: ``Stalled`` if nothing is left to happen, and the condition still does not hold.
   public func wait(until condition: @MainActor () -> Bool) async throws {
+    defer { endedWaits += 1 }
     var idleRounds = 0
     while !condition() {
-      await Self.settle()
+      let isSettled = await hasSettled()
       if condition() { return }
-      if loop.turn() {
+      if !isSettled || loop.turn() {
         idleRounds = 0
         continue
       }
@@ -99,6 +99,19 @@ extension Simulation {
 
   /// Runs all code on the main actor until it waits. The loop does not turn.
   public static func settle() async {
+    await runCode()
+    current.endedWaits += 1
+  }
+
+  /// Settles, and returns whether the loop may turn: not if code has been resumed meanwhile that may not
+  /// have run yet, by a turn or because its own wait has ended.
+  private func hasSettled() async -> Bool {
+    let before = (loop.turnCount, endedWaits)
+    await Self.runCode()
+    return before == (loop.turnCount, endedWaits)
+  }
+
+  private static func runCode() async {
     await onMainThread {
       // Queues behind code that runs on other threads before it comes back, as a continuation does, or
       // a task outside `run`'s code. There are threads of each priority.
@@ -133,9 +146,9 @@ extension Simulation {
   {
     var idleRounds = 0
     while true {
-      await Self.settle()
+      let isSettled = await hasSettled()
       if let result = outcome.result { return try result.get() }
-      if loop.turn() {
+      if !isSettled || loop.turn() {
         idleRounds = 0
         continue
       }
@@ -143,7 +156,7 @@ extension Simulation {
       await Self.rest(idleRounds)
       guard idleRounds > Self.patience else { continue }
       task.cancel()
-      await Self.settle()
+      await Self.runCode()
       if let result = outcome.result { return try result.get() }
       throw Stalled(warnings: warnings)
     }

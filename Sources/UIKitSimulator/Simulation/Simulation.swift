@@ -55,6 +55,8 @@ public final class Simulation {
   public var isRunning: Bool { runCount > 0 || Self.opened === self }
 
   var runCount = 0
+  /// How often code that has waited for the simulation goes on.
+  var endedWaits = 0
   var areAnimationsEnabled = true
   var transactions: [CATransaction.Scope] = []
   var storyboards: [String: StoryboardContent] = [:]

@@ -60,6 +60,26 @@ struct RunningTests {
       ])
   }
 
+  @Test func `The loop does not turn while code goes on after a wait`() async throws {
+    try await Simulation.run { simulation in
+      var earlyTurns = 0
+      for round in 0..<300 {
+        simulation.loop.schedule(after: 2) {}
+        let before = simulation.loop.turnCount
+        switch round % 3 {
+        case 0: await simulation.untilIdle()
+        case 1: try await simulation.wait { simulation.loop.turnCount > before }
+        default: await Simulation.settle()
+        }
+        simulation.loop.schedule {}
+        let turnCount = simulation.loop.turnCount
+        for _ in 0..<3 { _ = await detour() }
+        earlyTurns += simulation.loop.turnCount - turnCount
+      }
+      #expect(earlyTurns == 0)
+    }
+  }
+
   private func work(_ name: String, _ story: Story) async {
     story.note("\(name) begins")
     _ = await detour()
