@@ -47,7 +47,7 @@ struct Framed<Content: View>: View, ContentWrapping {
     DetailNavigationFinder<Any?>.detailNavigation(options: .visible)
 
   static let mailboxInShort = StepAssembly(MailboxViewController.self)
-    .using(.push()).from(.visibleStack(or: .newStack(style: .formSheet)))
+    .using(.push()).from(.visibleStack(or: .newStack(style: .overFullScreen)))
   static let message = StepAssembly { (_: Int) in MessageViewController() }
     .using(.pushReplacingLast()).from(mailboxInShort.stack())
   static let messageAsRoot = StepAssembly { (_: Int) in MessageViewController() }
