@@ -19,9 +19,7 @@ import Switchback
 public struct Prompt<Answer: Sendable> {
   /// A button.
   public struct Choice: Sendable {
-    let title: String
-    let style: UIAlertAction.Style
-    let identifier: String?
+    let button: PromptButton
     let answer: @MainActor @Sendable ([String]) -> Answer
 
     /// A button with a style.
@@ -35,9 +33,7 @@ public struct Prompt<Answer: Sendable> {
       _ title: String, style: UIAlertAction.Style, identifier: String? = nil,
       answer: @escaping @MainActor @Sendable ([String]) -> Answer
     ) {
-      self.title = title
-      self.style = style
-      self.identifier = identifier
+      button = PromptButton(title: title, style: style, identifier: identifier)
       self.answer = answer
     }
 
@@ -78,13 +74,8 @@ public struct Prompt<Answer: Sendable> {
     }
   }
 
-  private let title: String?
-  private let message: String?
-  private let style: UIAlertController.Style
-  private let identifier: String?
-  private let fields: [PromptField]
+  private let form: PromptForm
   private let choices: [Choice]
-  private let configure: (@MainActor (UIAlertController) -> Void)?
 
   /// - Parameters:
   ///   - title: The title.
@@ -100,13 +91,10 @@ public struct Prompt<Answer: Sendable> {
     identifier: String? = nil, fields: [PromptField] = [], choices: [Choice],
     configure: (@MainActor (UIAlertController) -> Void)? = nil
   ) {
-    self.title = title
-    self.message = message
-    self.style = style
-    self.identifier = identifier
-    self.fields = fields
     self.choices = choices
-    self.configure = configure
+    form = PromptForm(
+      title: title, message: message, style: style, identifier: identifier, fields: fields,
+      buttons: choices.map(\.button), configure: configure)
   }
 
   /// Shows the alert above everything else in a window, and waits for the answer.
@@ -123,23 +111,53 @@ public struct Prompt<Answer: Sendable> {
   ///
   /// - Throws: ``UIKitError`` if the alert could not be shown.
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
-    for await answer in try await present(above: screen, animated: animated) { return answer }
+    let reply = try await form.show(above: screen, animated: animated)
+    return reply.map { choices[$0.button].answer($0.texts) }
+  }
+}
+
+struct PromptButton: Sendable {
+  let title: String
+  let style: UIAlertAction.Style
+  let identifier: String?
+}
+
+/// The button that the user has chosen, by its position, and what they have typed.
+struct PromptReply: Sendable {
+  let button: Int
+  let texts: [String]
+}
+
+/// What a prompt shows, whatever its answers are.
+@MainActor
+private struct PromptForm {
+  let title: String?
+  let message: String?
+  let style: UIAlertController.Style
+  let identifier: String?
+  let fields: [PromptField]
+  let buttons: [PromptButton]
+  let configure: (@MainActor (UIAlertController) -> Void)?
+
+  func show(above screen: any Screen, animated: Bool) async throws -> PromptReply? {
+    for await reply in try await present(above: screen, animated: animated) { return reply }
     return nil
   }
 
-  /// Presents the alert and releases it: when UIKit releases it too, the answers end.
+  /// Presents the alert and releases it: when UIKit releases it too, the replies end.
   private func present(
     above screen: any Screen, animated: Bool
-  ) async throws -> AsyncStream<Answer> {
-    let (answers, continuation) = AsyncStream<Answer>.makeStream()
+  ) async throws -> AsyncStream<PromptReply> {
+    let (replies, continuation) = AsyncStream<PromptReply>.makeStream()
     let end = PromptEnd(continuation)
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
     for field in fields { alert.addTextField { field.set(up: $0) } }
-    for choice in choices {
-      let action = UIAlertAction(title: choice.title, style: choice.style) { [weak alert] _ in
-        end.give(choice.answer(alert?.textFields?.map { $0.text ?? "" } ?? []))
+    for (position, button) in buttons.enumerated() {
+      let action = UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
+        let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
+        end.give(PromptReply(button: position, texts: texts))
       }
-      action.accessibilityIdentifier = choice.identifier
+      action.accessibilityIdentifier = button.identifier
       alert.addAction(action)
     }
     configure?(alert)
@@ -148,7 +166,7 @@ public struct Prompt<Answer: Sendable> {
     // The outcome of a navigation that began above the alert holds the alert, and with it the
     // buttons.
     watch(alert, end)
-    return answers
+    return replies
   }
 }
 
@@ -216,18 +234,18 @@ public struct PromptField: Sendable {
   }
 }
 
-/// Lives as long as the buttons of an alert, and ends the answers with them.
-final class PromptEnd<Answer: Sendable>: Sendable {
-  private let continuation: AsyncStream<Answer>.Continuation
+/// Lives as long as the buttons of an alert, and ends the replies with them.
+final class PromptEnd: Sendable {
+  private let continuation: AsyncStream<PromptReply>.Continuation
 
-  init(_ continuation: AsyncStream<Answer>.Continuation) {
+  init(_ continuation: AsyncStream<PromptReply>.Continuation) {
     self.continuation = continuation
   }
 
   deinit { finish() }
 
-  func give(_ answer: Answer) {
-    continuation.yield(answer)
+  func give(_ reply: PromptReply) {
+    continuation.yield(reply)
     finish()
   }
 
@@ -237,11 +255,11 @@ final class PromptEnd<Answer: Sendable>: Sendable {
 /// A view in the container view of an alert's presentation, or of one above it, that notices when it
 /// leaves the window: an alert can be dismissed while other code still holds it.
 // NB: not in the alert's view, whose views are private.
-private final class PromptSentinel<Answer: Sendable>: UIView {
+private final class PromptSentinel: UIView {
   private weak var alert: UIAlertController?
-  private weak var end: PromptEnd<Answer>?
+  private weak var end: PromptEnd?
 
-  init(of alert: UIAlertController, _ end: PromptEnd<Answer>) {
+  init(of alert: UIAlertController, _ end: PromptEnd) {
     self.alert = alert
     self.end = end
     super.init(frame: .zero)
@@ -261,12 +279,12 @@ private final class PromptSentinel<Answer: Sendable>: UIView {
   }
 }
 
-/// Ends the answers when the alert is no longer presented.
+/// Ends the replies when the alert is no longer presented.
 ///
 /// If a screen that covers the whole window has removed the alert's container view, too, this watches
 /// the container view of the cover, since the two may be dismissed together.
 @MainActor
-func watch<Answer: Sendable>(_ alert: UIAlertController, _ end: PromptEnd<Answer>) {
+func watch(_ alert: UIAlertController, _ end: PromptEnd) {
   guard alert.presentingViewController != nil else { return end.finish() }
   var screen: UIViewController = alert
   while screen.presentationController?.containerView?.window == nil {

@@ -17,17 +17,12 @@ extension UIWindow: ScreenWindow {
   /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
   /// keeps, so this looks whenever the main loop comes to rest.
   public func reportChanges(_ isNeeded: Bool) {
-    let id = ObjectIdentifier(self)
-    guard isNeeded else { return ChangeReports.inProgress[id] = nil }
-    if ChangeReports.inProgress[id]?.window === self { return }
-    let reports = ChangeReports(of: self)
-    ChangeReports.inProgress[id] = reports
-    whenIdle {
-      guard ChangeReports.inProgress[id] === reports else { return false }
-      guard let window = reports.window else {
-        ChangeReports.inProgress[id] = nil
-        return false
-      }
+    guard isNeeded else { return ChangeReports.inProgress[self] = nil }
+    if ChangeReports.inProgress[self] != nil { return }
+    let reports = ChangeReports()
+    ChangeReports.inProgress[self] = reports
+    whenIdle { [weak self] in
+      guard let window = self, ChangeReports.inProgress[window] === reports else { return false }
       if window.isSettled { window.screensChanged() }
       return true
     }
@@ -116,13 +111,7 @@ extension UIWindow: ScreenWindow {
 /// A window that reports changes.
 @MainActor
 private final class ChangeReports {
-  static var inProgress: [ObjectIdentifier: ChangeReports] = [:]
-
-  private(set) weak var window: UIWindow?
-
-  init(of window: UIWindow) {
-    self.window = window
-  }
+  static var inProgress = ObjectNotes<ChangeReports>()
 }
 
 /// The transition from one root to another.

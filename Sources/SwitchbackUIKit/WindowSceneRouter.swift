@@ -45,17 +45,15 @@ public final class WindowSceneRouter: Router {
 
   /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
   ///   if there is no window yet.
-  public func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
+  public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
     guard let window = window ?? scene?.firstWindow else { throw .windowGone }
-    return try configure(window.router).plan(to: step, with: context)
+    return try configure(window.router).plan(to: step)
   }
 
   /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
   ///   if the scene goes away, or shows nothing within a minute.
-  public func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  public func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     let number = count
     count += 1
@@ -63,7 +61,7 @@ public final class WindowSceneRouter: Router {
     let window: UIWindow
     do throws(NavigationError) {
       window = try await readyWindow(for: number) { window in
-        (try? configure(window.router).plan(to: step, with: context)) != nil
+        (try? configure(window.router).plan(to: step)) != nil
       }
     } catch {
       line.removeAll { $0 == number }
@@ -71,8 +69,7 @@ public final class WindowSceneRouter: Router {
     }
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
-    return try await configure(window.router)
-      .navigate(to: step, with: context, options: options)
+    return try await configure(window.router).navigate(to: step, options: options)
   }
 
   /// Reports a failure as the window's router does.

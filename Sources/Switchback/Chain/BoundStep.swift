@@ -23,7 +23,7 @@ extension DestinationStep where Target == any Screen, Context == Void {
   ) {
     let walk = ChainWalk(chain: step.chain, context: context)
     self.init(Chain(.joint(BindingJoint(walk, chain: step.chain))))
-    other = step.other
+    (onScreen, other, mark) = (step.onScreen, step.other, step.mark)
   }
 
   /// A destination that needs no context.

@@ -53,14 +53,15 @@ extension Router {
   public func navigate(
     to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
-    try await navigate(to: destination.markedStep, with: (), animated: animated, policy: policy)
+    try await navigate(
+      to: destination.markedStep, options: NavigationOptions(animated: animated, policy: policy))
   }
 
   /// Plans a navigation to a destination. Changes nothing.
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
   public func plan(to destination: some Destination) throws(NavigationError) -> NavigationPlan {
-    try plan(to: destination.markedStep, with: ())
+    try plan(to: destination.markedStep)
   }
 
   /// Starts to show a destination and returns at once: for button handlers. See
@@ -69,7 +70,7 @@ extension Router {
   public func go(
     to destination: some Destination, animated: Bool = true, policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
-    go(to: destination.markedStep, with: (), animated: animated, policy: policy)
+    start(destination.markedStep, NavigationOptions(animated: animated, policy: policy))
   }
 }
 

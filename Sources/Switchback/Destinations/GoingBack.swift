@@ -191,22 +191,37 @@ extension Hierarchy {
 /// ``DestinationScreen`` knows its own.
 @MainActor
 public final class Trail {
-  private struct Entry {
-    let number: Int
-    weak var origin: (any Screen)?
+  /// Where a navigation began.
+  private final class Departure {
+    private(set) weak var window: (any ScreenWindow)?
+    private(set) weak var origin: (any Screen)?
     /// The chain that opens the origin again.
-    let rebuilt: BoundStep?
-    weak var destination: (any Screen)?
-  }
-
-  private struct Departure {
-    weak var window: (any ScreenWindow)?
-    weak var origin: (any Screen)?
     let rebuilt: BoundStep?
     /// The entry that led to the origin.
     let arrival: Entry?
     /// Whether this navigation returns to an origin.
     let isReturn: Bool
+
+    init(
+      from origin: any Screen, in window: (any ScreenWindow)?, rebuilt: BoundStep?, arrival: Entry?,
+      isReturn: Bool
+    ) {
+      (self.window, self.origin, self.rebuilt) = (window, origin, rebuilt)
+      (self.arrival, self.isReturn) = (arrival, isReturn)
+    }
+  }
+
+  private final class Entry {
+    let number: Int
+    private(set) weak var origin: (any Screen)?
+    /// The chain that opens the origin again.
+    let rebuilt: BoundStep?
+    private(set) weak var destination: (any Screen)?
+
+    init(_ number: Int, to destination: any Screen, _ departure: Departure) {
+      (self.number, self.destination) = (number, destination)
+      (origin, rebuilt) = (departure.origin, departure.rebuilt)
+    }
   }
 
   private var entries: [Entry] = []
@@ -250,7 +265,7 @@ public final class Trail {
     let hierarchy = plan.resolution.hierarchy
     guard let origin = try? hierarchy.seen() else { return nil }
     return Departure(
-      window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
+      from: origin, in: plan.resolution.window, rebuilt: rebuilding(origin),
       arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
   }
 
@@ -266,10 +281,7 @@ public final class Trail {
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
     if buildsNothing, !isThere { return }
     lastNumber += 1
-    entries.append(
-      Entry(
-        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
-        destination: destination))
+    entries.append(Entry(lastNumber, to: destination, departure))
     entries.removeFirst(max(0, entries.count - limit))
   }
 

@@ -117,7 +117,7 @@ private final class ResultWait<Value> {
   var hasBegun: Bool { count > 0 }
 
   /// The result, if the screen has given one.
-  private var given: Value? { received.flatMap(\.self) }
+  var given: Value? { received.flatMap(\.self) }
 
   func isOpen(_ number: Int) -> Bool { number == count && received == nil && !answer.isFinished }
 
@@ -141,34 +141,13 @@ private final class ResultWait<Value> {
     if isShown { answer.finish(.success(value)) }
   }
 
-  /// Shows the screen, and holds it no longer.
-  ///
-  /// - Returns: The result, if the screen has given one and is gone already.
-  func show(
-    _ navigate: () async throws(NavigationError) -> NavigationOutcome,
-    shown: (any Screen) -> Void
-  ) async throws(NavigationError) -> Value? {
-    defer { ResultMoment.end() }
-    let screen: any Screen
-    do {
-      screen = try await navigate().destination
-    } catch {
-      // A screen that has given its result may dismiss itself.
-      if case .goneAgain = error, let given { return given }
-      throw error
-    }
+  /// Marks the screen as being on display: from now on, its disappearance counts.
+  func show(_ screen: any Screen) {
     // A router that replaces another one may have shown the screen in its own way.
     if !hasBegun { ask(screen) }
-    begin()
-    shown(screen)
-    return nil
-  }
-
-  /// Marks the screen as being on display: from now on, its disappearance counts.
-  private func begin() {
     isShown = true
     if let received { return answer.finish(.success(received)) }
-    guard let screen, !isInWindow || window != nil else { return answer.finish(.success(nil)) }
+    guard let screen = self.screen, !isInWindow || window != nil else { return answer.finish(.success(nil)) }
     guard let window else { return }
     AwaitedScreens.add(screen, in: window) { [weak answer] in
       answer?.isFinished == false
@@ -208,15 +187,10 @@ extension Router {
     of step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
   ) async throws(NavigationError) -> Value? {
-    let wait = ResultWait<Value>()
-    let step = step.awaited(by: wait)
-    let result = try await wait.show { () async throws(NavigationError) in
-      try await navigate(to: step, with: context, animated: animated, policy: policy)
-    } shown: {
-      if let target = $0 as? Target { shown(target) }
-    }
-    if let result { return result }
-    return try await wait.value()
+    try await value(
+      of: BoundStep(step, with: context), ResultWait<Value>(),
+      NavigationOptions(animated: animated, policy: policy)
+    ) { if let target = $0 as? Target { shown(target) } }
   }
 
   /// Shows a screen that needs no context and waits for its result.
@@ -240,13 +214,25 @@ extension Router {
   ) async throws(NavigationError) -> Value? {
     try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
   }
-}
 
-extension DestinationStep {
-  fileprivate func awaited(by wait: ResultWait<some Any>) -> Self {
-    var copy = self
-    copy.onScreen = { wait.begin(on: $0, in: $1) }
-    return copy
+  /// Shows a screen and waits for its result, or returns `nil` at once if it is not asked.
+  fileprivate func value<Value>(
+    of step: BoundStep, _ wait: ResultWait<Value>, _ options: NavigationOptions,
+    shown: (any Screen) -> Void
+  ) async throws(NavigationError) -> Value? {
+    var step = step
+    step.onScreen = { wait.begin(on: $0, in: $1) }
+    do throws(NavigationError) {
+      defer { ResultMoment.end() }
+      let screen = try await navigate(to: step, options: options).destination
+      wait.show(screen)
+      shown(screen)
+    } catch {
+      // A screen that has given its result may dismiss itself.
+      if case .goneAgain = error, let given = wait.given { return given }
+      throw error
+    }
+    return wait.hasBegun ? try await wait.value() : nil
   }
 }
 
@@ -264,16 +250,12 @@ extension Navigator {
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
     let wait = ResultWait<Value>()
-    let step = step(for: destination).awaited(by: wait)
     var screen = ""
-    let result = try await wait.show { () async throws(NavigationError) in
-      try await router.navigate(to: step, animated: animated, policy: policy)
-    } shown: {
-      screen = name(of: $0)
-    }
-    if let result { return result }
+    let value = try await router.value(
+      of: step(for: destination), wait, NavigationOptions(animated: animated, policy: policy)
+    ) { screen = name(of: $0) }
     if !wait.hasBegun { throw WrongResultError(screen: screen, wanted: "\(Value.self)") }
-    return try await wait.value()
+    return value
   }
 }
 

@@ -225,15 +225,11 @@ extension Route {
 @MainActor
 func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
   var guards: [any LeaveGuard] = []
-  var areGuards: [ObjectIdentifier: Bool] = [:]
   var seen = IdentitySet()
   var stack = screens
   while let screen = stack.popLast() {
     if !seen.insert(screen) { continue }
-    let type = ObjectIdentifier(type(of: screen))
-    let isGuard = areGuards[type] ?? (screen is any LeaveGuard)
-    areGuards[type] = isGuard
-    if isGuard, let screen = screen as? any LeaveGuard { guards.append(screen) }
+    if let screen = asLeaveGuard(screen) { guards.append(screen) }
     // A layer that is hidden together with the screen is removed with it, too.
     if let presented = screen.presentedScreen, !presented.isBeingDismissed {
       stack.append(presented)

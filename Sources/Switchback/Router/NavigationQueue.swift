@@ -3,7 +3,7 @@
 /// A window has a queue only while navigations are in progress in it.
 @MainActor
 final class NavigationQueue {
-  private static var queues: [ObjectIdentifier: NavigationQueue] = [:]
+  private static var queues = ObjectNotes<NavigationQueue>()
 
   /// The navigation whose turn it is.
   private(set) var current: Navigation?
@@ -38,16 +38,15 @@ final class NavigationQueue {
       if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
       return outer.openInner()
     }
-    let id = ObjectIdentifier(window)
-    if let known = queues[id] { return known }
+    if let known = queues[window] { return known }
     let queue = NavigationQueue()
-    queues[id] = queue
+    queues[window] = queue
     return queue
   }
 
   /// The queue of a window with navigations in progress.
   static func known(for window: any ScreenWindow) -> NavigationQueue? {
-    queues[ObjectIdentifier(window)]
+    queues[window]
   }
 
   /// Admits a navigation.
@@ -130,9 +129,10 @@ final class NavigationQueue {
       idlers = []
       for idler in resumed { idler.finish(.success(())) }
     }
-    if current == nil, paused.isEmpty, let window = navigation.window {
-      let id = ObjectIdentifier(window)
-      if Self.queues[id] === self { Self.queues[id] = nil }
+    if current == nil, paused.isEmpty, let window = navigation.window,
+      Self.queues[window] === self
+    {
+      Self.queues[window] = nil
     }
   }
 
@@ -287,9 +287,11 @@ private struct NavigationLine {
     mutating func insert(_ waiting: Waiting) {
       let isLast = places[head...].last { $0 != nil }.map { ($0?.number ?? 0) < waiting.number }
       if isLast ?? true { return append(waiting) }
-      let all = (all + [waiting]).sorted { $0.number < $1.number }
+      let (before, after) = (
+        all.filter { $0.number < waiting.number }, all.filter { $0.number > waiting.number }
+      )
       self = Row()
-      for waiting in all { append(waiting) }
+      for waiting in before + [waiting] + after { append(waiting) }
     }
 
     mutating func popFirst() -> Waiting? {

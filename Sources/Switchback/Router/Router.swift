@@ -5,18 +5,15 @@
 ///
 ///     struct LoggingRouter: Router {
 ///       let base: WindowRouter
-///       func navigate<Target, Context>(
-///         to step: DestinationStep<Target, Context>, with context: Context,
-///         options: NavigationOptions
+///       func navigate(
+///         to step: BoundStep, options: NavigationOptions
 ///       ) async throws(NavigationError) -> NavigationOutcome {
-///         let outcome = try await base.navigate(to: step, with: context, options: options)
+///         let outcome = try await base.navigate(to: step, options: options)
 ///         print(outcome)
 ///         return outcome
 ///       }
-///       func plan<Target, Context>(
-///         to step: DestinationStep<Target, Context>, with context: Context
-///       ) throws(NavigationError) -> NavigationPlan {
-///         try base.plan(to: step, with: context)
+///       func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+///         try base.plan(to: step)
 ///       }
 ///     }
 @MainActor
@@ -25,16 +22,14 @@ public protocol Router {
   ///
   /// - Throws: ``NavigationError/unresolved(_:_:)``, ``NavigationError/windowGone``.
   /// - Complexity: O(*screens visited* + *steps*).
-  func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan
+  func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan
 
   /// Shows the destination, and returns when the host has finished.
   ///
   /// - Throws: ``NavigationError``. The screens are as before, except for the changes that
   /// ``NavigationError/uncommitted(_:notUndone:_:)`` lists as not undone.
-  func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
 
   /// Receives the failures of the navigations that nobody waits for, such as those of a button. Prints them by
@@ -76,13 +71,15 @@ extension Router {
   /// Shows the destination, and returns when the host has finished.
   ///
   ///     try await router.navigate(to: product, with: 42)
+  ///
+  /// - Throws: ``NavigationError``.
   @discardableResult
   public func navigate<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     try await navigate(
-      to: step, with: context, options: NavigationOptions(animated: animated, policy: policy))
+      to: BoundStep(step, with: context), options: NavigationOptions(animated: animated, policy: policy))
   }
 
   /// Shows a destination that accepts any context, without one.
@@ -97,13 +94,22 @@ extension Router {
     try await navigate(to: step, with: nil, animated: animated, policy: policy)
   }
 
+  /// Plans a navigation. Changes nothing.
+  ///
+  /// - Throws: The errors of ``plan(to:)``.
+  public func plan<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(NavigationError) -> NavigationPlan {
+    try plan(to: BoundStep(step, with: context))
+  }
+
   /// Plans a navigation to a destination that accepts any context, without one.
   // NB: disfavoured for the same reason as `navigate(to:)`.
   @_disfavoredOverload
   public func plan<Target>(
     to step: DestinationStep<Target, Any?>
   ) throws(NavigationError) -> NavigationPlan {
-    try plan(to: step, with: nil)
+    try plan(to: BoundStep(step))
   }
 
   /// Starts to show the destination and returns at once: for button handlers.
@@ -122,17 +128,7 @@ extension Router {
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
-    startNow {
-      do throws(NavigationError) {
-        return try await navigate(to: step, with: context, animated: animated, policy: policy)
-      } catch {
-        switch error {
-        case .cancelled, .superseded, .rejected: break
-        default: report(error)
-        }
-        throw error
-      }
-    }
+    start(BoundStep(step, with: context), NavigationOptions(animated: animated, policy: policy))
   }
 
   /// Starts to show a destination that accepts any context, without one: for button handlers.
@@ -144,6 +140,20 @@ extension Router {
     policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
     go(to: step, with: nil, animated: animated, policy: policy)
+  }
+
+  func start(_ step: BoundStep, _ options: NavigationOptions) -> Task<NavigationOutcome, any Error> {
+    startNow {
+      do throws(NavigationError) {
+        return try await navigate(to: step, options: options)
+      } catch {
+        switch error {
+        case .cancelled, .superseded, .rejected: break
+        default: report(error)
+        }
+        throw error
+      }
+    }
   }
 }
 

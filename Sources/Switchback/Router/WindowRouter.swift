@@ -116,24 +116,21 @@ public struct WindowRouter: Router {
     }
   }
 
-  public func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
+  public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
     do throws(NavigationError) {
-      return try navigation(to: step, with: context, in: window, animated: false).plan()
+      return try navigation(to: step, in: window, animated: false).plan()
     } catch {
       guard let other = step.otherStep(after: error) else { throw error }
-      return try plan(to: other, with: ())
+      return try plan(to: other)
     }
   }
 
-  public func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  public func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     guard let window else { throw .windowGone }
-    let navigation = navigation(
-      to: step, with: context, in: window, animated: options.isAnimated)
+    let navigation = navigation(to: step, in: window, animated: options.isAnimated)
     if let probe {
       probe.navigation(
         navigation.number,
@@ -152,15 +149,14 @@ public struct WindowRouter: Router {
       return outcome
     } catch {
       guard let other = step.otherStep(after: error) else { throw error }
-      return try await navigate(to: other, with: (), options: options)
+      return try await navigate(to: other, options: options)
     }
   }
 
-  private func navigation<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, in window: any ScreenWindow,
-    animated: Bool
+  private func navigation(
+    to step: BoundStep, in window: any ScreenWindow, animated: Bool
   ) -> Navigation {
-    let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: context)
+    let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
     let request = Navigation.Request(
       to: walk, in: window, tasks: tasks,
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
@@ -177,14 +173,8 @@ extension ScreenWindow {
   ///     …
   ///     window.router.go(to: ShopDestination.bag)
   public var router: WindowRouter {
-    get {
-      if let known = knownRouters[ObjectIdentifier(self)], known.window === self { return known }
-      return WindowRouter(window: self)
-    }
-    set {
-      knownRouters = knownRouters.filter { $0.value.window != nil }
-      knownRouters[ObjectIdentifier(self)] = newValue
-    }
+    get { knownRouters[self] ?? WindowRouter(window: self) }
+    set { knownRouters[self] = newValue }
   }
 }
 
@@ -194,7 +184,7 @@ extension NavigationWindow {
 }
 
 /// The routers that apps have set.
-@MainActor private var knownRouters: [ObjectIdentifier: WindowRouter] = [:]
+@MainActor private var knownRouters = ObjectNotes<WindowRouter>()
 
 /// A context as tasks of a router receive it: `nil` for an optional without a value.
 private func flattened<Context>(_ context: Context) -> Any? {

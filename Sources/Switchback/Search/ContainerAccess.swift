@@ -31,7 +31,19 @@ func containerClass(of screen: any Screen) -> ContainerClass? {
   // NB: a copy, as a loop over the variable itself would check for exclusive access.
   let known = firstClasses
   for known in known where known.id == id { return known.container }
-  return lookUpContainerClass(type, id)
+  return lookUpClass(type, id).container
+}
+
+/// A screen as one that is asked before it is dismissed, if it is one.
+@MainActor
+func asLeaveGuard(_ screen: any Screen) -> (any LeaveGuard)? {
+  let type = type(of: screen)
+  let id = ObjectIdentifier(type)
+  let known = firstClasses
+  for known in known where known.id == id {
+    return known.isGuard ? screen as? any LeaveGuard : nil
+  }
+  return lookUpClass(type, id).isGuard ? screen as? any LeaveGuard : nil
 }
 
 /// A class of containers.
@@ -85,26 +97,32 @@ extension ListingContainer {
   }
 }
 
+/// A class of screens.
+private struct ScreenClass {
+  let id: ObjectIdentifier
+  let container: ContainerClass?
+  let isGuard: Bool
+}
+
 // The classes of screens seen so far in this process. A short list is searched faster than it is
 // hashed; many apps have few classes of screens.
-@MainActor private var firstClasses: [(id: ObjectIdentifier, container: ContainerClass?)] = []
-@MainActor private var otherClasses: [ObjectIdentifier: ContainerClass?] = [:]
+@MainActor private var firstClasses: [ScreenClass] = []
+@MainActor private var otherClasses: [ObjectIdentifier: ScreenClass] = [:]
 private let shortList = 12
 
 @MainActor
 @inline(never)
-private func lookUpContainerClass(
-  _ type: any Screen.Type, _ id: ObjectIdentifier
-) -> ContainerClass? {
+private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> ScreenClass {
   if let known = otherClasses[id] { return known }
   let container = (type as? any ContainerScreen.Type).map {
     ContainerClass(
       type: $0, listing: $0 as? any ListingContainer.Type, belongsToSystem: $0.belongsToSystem)
   }
+  let new = ScreenClass(id: id, container: container, isGuard: type is any LeaveGuard.Type)
   if firstClasses.count < shortList {
-    firstClasses.append((id, container))
+    firstClasses.append(new)
   } else {
-    otherClasses[id] = .some(container)
+    otherClasses[id] = new
   }
-  return container
+  return new
 }

@@ -202,3 +202,38 @@ struct SharedList<Element> {
     return SharedList(storage, count: count + 1)
   }
 }
+
+/// What is known about objects while they live, such as the router of a window.
+///
+/// One type of dictionary for all of them: the compiler makes three kilobytes of code for each.
+@MainActor
+package struct ObjectNotes<Value> {
+  private var notes: [ObjectIdentifier: ObjectNote] = [:]
+  private var limit = 16
+
+  package init() {}
+
+  /// The note about an object.
+  package subscript(object: AnyObject) -> Value? {
+    get {
+      guard let note = notes[ObjectIdentifier(object)], note.object === object else { return nil }
+      return note.value as? Value
+    }
+    set {
+      notes[ObjectIdentifier(object)] = newValue.map { ObjectNote(object, $0) }
+      if notes.count < limit { return }
+      notes = notes.filter { $0.value.object != nil }
+      limit = max(16, notes.count * 2)
+    }
+  }
+}
+
+private final class ObjectNote {
+  weak var object: AnyObject?
+  let value: Any
+
+  init(_ object: AnyObject, _ value: Any) {
+    self.object = object
+    self.value = value
+  }
+}

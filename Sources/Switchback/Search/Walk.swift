@@ -21,7 +21,7 @@ final class Walk {
 
   /// The names by reason, and the number of screens visited by then. The text of a plan asks for them
   /// in each of its steps.
-  private var unsearched: (visited: Int, names: [UnsearchedContent: [String]])?
+  private var unsearched: (visited: Int, names: [(reason: UnsearchedContent, name: String)])?
 
   init(
     _ key: WalkKey, before: Walk?, options: SearchOptions, start: SearchStart, hierarchy: Hierarchy
@@ -36,17 +36,16 @@ final class Walk {
 
   /// The names of the screens passed whose content was not searched for a given reason, each once.
   func unsearchedNames(_ reason: UnsearchedContent) -> [String] {
-    if let known = unsearched, known.visited == steps.visitedCount {
-      return known.names[reason] ?? []
+    if unsearched?.visited != steps.visitedCount {
+      var names: [(reason: UnsearchedContent, name: String)] = []
+      var known: Set<String> = []
+      for (screen, reason) in steps.unsearched {
+        let name = name(of: screen)
+        if known.insert("\(reason) \(name)").inserted { names.append((reason, name)) }
+      }
+      unsearched = (steps.visitedCount, names)
     }
-    var names: [UnsearchedContent: [String]] = [:]
-    var known: Set<String> = []
-    for (screen, reason) in steps.unsearched {
-      let name = name(of: screen)
-      if known.insert("\(reason) \(name)").inserted { names[reason, default: []].append(name) }
-    }
-    unsearched = (steps.visitedCount, names)
-    return names[reason] ?? []
+    return (unsearched?.names ?? []).compactMap { $0.reason == reason ? $0.name : nil }
   }
 
   /// The first screen that passes the test.

@@ -54,23 +54,21 @@ public final class FailingRouter: Router {
     failures += Array(repeating: failure, count: count)
   }
 
-  public func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
-    try base.plan(to: step, with: context)
+  public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+    try base.plan(to: step)
   }
 
   @discardableResult
-  public func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  public func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     guard !failures.isEmpty else {
-      return try await base.navigate(to: step, with: context, options: options)
+      return try await base.navigate(to: step, options: options)
     }
     let failure = failures.removeFirst()
     let trace: ChainTrace
     do {
-      trace = try base.plan(to: step, with: context).trace
+      trace = try base.plan(to: step).trace
     } catch {
       // It would have failed in any case.
       guard let known = error.trace else { throw error }

@@ -38,21 +38,19 @@ public final class RecordingRouter: Router {
     self.init(WindowRouter(window: window))
   }
 
-  public func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
-    try base.plan(to: step, with: context)
+  public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+    try base.plan(to: step)
   }
 
   @discardableResult
-  public func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  public func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     let index = visits.count
     visits.append(
-      Visit(destination: step.destinationName, context: step.boundContext ?? context))
+      Visit(destination: step.destinationName, context: step.boundContext ?? ()))
     do throws(NavigationError) {
-      let outcome = try await base.navigate(to: step, with: context, options: options)
+      let outcome = try await base.navigate(to: step, options: options)
       note(.success(outcome), of: index)
       return outcome
     } catch {

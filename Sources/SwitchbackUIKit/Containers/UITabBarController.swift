@@ -128,15 +128,13 @@ final class TabPlace: Screen, NamedScreen {
 
   /// The placeholder of a tab: always the same object.
   static func of(_ tab: UITab) -> TabPlace {
-    let id = ObjectIdentifier(tab)
-    if let place = known[id], place.tab === tab { return place }
-    known = known.filter { $0.value.tab != nil }
+    if let place = known[tab] { return place }
     let place = TabPlace(tab)
-    known[id] = place
+    known[tab] = place
     return place
   }
 
-  private static var known: [ObjectIdentifier: TabPlace] = [:]
+  private static var known = ObjectNotes<TabPlace>()
 
   var screenName: String { tab?.title ?? "tab" }
   var parentScreen: (any Screen)? { tab?.tabBarController }
@@ -320,19 +318,14 @@ extension UITab {
 /// The tab screens that this library has made: asking UIKit for them would make them.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 @MainActor
-private struct MadeScreen {
-  private weak var tab: UITab?
+private final class MadeScreen {
   private weak var screen: UIViewController?
 
-  private static var known: [ObjectIdentifier: MadeScreen] = [:]
+  private static var known = ObjectNotes<MadeScreen>()
 
-  static func note(_ screen: UIViewController, of tab: UITab) {
-    known = known.filter { $0.value.tab != nil }
-    known[ObjectIdentifier(tab)] = MadeScreen(tab: tab, screen: screen)
-  }
+  private init(_ screen: UIViewController) { self.screen = screen }
 
-  static func of(_ tab: UITab) -> UIViewController? {
-    guard let made = known[ObjectIdentifier(tab)], made.tab === tab else { return nil }
-    return made.screen
-  }
+  static func note(_ screen: UIViewController, of tab: UITab) { known[tab] = MadeScreen(screen) }
+
+  static func of(_ tab: UITab) -> UIViewController? { known[tab]?.screen }
 }

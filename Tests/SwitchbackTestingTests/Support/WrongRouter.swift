@@ -12,26 +12,24 @@ struct WrongRouter: Router {
   let shop: Shop
   let fault: Fault
 
-  func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
+  func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
     switch fault {
     case .plansNothing: return try shop.router.plan(to: shop.home)
     case .plansToChange: return try shop.router.plan(to: shop.login)
     case .changesWhilePlanning: try? (shop.window.root as? ModelTabs)?.select(1)
     case .coversDestination, .changesAndThrows, .isRestless: break
     }
-    return try shop.router.plan(to: step, with: context)
+    return try shop.router.plan(to: step)
   }
 
-  func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     if fault == .isRestless {
       try await shop.router.navigate(to: shop.login)
       try await shop.router.navigateBack()
     }
-    let outcome = try await shop.router.navigate(to: step, with: context, options: options)
+    let outcome = try await shop.router.navigate(to: step, options: options)
     if fault == .coversDestination { try await shop.router.navigate(to: shop.login) }
     if fault == .changesAndThrows { throw .rejected }
     return outcome

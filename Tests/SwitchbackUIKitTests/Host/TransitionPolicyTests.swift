@@ -64,7 +64,7 @@ struct TransitionPolicyTests {
           """)
       try window.screen(UINavigationController.self).popViewController(animated: true)
       let options = NavigationOptions(transitions: .wait)
-      _ = try await router.navigate(to: Self.account, with: (), options: options)
+      _ = try await router.navigate(to: BoundStep(Self.account), options: options)
       #expect(try window.screen(UINavigationController.self).viewControllers.count == 3)
     }
   }

@@ -70,7 +70,7 @@ struct RandomApp {
           factory: ClosureFactory { (_: Any?) in root ?? UIViewController() }
         ).using(.replaceRoot()).from(.root()).assemble()
         _ = try? await WindowRouter(window: window).navigate(
-          to: step, with: nil, options: NavigationOptions(policy: policy))
+          to: BoundStep(step), options: NavigationOptions(policy: policy))
       case 1:
         end()
         _ = try? await PromptTests.alert.show(in: window)

@@ -19,14 +19,12 @@ struct WorldRouter<Host: WorldHost>: Router {
     var failureCount = 0
   }
 
-  func plan<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
-  ) throws(NavigationError) -> NavigationPlan {
-    try run.routers[number].plan(to: step, with: context)
+  func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+    try run.routers[number].plan(to: step)
   }
 
-  func navigate<Target, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context, options: NavigationOptions
+  func navigate(
+    to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     guard let trip = trips.next, let record = run.record(for: trip, isAwaited: true) else {
       trips.failureCount += 1
@@ -38,7 +36,7 @@ struct WorldRouter<Host: WorldHost>: Router {
     ) {
       await Whereabouts.$record.withValue(record) {
         do throws(NavigationError) {
-          return .success(try await router.navigate(to: step, with: context, options: options))
+          return .success(try await router.navigate(to: step, options: options))
         } catch {
           return .failure(error)
         }
