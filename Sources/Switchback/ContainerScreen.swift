@@ -74,7 +74,7 @@ public protocol SplitContainer: ContainerScreen {
   /// The navigation stack that holds the secondary: the secondary itself by default. A split view that
   /// shows one side at a time may hold its secondary in the stack of the primary.
   ///
-  /// - Throws: ``SplitError/noStackInSecondary`` and ``SplitError/noStackInCollapsed``.
+  /// - Throws: ``ChainError``.
   var secondaryStack: any StackContainer { get throws }
 }
 
@@ -86,7 +86,7 @@ extension SplitContainer {
   public var secondaryStack: any StackContainer {
     get throws {
       guard let stack = containedScreens.dropFirst(secondaryIndex).first as? any StackContainer
-      else { throw SplitError.noStackInSecondary }
+      else { throw ChainError.noStackInSecondary }
       return stack
     }
   }
@@ -152,28 +152,5 @@ public struct ChildScreens {
     var children = own.map(ChildScreen.init)
     try embed(&children)
     return children.compactMap(\.screen)
-  }
-}
-
-/// The reason why a screen could not be put into a split view.
-public enum SplitError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A secondary needs a primary beside it.
-  case noPrimary
-  /// There is no navigation stack to push onto.
-  case noStackInSecondary
-  /// The split view shows one column, without a navigation stack to push onto.
-  case noStackInCollapsed
-
-  public var description: String {
-    switch self {
-    case .noPrimary:
-      "The split view has no primary. Set one first, with SetPrimary."
-    case .noStackInSecondary:
-      "The secondary side of the split view is not a navigation stack. Set one first, with "
-        + "SetSecondary."
-    case .noStackInCollapsed:
-      "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
-        + "primary a navigation stack."
-    }
   }
 }

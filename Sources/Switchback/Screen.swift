@@ -157,10 +157,10 @@ struct ScreenCast<Target> {
     type = Target.self as? any Screen.Type
   }
 
-  /// - Throws: ``NotAScreenError``.
+  /// - Throws: ``ChainError``.
   func callAsFunction(_ target: Target) throws -> any Screen {
     if let screen = type?.screen(target) { return screen }
-    guard let screen = target as? any Screen else { throw NotAScreenError(type: "\(Target.self)") }
+    guard let screen = target as? any Screen else { throw ChainError.notAScreen("\(Target.self)") }
     return screen
   }
 }
@@ -169,16 +169,6 @@ extension Screen {
   /// An object of this class as a screen, without a look-up of its conformance at run time.
   fileprivate static func screen<Target>(_ target: Target) -> (any Screen)? {
     target as? Self
-  }
-}
-
-/// A finder or factory has a target type that is not a ``Screen``.
-public struct NotAScreenError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The type.
-  public let type: String
-
-  public var description: String {
-    "\(type) is not a Screen. Make it conform to Screen, or choose another target."
   }
 }
 

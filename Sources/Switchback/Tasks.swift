@@ -48,7 +48,7 @@ public protocol RoutingInterceptor<Context> {
   ///
   /// Set a key if a closure makes a chain anew each time (a closure case of a ``SwitchAssembly``):
   /// an interceptor without one cannot be recognised there. It runs twice at most, and then the
-  /// navigation ends in an ``UnrecognizedInterceptorError``.
+  /// navigation ends in a ``ChainError``.
   ///
   /// - SeeAlso: ``RoutingInterceptor/keyed(_:)``
   var key: AnyHashable? { get }

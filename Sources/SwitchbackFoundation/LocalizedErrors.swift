@@ -16,7 +16,7 @@ extension SourceError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension ContextTypeError: LocalizedError {
+extension ChainError: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }
 }
@@ -31,52 +31,7 @@ extension HierarchyError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension SwitchError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension EndlessChainError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension SplitError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension ReplaceRootError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension NoPresentingScreenError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension NotAScreenError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension NotShownError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
 extension NothingBehindError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension WrongResultError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
-}
-
-extension UnrecognizedInterceptorError: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }
 }

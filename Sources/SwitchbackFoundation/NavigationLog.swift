@@ -63,7 +63,7 @@ public final class NavigationLog {
       })
     #else
     self.init(signposts: nil) { line in
-      FileHandle.standardError.write(Data("\(line)\n".utf8))
+      writeToStandardError("\(line)")
     }
     #endif
   }
@@ -235,6 +235,13 @@ package func log(_ failure: any Error) {
   Logger(subsystem: Bundle.main.bundleIdentifier ?? "Switchback", category: "navigation")
     .error("\(String(describing: failure), privacy: .private)")
   #else
-  FileHandle.standardError.write(Data("\(failure)\n".utf8))
+  writeToStandardError("\(failure)")
   #endif
 }
+
+#if !canImport(os)
+private func writeToStandardError(_ line: String) {
+  // NB: not `Data(line.utf8)`, which the compiler turns into four kilobytes.
+  FileHandle.standardError.write("\(line)\n".data(using: .utf8) ?? Data())
+}
+#endif

@@ -182,7 +182,7 @@ public struct ReplaceRootWithTransition: Action {
 
   public var replacesRoot: Bool { true }
 
-  /// - Throws: ``/Switchback/ReplaceRootError`` if the source is not the root.
+  /// - Throws: ``/Switchback/ChainError`` if the source is not the root.
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
@@ -255,7 +255,7 @@ public struct ShowInColumn: ContainerAction {
 
   public var reachesInside: Bool { true }
 
-  /// - Throws: ``UIKitError/noPlace(_:in:)`` if the split view is in the classic style, or if it
+  /// - Throws: ``UIKitError`` if the split view is in the classic style, or if it
   ///   has no such column at the width of its window: collapsed, a compact column replaces all
   ///   others; expanded, there is no compact column.
   public func container(in source: UISplitViewController) throws -> any ContainerScreen {

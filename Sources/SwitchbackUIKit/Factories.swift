@@ -219,7 +219,7 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
     self.configure = configure
   }
 
-  /// - Throws: ``UIKitError/wrongClass(_:wanted:found:)`` if the screen is of another class.
+  /// - Throws: ``UIKitError`` if the screen is of another class.
   public func build(with context: Context) throws -> Target {
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     let screen =

@@ -104,7 +104,7 @@ extension UIViewController {
   /// app's animator may never end.
   ///
   /// - Returns: Whether the condition held.
-  /// - Throws: ``UIKitError/notSimulated``.
+  /// - Throws: ``UIKitError``.
   @discardableResult
   func wait(until condition: @escaping () -> Bool) async throws(UIKitError) -> Bool {
     var patience = Patience()
@@ -146,7 +146,7 @@ extension UIViewController {
   ///
   ///     while motion != .still { try await settle() }
   ///
-  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  /// - Throws: ``UIKitError``.
   func settle() async throws(UIKitError) {
     guard try await wait(until: { self.motion == .still }) else {
       throw .neverEnded("A transition around <\(name(of: self))>")
@@ -159,12 +159,31 @@ extension UIViewController {
   /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
   /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
   ///
-  /// - Throws: ``UIKitError/neverEnded(_:)``, ``UIKitError/notSimulated``.
+  /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
     while motion != .still { try await settle() }
     guard awaitsAppearance else { return }
     try await nextTurn()
     while motion != .still { try await settle() }
+  }
+
+  /// Changes a container that is at rest, without a search that would cover the change, and waits
+  /// until the change has had its effect and, on display, for the turn in which UIKit tells it.
+  /// See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
+  ///
+  /// - Returns: Whether the effect came.
+  /// - Throws: ``UIKitError``, and what the change throws.
+  func carryOut(
+    _ change: () throws -> Void, until isDone: @escaping () -> Bool
+  ) async throws -> Bool {
+    try await endCoveringSearch()
+    try change()
+    guard try await wait(until: isDone) else { return false }
+    if viewIfLoaded?.window == nil { return true }
+    try await nextTurn()
+    // The selected screen may be removed for a moment: see 'Tabs of SwiftUI's' there.
+    try await wait { [self] in isDone() && motion == .still }
+    return true
   }
 
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.

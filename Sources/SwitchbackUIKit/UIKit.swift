@@ -90,7 +90,7 @@ extension UIPopoverPresentationController {
 
 /// Waits for one turn of the main loop.
 ///
-/// - Throws: ``UIKitError/notSimulated`` if it never will.
+/// - Throws: ``UIKitError`` if it never will.
 @MainActor
 func nextTurn() async throws(UIKitError) {
   let simulation = Simulation.current
@@ -101,7 +101,7 @@ func nextTurn() async throws(UIKitError) {
 }
 
 extension UIViewController {
-  /// - Throws: ``UIKitError/notSimulated`` if no simulation runs, so that no transition would ever
+  /// - Throws: ``UIKitError`` if no simulation runs, so that no transition would ever
   ///   end.
   func checkThatTimePasses() throws(UIKitError) {
     guard simulation.isRunning else { throw .notSimulated }

@@ -51,8 +51,9 @@ extension UIViewController {
   /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
-    try await wait { [self] in viewIfLoaded?.window != nil }
-    while motion != .still { try await settle() }
+    let isReady = { [self] in viewIfLoaded?.window != nil && motion == .still }
+    while !isReady(), try await wait(until: isReady) {}
+    if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
     let source = presentationSource
     try source.checkPresenting(screen)
     let completion = source.beginPresenting(screen, animated: animated)

@@ -89,19 +89,17 @@ public final class WindowSceneRouter: Router {
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       guard let scene else { throw .windowGone }
-      if line.first == number, let window = scene.firstWindow, window.isShownWithoutRoot,
-        setsRoot(window)
-      {
-        self.window = window
-        return window
+      let ready = line.first == number ? scene.firstWindow : nil
+      if let ready, ready.isShownWithoutRoot, setsRoot(ready) {
+        window = ready
+        return ready
       }
-      if line.first == number, let window = scene.firstWindow, window.showsItsRoot {
-        // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
-        guard let _ = try? await nextTurn() else { throw .windowGone }
-        self.window = window
-        return window
-      }
+      // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
       guard let _ = try? await nextTurn() else { throw .windowGone }
+      if let ready, ready.showsItsRoot {
+        window = ready
+        return ready
+      }
     }
     throw .windowGone
   }

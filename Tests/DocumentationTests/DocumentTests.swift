@@ -85,7 +85,7 @@ struct DocumentTests {
         == Set(cases).subtracting(["ended"]))
     let code =
       try Repository.text(of: folder + "Navigation.swift")
-      + Repository.text(of: folder + "NavigationStages.swift")
+      + Repository.text(of: folder + "NavigationState.swift")
     let entered = code.matches(of: #/(?:enter\(|state = (?:State)?)\.(\w+)/#).map
     {
       String($0.1)

@@ -21,7 +21,7 @@ struct LocalizedErrorTests {
 
   @Test(
     arguments: [
-      HierarchyError.noRoot, SourceError.destinationMissing("Bag"), SplitError.noPrimary,
+      HierarchyError.noRoot, SourceError.destinationMissing("Bag"), ChainError.noPrimary,
       NothingBehindError.previous("Home"), RestorationError.tooMany(9, limit: 3),
       ModelError.emptyContainer("stack"),
     ] as [any Error])

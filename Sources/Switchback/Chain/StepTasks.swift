@@ -239,16 +239,3 @@ struct MetInterceptors {
     return ids.insert(id).inserted ? id : nil
   }
 }
-
-/// An interceptor without a key, in a chain that is made anew each time, was about to run a third
-/// time.
-public struct UnrecognizedInterceptorError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the interceptor.
-  public let interceptor: String
-
-  public var description: String {
-    "\(interceptor) has run twice and was about to run again: a closure case makes its chain anew "
-      + "each time, so the router cannot recognise it. Give it a key, as in "
-      + ".adding(interceptor.keyed(\"log in\")), or make the chain once, outside the closure."
-  }
-}

@@ -228,7 +228,7 @@ public struct SwitchCase<Target, Context> {
   /// Applies if a closure returns a chain to continue with.
   ///
   /// A closure may return a chain that continues with closures. If two closures return each other's
-  /// chain without end, the navigation ends in an ``EndlessChainError`` with nothing changed.
+  /// chain without end, the navigation ends in a ``ChainError`` with nothing changed.
   public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
   {
     label = "when a closure returns a step"
@@ -279,7 +279,7 @@ extension SwitchJoint: Joint {
         return .on(walk, case: index, isMadeAnew: isMadeAnew)
       }
     }
-    guard let fallback else { throw SwitchError(cases: cases.map { $0.label }) }
+    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.label }) }
     return .on(ChainWalk(chain: fallback, context: context))
   }
 
@@ -300,18 +300,5 @@ extension SwitchJoint: Joint {
     step.cases = cases.map { $0.label }
     if fallback != nil { step.cases.append("otherwise") }
     return step
-  }
-}
-
-/// No case of a switch without a default applied.
-public struct SwitchError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The cases, in words.
-  public let cases: [String]
-
-  public var description: String {
-    if cases.isEmpty { return "The switch has no cases and no default. Add a case or a default." }
-    let list = cases.map { "\n- \($0)" }.joined()
-    return "No case of the switch applies, and it has no default. Add a case, or pass a default "
-      + "to assemble. Cases tried:\(list)"
   }
 }

@@ -67,7 +67,7 @@ final class RouteCommitter {
     }
   }
 
-  /// - Throws: The reason why the changes cannot be made, or ``NotShownError``.
+  /// - Throws: The reason why the changes cannot be made, or ``ChainError``.
   private func advance() throws -> Call? {
     while true {
       switch stage {
@@ -96,7 +96,7 @@ final class RouteCommitter {
       case .checking(let isSettled):
         stage = .checking(isSettled: true)
         guard let reason = try Self.obstacle(built, in: window) else { return finish() }
-        if isSettled { throw NotShownError(screen: name(of: built.destination), reason: reason) }
+        if isSettled { throw ChainError.notShown(name(of: built.destination), reason) }
         return .settle(window)
       case .undoing, .finished:
         return nil
@@ -314,20 +314,6 @@ final class RouteCommitter {
     return !tower.upper[number...].contains { above in
       route.dismissed.contains { $0 === above.root }
     }
-  }
-}
-
-/// All operations have succeeded, and still the destination is not on screen: a host or an action
-/// has not done its work.
-public struct NotShownError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the screen.
-  public let screen: String
-
-  /// The screen found instead, in a sentence.
-  public let reason: String
-
-  public var description: String {
-    "\(screen) is not on screen although every operation has succeeded: \(reason)"
   }
 }
 

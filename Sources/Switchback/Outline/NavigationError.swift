@@ -10,7 +10,7 @@
 ///     }
 public enum NavigationError: Error, Sendable {
   /// The chain could not be resolved. Carries the error of a finder, a transformer, `prepare` or an
-  /// action, or a ``SourceError``, ``SwitchError`` or ``HierarchyError``.
+  /// action, or a ``SourceError``, ``ChainError`` or ``HierarchyError``.
   case unresolved(any Error, ChainTrace)
 
   /// A screen that would be removed refuses to be dismissed. Carries its name.

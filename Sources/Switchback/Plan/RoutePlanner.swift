@@ -31,7 +31,7 @@ struct RoutePlanner {
   static func route(
     for resolution: Resolution, with new: NewScreens? = nil
   ) throws -> Route {
-    guard let anchor = resolution.anchor else { throw UnanchoredError() }
+    guard let anchor = resolution.anchor else { throw ChainError.unanchored }
     var planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {
@@ -109,7 +109,7 @@ struct RoutePlanner {
       route.takenAway += try step.screensTakenAway(from: screen, in: resolution.window)
     } else if step.replacesRoot {
       // The current root would be removed without being asked.
-      throw ReplaceRootError(source: name(of: source))
+      throw ChainError.notRoot(name(of: source))
     }
     route.constructions.append(construction)
     self.source = .built(index)

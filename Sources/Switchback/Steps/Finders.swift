@@ -44,7 +44,7 @@ extension Finder {
 ///
 /// The finder of all steps that are made of a closure or a type. The class of each screen decides whether it
 /// checks (``ContextChecking``). For `Void`, the screen's class alone decides. For a context of another type
-/// than the one that the screens of the class check, the search fails with a ``ContextTypeError``: any of
+/// than the one that the screens of the class check, the search fails with a ``ChainError``: any of
 /// them would be the wrong one.
 public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
@@ -62,7 +62,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     (try? shows(screen, context)) ?? false
   }
 
-  /// - Throws: ``ContextTypeError``, ``HierarchyError/cycle(_:)``.
+  /// - Throws: ``ChainError``, ``HierarchyError/cycle(_:)``.
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
     if Context.self == Void.self {
       return try hierarchy.first(Target.self, options, from: startingPoint)
@@ -82,26 +82,8 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   ) throws -> Bool {
     if let context = context as? Checking.Context { return screen.isTarget(for: context) }
     if context is Void { return true }
-    throw ContextTypeError(
-      screen: screenTypeName(Checking.self), shows: "\(Checking.Context.self)",
-      wanted: "\(Context.self)")
-  }
-}
-
-/// A step has a context of another type than the one that its screen checks.
-public struct ContextTypeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The type of screen.
-  public let screen: String
-  /// The type of context that the screen checks.
-  public let shows: String
-  /// The type of context of the step.
-  public let wanted: String
-
-  public var description: String {
-    """
-    \(screen) checks \(article(shows)), and the context of its step is \(article(wanted)): the router \
-    cannot tell which screen is meant. Give the step a finder of its own, or a context of type \(shows).
-    """
+    throw ChainError.wrongContext(
+      screenTypeName(Checking.self), shows: "\(Checking.Context.self)", wanted: "\(Context.self)")
   }
 }
 

@@ -1,18 +1,25 @@
-/// An interceptor for another context than its own.
-struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor {
+/// An interceptor for another context, with another key or with a shorter time limit.
+///
+/// Plans and errors show the name of the one inside.
+private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor {
   private var base: Base
   private let transform: @MainActor (Context) throws -> Base.Context
+  private let ownKey: AnyHashable?
+  private let limit: Duration?
 
-  fileprivate init(
-    base: Base, transform: @escaping @MainActor (Context) throws -> Base.Context
+  init(
+    _ base: Base, key: AnyHashable? = nil, limit: Duration? = nil,
+    transform: @escaping @MainActor (Context) throws -> Base.Context
   ) {
     self.base = base
     self.transform = transform
+    ownKey = key
+    self.limit = limit
   }
 
   var waitsForUser: Bool { base.waitsForUser }
-  var timeLimit: Duration? { base.timeLimit }
-  var key: AnyHashable? { base.key }
+  var timeLimit: Duration? { [base.timeLimit, limit].compactMap(\.self).min() }
+  var key: AnyHashable? { ownKey ?? base.key }
 
   mutating func prepare(with context: Context) throws {
     try base.prepare(with: transform(context))
@@ -27,6 +34,24 @@ struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor
   }
 }
 
+/// A wrapper around another interceptor.
+@MainActor
+protocol InterceptorWrapper {
+  static var wrapped: Any.Type { get }
+
+  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
+  func ownContext(behind context: Any) -> Any?
+}
+
+extension WrappedInterceptor: InterceptorWrapper {
+  static var wrapped: Any.Type { Base.self }
+
+  func ownContext(behind context: Any) -> Any? {
+    guard let context = context as? Context, let own = try? transform(context) else { return nil }
+    return (base as? any InterceptorWrapper)?.ownContext(behind: own) ?? own
+  }
+}
+
 extension RoutingInterceptor {
   /// The same interceptor for another context.
   ///
@@ -34,7 +59,22 @@ extension RoutingInterceptor {
   public func adapting<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Context
   ) -> some RoutingInterceptor<Other> {
-    AdaptedInterceptor(base: self, transform: transform)
+    WrappedInterceptor(self, transform: transform)
+  }
+
+  /// The same interceptor with a key: every interceptor with that key counts as the same one.
+  ///
+  ///     .adding(LogIn(session: session).keyed("log in"))
+  ///
+  /// - SeeAlso: ``RoutingInterceptor/key``
+  public func keyed(_ key: some Hashable) -> some RoutingInterceptor<Context> {
+    WrappedInterceptor(self, key: AnyHashable(key)) { $0 }
+  }
+
+  /// The same interceptor with a time limit: when it has passed, the navigation ends in an error,
+  /// whether the interceptor ever returns or not.
+  public func limited(to limit: Duration) -> some RoutingInterceptor<Context> {
+    WrappedInterceptor(self, limit: limit) { $0 }
   }
 }
 
@@ -45,79 +85,8 @@ extension RoutingInterceptor where Context == Void {
   public func adapting<Other>(
     to context: Other.Type = Other.self
   ) -> some RoutingInterceptor<Other> {
-    AdaptedInterceptor(base: self) { _ in }
+    WrappedInterceptor(self) { _ in }
   }
-}
-
-/// An interceptor with a key.
-struct KeyedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
-  private var base: Base
-  let key: AnyHashable?
-
-  fileprivate init(base: Base, key: AnyHashable) {
-    self.base = base
-    self.key = key
-  }
-
-  var waitsForUser: Bool { base.waitsForUser }
-  var timeLimit: Duration? { base.timeLimit }
-
-  mutating func prepare(with context: Base.Context) throws {
-    try base.prepare(with: context)
-  }
-
-  func perform(with context: Base.Context) async throws {
-    try await base.perform(with: context)
-  }
-
-  func perform(with context: Base.Context, in window: NavigationWindow) async throws {
-    try await base.perform(with: context, in: window)
-  }
-}
-
-extension RoutingInterceptor {
-  /// The same interceptor with a key: every interceptor with that key counts as the same one.
-  ///
-  ///     .adding(LogIn(session: session).keyed("log in"))
-  ///
-  /// - SeeAlso: ``RoutingInterceptor/key``
-  public func keyed(_ key: some Hashable) -> some RoutingInterceptor<Context> {
-    KeyedInterceptor(base: self, key: AnyHashable(key))
-  }
-}
-
-/// A wrapper around another interceptor; plans and errors show the wrapped one's name.
-@MainActor
-protocol InterceptorWrapper {
-  static var wrapped: Any.Type { get }
-
-  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
-  func ownContext(behind context: Any) -> Any?
-}
-
-extension InterceptorWrapper {
-  fileprivate func context(_ context: Any, behind base: Any) -> Any {
-    (base as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
-  }
-}
-
-extension AdaptedInterceptor: InterceptorWrapper {
-  static var wrapped: Any.Type { Base.self }
-
-  func ownContext(behind context: Any) -> Any? {
-    guard let context = context as? Context, let own = try? transform(context) else { return nil }
-    return self.context(own, behind: base)
-  }
-}
-
-extension KeyedInterceptor: InterceptorWrapper {
-  static var wrapped: Any.Type { Base.self }
-  func ownContext(behind context: Any) -> Any? { self.context(context, behind: base) }
-}
-
-extension TimeLimitedInterceptor: InterceptorWrapper {
-  static var wrapped: Any.Type { Base.self }
-  func ownContext(behind context: Any) -> Any? { self.context(context, behind: base) }
 }
 
 /// The name of an interceptor in plans and errors.
@@ -186,40 +155,7 @@ public struct ClosurePostRoutingTask<Target, Context>: PostRoutingTask {
   }
 }
 
-/// An interceptor with a time limit.
-struct TimeLimitedInterceptor<Base: RoutingInterceptor>: RoutingInterceptor {
-  private(set) var base: Base
-  private let limit: Duration
-
-  init(base: Base, limit: Duration) {
-    self.base = base
-    self.limit = limit
-  }
-
-  var waitsForUser: Bool { base.waitsForUser }
-  var timeLimit: Duration? { base.timeLimit.map { min($0, limit) } ?? limit }
-  var key: AnyHashable? { base.key }
-
-  mutating func prepare(with context: Base.Context) throws {
-    try base.prepare(with: context)
-  }
-
-  func perform(with context: Base.Context) async throws {
-    try await base.perform(with: context)
-  }
-
-  func perform(with context: Base.Context, in window: NavigationWindow) async throws {
-    try await base.perform(with: context, in: window)
-  }
-}
-
 extension RoutingInterceptor {
-  /// The same interceptor with a time limit: when it has passed, the navigation ends in an error,
-  /// whether the interceptor ever returns or not.
-  public func limited(to limit: Duration) -> some RoutingInterceptor<Context> {
-    TimeLimitedInterceptor(base: self, limit: limit)
-  }
-
   /// An interceptor made of a closure: the short form of ``ClosureInterceptor``.
   public static func intercept<Context>(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,

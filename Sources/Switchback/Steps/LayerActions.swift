@@ -58,10 +58,10 @@ public enum PresentingScreen {
 
   /// A screen that the app supplies, in any layer. If the closure returns `nil`, the navigation
   /// ends in a
-  /// ``NoPresentingScreenError``.
+  /// ``ChainError``.
   case custom(@MainActor () throws -> (any Screen)?)
 
-  /// - Throws: ``NoPresentingScreenError``, ``HierarchyError``, and the errors of the app's
+  /// - Throws: ``ChainError``, ``HierarchyError``, and the errors of the app's
   ///   closure.
   @MainActor
   func screen(for source: any Screen) throws -> any Screen {
@@ -69,16 +69,9 @@ public enum PresentingScreen {
     case .source: return source
     case .topmostParent: return try EnclosingContainers.outermost(of: source)
     case .custom(let find):
-      guard let screen = try find() else { throw NoPresentingScreenError() }
+      guard let screen = try find() else { throw ChainError.noPresentingScreen }
       return screen
     }
-  }
-}
-
-/// The app has supplied no screen to present from.
-public struct NoPresentingScreenError: Error, Equatable, Sendable, CustomStringConvertible {
-  public var description: String {
-    "There is no screen to present from: the closure of PresentingScreen.custom returned nil."
   }
 }
 
@@ -115,34 +108,23 @@ public struct ReplaceRoot: Action {
 
   public var replacesRoot: Bool { true }
 
-  /// - Throws: ``ReplaceRootError`` if the source is not the root.
+  /// - Throws: ``ChainError`` if the source is not the root.
   public func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
     guard let root = window.rootScreen else { return [] }
-    guard source === root else { throw ReplaceRootError(source: name(of: source)) }
+    guard source === root else { throw ChainError.notRoot(name(of: source)) }
     return [root]
   }
 
-  /// - Throws: ``ReplaceRootError`` if the source is not the root, and the errors of the window.
+  /// - Throws: ``ChainError`` if the source is not the root, and the errors of the window.
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
     if let root = window.rootScreen, source !== root {
-      throw ReplaceRootError(source: name(of: source))
+      throw ChainError.notRoot(name(of: source))
     }
     try await window.setRootScreen(screen, animated: animated)
-  }
-}
-
-/// The chain starts from a screen that is not the window's root.
-public struct ReplaceRootError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the screen.
-  public let source: String
-
-  public var description: String {
-    "\(source) is not the root of the window. Start from GeneralStep.root() to dismiss what is "
-      + "presented and replace the root from anywhere."
   }
 }
 

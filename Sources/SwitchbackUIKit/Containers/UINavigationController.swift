@@ -30,11 +30,10 @@ extension UINavigationController: StackContainer, ListingContainer {
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     let inner = try controller(screen)
     _ = try member(around: inner)
-    while motion != .still { try await settle() }
-    let screen = try member(around: inner)
-    if topViewController === screen { return }
-    try await endCoveringSearch()
-    try await change(to: viewControllers.prefix { $0 !== screen } + [screen], animated: animated)
+    try await change(animated: animated) { [self] in
+      let screen = try member(around: inner)
+      return viewControllers.prefix { $0 !== screen } + [screen]
+    }
   }
 
   /// Replaces the stack in one transition.
@@ -43,20 +42,23 @@ extension UINavigationController: StackContainer, ListingContainer {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     let before = viewControllers
-    while motion != .still { try await settle() }
-    guard viewControllers.elementsEqual(before, by: ===) else {
-      throw UIKitError.changedMeanwhile(name(of: self))
+    try await change(animated: animated) { [self] in
+      guard viewControllers.elementsEqual(before, by: ===) else {
+        throw UIKitError.changedMeanwhile(name(of: self))
+      }
+      try checkContaining(screens)
+      return screens
     }
-    try checkContaining(screens)
-    if screens.elementsEqual(before, by: ===) { return }
-    try await endCoveringSearch()
-    try await change(to: screens, animated: animated)
   }
 
-  /// Changes the stack, and waits until the last of the screens is on top, on display if the stack is,
-  /// and at rest.
-  private func change(to screens: [UIViewController], animated: Bool) async throws {
+  /// Changes the stack once nothing moves, and waits until the last of the screens is on top, on display
+  /// if the stack is, and at rest.
+  private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
+    while motion != .still { try await settle() }
+    let screens = try target()
     let before = viewControllers
+    if before.elementsEqual(screens, by: ===) { return }
+    try await endCoveringSearch()
     let leaving = before.filter { !screens.contains($0) }
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/UIKitRules.md.

@@ -9,7 +9,7 @@ extension UIPageViewController: ContainerScreen {
 
   /// Does nothing: every page that the controller holds is on display.
   ///
-  /// - Throws: ``UIKitError/notContained(_:in:)``.
+  /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     _ = try member(around: controller(screen))
   }

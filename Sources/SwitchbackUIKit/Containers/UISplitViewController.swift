@@ -28,13 +28,13 @@ extension UISplitViewController: SplitContainer {
         let base = members.first as? UINavigationController
         let own = base?.viewControllers.last { $0 is UINavigationController }
         guard let stack = own as? UINavigationController ?? base else {
-          throw SplitError.noStackInCollapsed
+          throw ChainError.noStackInCollapsed
         }
         return stack
       }
       guard hasSecondary,
         let stack = members.dropFirst(secondaryIndex).first as? UINavigationController
-      else { throw SplitError.noStackInSecondary }
+      else { throw ChainError.noStackInSecondary }
       return stack
     }
   }
@@ -76,18 +76,18 @@ extension UISplitViewController: SplitContainer {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
     try await comeToRest()
-    try await endCoveringSearch()
-    if let column = allColumns.first(where: { self.member(for: $0) === member }) {
-      show(column)
-    } else if !visibleScreens.contains(where: { $0 === member }) {
-      preferredDisplayMode = .oneBesideSecondary
+    let isVisible = try await carryOut { [self] in
+      if let column = allColumns.first(where: { self.member(for: $0) === member }) {
+        show(column)
+      } else if !visibleScreens.contains(where: { $0 === member }) {
+        preferredDisplayMode = .oneBesideSecondary
+      }
+    } until: { [self] in
+      visibleScreens.contains { $0 === member }
     }
-    try await wait { [self] in visibleScreens.contains { $0 === member } }
-    guard visibleScreens.contains(where: { $0 === member }) else {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
-    }
-    if viewIfLoaded?.window != nil { try await nextTurn() }
+    if isVisible { return }
+    throw UIKitError.notChanged(
+      name(of: self), wanted: name(of: screen), found: "display mode \(displayMode.rawValue)")
   }
 
   /// Shows a screen that the collapse has removed.
@@ -100,9 +100,11 @@ extension UISplitViewController: SplitContainer {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
     try checkContaining([screen])
-    try setCollapsed([first, screen])
-    try await wait { [self] in screen.isInside(self) && motion == .still }
-    if viewIfLoaded?.window != nil { try await nextTurn() }
+    _ = try await carryOut { [self] in
+      try setCollapsed([first, screen])
+    } until: { [self] in
+      screen.isInside(self) && motion == .still
+    }
     try checkChange(to: [screen], from: [])
   }
 
@@ -119,19 +121,15 @@ extension UISplitViewController: SplitContainer {
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
-    try await endCoveringSearch()
     if hasColumns {
+      try await endCoveringSearch()
       try await setColumns(screens)
-    } else if isCollapsed {
-      try setCollapsed(screens)
-    } else {
-      guard screens.count <= 2 else {
-        throw UIKitError.noPlace(name(of: screens[2]), in: name(of: self))
-      }
-      viewControllers = screens
     }
-    try await wait { [self] in motion == .still }
-    if viewIfLoaded?.window != nil { try await nextTurn() }
+    _ = try await carryOut { [self] in
+      if !hasColumns { try setClassic(screens) }
+    } until: { [self] in
+      motion == .still
+    }
     try checkChange(to: screens, from: before)
   }
 
@@ -166,6 +164,12 @@ extension UISplitViewController: SplitContainer {
     case (.tripleColumn, _): [.primary, .supplementary, .secondary]
     default: [.primary, .secondary]
     }
+  }
+
+  private func setClassic(_ screens: [UIViewController]) throws(UIKitError) {
+    if isCollapsed { return try setCollapsed(screens) }
+    guard screens.count <= 2 else { throw .noPlace(name(of: screens[2]), in: name(of: self)) }
+    viewControllers = screens
   }
 
   private func setCollapsed(_ screens: [UIViewController]) throws(UIKitError) {
@@ -361,12 +365,12 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   /// Makes the column visible.
   func show() async throws {
     try await split.comeToRest()
-    split.show(column)
-    guard let screen = split.viewController(for: column) else { return }
-    try await split.wait { [split] in screen.isInside(split) && split.motion == .still }
-    guard screen.isInside(split) else {
-      throw UIKitError.noPlace(name(of: screen), in: name(of: split))
+    _ = try await split.carryOut { [split, column] in
+      split.show(column)
+    } until: { [split, column] in
+      split.viewController(for: column)?.isInside(split) != false && split.motion == .still
     }
-    try await nextTurn()
+    guard let screen = split.viewController(for: column), !screen.isInside(split) else { return }
+    throw UIKitError.noPlace(name(of: screen), in: name(of: split))
   }
 }

@@ -44,9 +44,10 @@ extension UITabBarController: TabContainer, ListingContainer {
     _ = try content(around: screen)
     try await comeToRest()
     let screen = try content(around: screen)
-    try await endCoveringSearch()
-    if !selectTab(of: screen) { selectedScreen = try controller(screen) }
-    try await wait(for: inTabs(screen) as? UIViewController)
+    try await change { [self] in
+      if !selectTab(of: screen) { selectedScreen = try controller(screen) }
+      return inTabs(screen) as? UIViewController
+    }
   }
 
   /// The content of a tab that is a screen or a placeholder, or that contains the screen.
@@ -68,31 +69,30 @@ extension UITabBarController: TabContainer, ListingContainer {
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     let before = containedScreens.compactMap { $0 as? UIViewController }
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
-    try await endCoveringSearch()
-    if !replaceTabs(with: screens, animated: animated) {
-      setViewControllers(try screens.map(controller), animated: animated)
+    try await change { [self] in
+      if !replaceTabs(with: screens, animated: animated) {
+        setViewControllers(try screens.map(controller), animated: animated)
+      }
+      return selectedScreen
     }
-    try await wait(for: selectedScreen)
     try checkChange(to: screens.compactMap { inTabs($0) as? UIViewController }, from: before)
   }
 
-  /// Waits until a screen is selected, and on display if the tab bar controller is.
+  /// Changes the tabs or the selection, and waits until a screen is selected, and on display if the tab
+  /// bar controller is.
   ///
-  /// - Parameter screen: `nil` if the last tab is gone.
-  private func wait(for screen: UIViewController?) async throws {
-    let isDone = { [self] in screen.map(isShowing) ?? true }
-    guard try await wait(until: isDone) else {
-      throw UIKitError.notChanged(
-        name(of: self), wanted: screen.map { name(of: $0) } ?? "nothing",
-        found: selectedScreen.map { name(of: $0) } ?? "nothing")
+  /// - Parameter body: Returns the screen; `nil` if the last tab is gone.
+  private func change(_ body: () throws -> UIViewController?) async throws {
+    var screen: UIViewController?
+    let isDone = try await carryOut {
+      screen = try body()
+    } until: { [self] in
+      screen.map(isShowing) ?? true
     }
-    // NB: the appearance calls of a switch end in the next turn. A change before that unbalances
-    // them.
-    // See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
-    if viewIfLoaded?.window == nil { return }
-    try await nextTurn()
-    // The selected screen may be removed for a moment: see 'Tabs of SwiftUI's' there.
-    try await wait { [self] in isDone() && motion == .still }
+    if isDone { return }
+    throw UIKitError.notChanged(
+      name(of: self), wanted: screen.map { name(of: $0) } ?? "nothing",
+      found: selectedScreen.map { name(of: $0) } ?? "nothing")
   }
 
   private func isShowing(_ screen: UIViewController) -> Bool {

@@ -153,7 +153,7 @@ struct UnreliableWindowTests {
     let error = await #expect(throws: NavigationError.self) {
       try await shop.router.navigate(to: shop.login)
     }
-    #expect(error?.underlyingError is NotShownError)
+    #expect((error?.underlyingError as? ChainError)?.kind == .notShown)
     #expect(faults.map { $0.hasOccurred } == [true])
     try await shop.router.navigate(to: shop.login)
   }

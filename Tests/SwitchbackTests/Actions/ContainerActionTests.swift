@@ -52,12 +52,12 @@ struct ContainerActionTests {
     #expect(try names(ModelSplit.setPrimary(), to: "A B") == "X B")
     #expect(try names(ModelSplit.setSecondary(), to: "A") == "A X")
     #expect(try names(ModelSplit.setSecondary(), to: "A B") == "A X")
-    #expect(throws: SplitError.noPrimary) { try names(ModelSplit.setSecondary(), to: "") }
+    #expect(throws: ChainError.noPrimary) { try names(ModelSplit.setSecondary(), to: "") }
     #expect(
-      "\(SplitError.noPrimary)"
+      "\(ChainError.noPrimary)"
         == "The split view has no primary. Set one first, with SetPrimary.")
     #expect(
-      "\(SplitError.noStackInSecondary)" == """
+      "\(ChainError.noStackInSecondary)" == """
         The secondary side of the split view is not a navigation stack. Set one first, with \
         SetSecondary.
         """)

@@ -85,7 +85,7 @@ struct StepsFromScreensTests {
       try await router.navigate(to: step, with: 2)
     }
     #expect(
-      (error?.underlyingError as? ContextTypeError)?.description == """
+      (error?.underlyingError as? ChainError)?.description == """
         NoteScreen checks a String, and the context of its step is an Int: the router cannot tell \
         which screen is meant. Give the step a finder of its own, or a context of type String.
         """)

@@ -253,7 +253,7 @@ extension WorldRun {
       let before = record.windowBeforeCommit?.lineWithoutLeaving ?? WindowLine()
       let line = ReferenceWindow(of: window).lineWithoutLeaving
       let isSame = line == before
-      if reason is NotShownError, host.faultsThatHappened(in: window) == 0,
+      if (reason as? ChainError)?.kind == .notShown, host.faultsThatHappened(in: window) == 0,
         !mayBeCoveredUnasked(record, in: window)
       {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")

@@ -280,7 +280,7 @@ extension WorldRun {
       $0.isIdentified && !finished.contains($0.identity) && !isShared($0, resolution.interceptors)
     }
     // It is told before the others run.
-    if reason is UnrecognizedInterceptorError {
+    if (reason as? ChainError)?.kind == .unrecognized {
       coverage.note("interceptor unrecognized")
       if resolution.interceptors.allSatisfy(\.isIdentified) {
         fail(.errorIsRight, "every interceptor can be recognized: \(reason)")

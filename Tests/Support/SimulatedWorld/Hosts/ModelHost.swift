@@ -120,7 +120,7 @@ final class ModelHost: WorldHost {
 
   func isFault(_ error: any Error) -> Bool {
     if case .injected = error as? ModelError { return true }
-    return error is NotShownError
+    return (error as? ChainError)?.kind == .notShown
   }
 
   var complaints: [String] { [] }

@@ -1,0 +1,106 @@
+/// A chain that cannot work, or a screen that is not as its chain says.
+///
+/// ``NavigationError`` carries it, with the place in the chain. The text says what to do: apps show or log
+/// it, and need not tell one such error from another.
+public struct ChainError: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Kind: Sendable {
+    case misplaced, noCase, unanchored, endless, unrecognized, notShown, noResult
+  }
+
+  package let kind: Kind
+
+  /// What is wrong, and what to do.
+  public let description: String
+
+  private init(_ description: String, _ kind: Kind = .misplaced) {
+    (self.kind, self.description) = (kind, description)
+  }
+}
+
+extension ChainError {
+  static var noPresentingScreen: Self {
+    Self("There is no screen to present from: the closure of PresentingScreen.custom returned nil.")
+  }
+
+  static func notRoot(_ source: String) -> Self {
+    Self(
+      "\(source) is not the root of the window. Start from GeneralStep.root() to dismiss what is "
+        + "presented and replace the root from anywhere.")
+  }
+
+  static func notAScreen(_ type: String) -> Self {
+    Self("\(type) is not a Screen. Make it conform to Screen, or choose another target.")
+  }
+
+  /// - Parameters:
+  ///   - shows: The type of context that the screen checks.
+  ///   - wanted: The type of the step's context.
+  static func wrongContext(_ screen: String, shows: String, wanted: String) -> Self {
+    Self(
+      """
+      \(screen) checks \(article(shows)), and the context of its step is \(article(wanted)): the router \
+      cannot tell which screen is meant. Give the step a finder of its own, or a context of type \(shows).
+      """)
+  }
+
+  /// A secondary needs a primary beside it.
+  package static var noPrimary: Self {
+    Self("The split view has no primary. Set one first, with SetPrimary.")
+  }
+
+  package static var noStackInSecondary: Self {
+    Self(
+      "The secondary side of the split view is not a navigation stack. Set one first, with "
+        + "SetSecondary.")
+  }
+
+  /// The split view shows one column, without a navigation stack to push onto.
+  package static var noStackInCollapsed: Self {
+    Self(
+      "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
+        + "primary a navigation stack.")
+  }
+
+  static var unanchored: Self {
+    Self(
+      "None of the chain's screens is there, so there is nothing to start from. End the chain with "
+        + "GeneralStep.current() or GeneralStep.root(), which are always there.", .unanchored)
+  }
+
+  static func noCase(of cases: [String]) -> Self {
+    if cases.isEmpty {
+      return Self("The switch has no cases and no default. Add a case or a default.", .noCase)
+    }
+    let list = cases.map { "\n- \($0)" }.joined()
+    return Self(
+      "No case of the switch applies, and it has no default. Add a case, or pass a default "
+        + "to assemble. Cases tried:\(list)", .noCase)
+  }
+
+  static func endless(closures: Int) -> Self {
+    Self(
+      "The chain does not end: closures of its switches have returned \(closures) chains, one "
+        + "behind the other. Two of them may start from each other. Make one of them return nil, or "
+        + "a chain that ends with GeneralStep.current() or GeneralStep.root().", .endless)
+  }
+
+  static func unrecognized(_ interceptor: String) -> Self {
+    Self(
+      "\(interceptor) has run twice and was about to run again: a closure case makes its chain anew "
+        + "each time, so the router cannot recognise it. Give it a key, as in "
+        + ".adding(interceptor.keyed(\"log in\")), or make the chain once, outside the closure.",
+      .unrecognized)
+  }
+
+  /// Every operation has succeeded, but the destination is not on display.
+  static func notShown(_ screen: String, _ reason: String) -> Self {
+    Self(
+      "\(screen) is not on screen although every operation has succeeded: \(reason)", .notShown)
+  }
+
+  static func noResult(from screen: String, of wanted: String) -> Self {
+    Self(
+      "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
+        + "Results<\(wanted)>, or await what it does give.", .noResult)
+  }
+}

@@ -1,0 +1,442 @@
+// Plans and events as text.
+
+extension NavigationPlan: @MainActor CustomStringConvertible {
+  public var description: String {
+    let steps = sentences
+    let head = "To reach \(trace.destination):\n\(trace)"
+    if steps.isEmpty { return head + "\nNothing to do: it is on screen." }
+    return head
+      + steps.enumerated().map { "\n\($0.offset + 1). \($0.element)" }.joined()
+  }
+}
+
+extension NavigationPlan {
+  /// The steps, in order, one sentence each.
+  public var sentences: [String] { actions.map(\.sentence) }
+
+  /// A sentence, the screens that it mentions, and the new ones by their index in ``built``.
+  package struct PlannedAction {
+    package let sentence: String
+    package var screens: [any Screen] = []
+    package var built: [Int] = []
+  }
+
+  /// The steps, in order.
+  package var actions: [PlannedAction] {
+    var actions = asked.map {
+      PlannedAction(sentence: "ask \(name(of: $0)) whether it may go", screens: [$0])
+    }
+    actions += interceptors.map { PlannedAction(sentence: "run \($0)") }
+    if !route.constructions.isEmpty {
+      actions.append(
+        PlannedAction(sentence: "build \(nestedNames)", built: Array(route.constructions.indices)))
+    }
+    actions += route.lookups.map {
+      PlannedAction(
+        sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
+    }
+    if !route.mayBeRemoved.isEmpty {
+      let names = route.mayBeRemoved.map { name(of: $0) }.joined(separator: ", ")
+      actions.append(
+        PlannedAction(
+          sentence: "remove \(names), unless that is in a new container",
+          screens: route.mayBeRemoved))
+    }
+    return actions + route.operations.map { action($0) }
+  }
+
+  private func action(_ planned: Route.Planned) -> PlannedAction {
+    var action = PlannedAction(sentence: sentence(planned))
+    switch planned.operation {
+    case .dismiss(let layers):
+      action.screens = route.slots[layers].flatMap(\.before.screens)
+    case .change(let index):
+      action.screens = [route.slots[index].place.screen].compactMap(\.self)
+      action.built = [route.slots[index].child].compactMap(\.self)
+    case .reveal(let screen, let container):
+      action.screens = [screen, container]
+    case .perform(let index):
+      action.built = [index]
+      switch route.constructions[index].source {
+      case .live(let screen): action.screens = [screen]
+      case .built(let source): action.built.append(source)
+      case .inside: break
+      }
+    }
+    return action
+  }
+
+  private func sentence(_ planned: Route.Planned) -> String {
+    let animated = planned.isAnimated ? ", animated" : ""
+    switch planned.operation {
+    case .dismiss(let layers):
+      let slots = route.slots[layers]
+      let roots = slots.flatMap(\.before.screens).map { name(of: $0) }.joined(separator: ", ")
+      return "dismiss \(roots), presented by \(slots.first?.place.name ?? "")" + animated
+    case .change(let index):
+      let slot = route.slots[index]
+      let children = (slot.after ?? []).map { child in
+        child.screen.map { name(of: $0) } ?? screenTypeName(child.type)
+      }
+      return "change \(slot.place.name) to \(children.joined(separator: ", "))" + animated
+    case .reveal(let screen, let container):
+      return "show \(name(of: screen)) in \(name(of: container))" + animated
+    case .perform(let index):
+      let construction = route.constructions[index]
+      return "perform \(construction.step.actionName) with \(typeName(index)) "
+        + "on \(sourceName(construction.source))" + animated
+    }
+  }
+
+  /// The screens that would be built, each followed by its children in parentheses.
+  private var nestedNames: String {
+    enum Part {
+      case screen(Int)
+      case text(String)
+    }
+    func parts(of screens: [Int]) -> [Part] {
+      Array(screens.map { [.screen($0)] }.joined(separator: [.text(", ")]))
+    }
+    let outermost = route.constructions.indices.filter {
+      if case .embedded = route.constructions[$0].integration { false } else { true }
+    }
+    var text = ""
+    var pending = Array(parts(of: outermost).reversed())
+    while let part = pending.popLast() {
+      switch part {
+      case .text(let more):
+        text += more
+      case .screen(let index):
+        text += typeName(index)
+        let children = route.constructions[index].children
+        if children.isEmpty { continue }
+        pending += ([.text(" (")] + parts(of: children) + [.text(")")]).reversed()
+      }
+    }
+    return text
+  }
+
+  private func typeName(_ index: Int) -> String {
+    screenTypeName(route.constructions[index].step.targetType)
+  }
+
+  private func sourceName(_ source: Route.Source) -> String {
+    switch source {
+    case .live(let screen): name(of: screen)
+    case .built(let index): typeName(index)
+    case .inside(let index): route.screenTypeName(inside: index)
+    }
+  }
+}
+
+extension NavigationEvent: @MainActor CustomStringConvertible {
+  public var description: String {
+    let text =
+      switch kind {
+      case .began(let destination): "to \(destination)"
+      case .resolved(let plan):
+        plan.changesNothing ? "nothing to do" : plan.sentences.joined(separator: "; ")
+      case .asking(let screen): "asking \(name(of: screen))"
+      case .intercepting(let name): "\(name) begins"
+      case .intercepted(let name): "\(name) lets it continue"
+      case .committing(let built):
+        built.isEmpty
+          ? "changing screens"
+          : "changing screens, with \(built.map { name(of: $0) }.joined(separator: ", "))"
+      case .finished(let outcome): "\(outcome)"
+      case .failed(let error): "\(error)"
+      }
+    return "navigation \(navigation): \(text)"
+  }
+}
+
+// Chains as text: outlines, and traces of what was found.
+
+extension ChainOutline.Step: CustomStringConvertible {
+  public var description: String {
+    var parts = [name]
+    if finder?.kind == .never {
+      parts.append(FinderOutline.neverLookedFor)
+    } else if let finder = finder?.description ?? startName {
+      parts.append("found by \(finder)")
+    }
+    if let factory { parts.append("built by \(factory.name)") }
+    if let action { parts.append("integrated by \(action.name)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A start as written in code.
+  var startName: String? {
+    switch role {
+    case .current: "GeneralStep.current"
+    case .root: "GeneralStep.root"
+    default: nil
+    }
+  }
+}
+
+extension ChainOutline: CustomStringConvertible {
+  /// The steps, numbered, each with its continuations.
+  public var description: String {
+    steps.enumerated().map { index, step in
+      var text = "\(index + 1). \(step.text)"
+      if let way = step.ways.first, way.condition == .always {
+        if case .step(let next) = way.goal { text += " → \(next + 1)" }
+        return text
+      }
+      for way in step.ways { text += "\n   - \(way)" }
+      return text
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ChainOutline.Step {
+  fileprivate var text: String {
+    switch role {
+    case .screen, .lookup, .current, .root: description
+    case .expectingContainer: "around it, \(article(name))"
+    case .transformer: "context, \(name)"
+    case .switch: name + (ways.isEmpty ? ", one of none" : ", one of")
+    }
+  }
+}
+
+extension ChainOutline.Way: CustomStringConvertible {
+  public var description: String {
+    switch goal {
+    case .step(let next): "\(label) → \(next + 1)"
+    case .found: "\(label): found"
+    case .hidden: "\(label): cannot see inside"
+    }
+  }
+}
+
+extension ChainOutline.Step {
+  /// The step's name in a list.
+  var label: String {
+    switch role {
+    case .screen, .lookup, .current, .root: name
+    case .expectingContainer: "(around it)"
+    case .transformer: "(context)"
+    case .switch: "(switch)"
+    }
+  }
+}
+
+extension ChainTrace: CustomStringConvertible {
+  public var description: String {
+    let width = min(28, lines.map(\.step.label.count).max() ?? 0)
+    return lines.map { line in
+      let label = line.step.label
+      let padded = label + String(repeating: " ", count: max(0, width - label.count))
+      let margin = String(repeating: " ", count: 4 + width + 2)
+      let mark = line.isFailing ? "▸" : " "
+      let details = line.details.map { "\n" + margin + $0 }.joined()
+      return "\(mark) \(line.isFound ? "✓" : "·") \(padded)  \(line.outcome)\(details)"
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ChainTrace.Line {
+  /// The details of the step, a line each.
+  fileprivate var details: [String] {
+    var lines: [String] = []
+    if let finder = step.finder, finder.kind != .never {
+      lines.append(finder.search)
+      if isFound, step.ignoresContext { lines.append(FinderOutline.unchecked) }
+    }
+    if !isFound, let factory = step.factory, let action = step.action {
+      lines.append("built by \(factory.name), integrated by \(action.name)")
+    }
+    for interceptor in step.interceptors { lines.append("intercepted by \(interceptor)") }
+    return lines
+  }
+}
+
+extension NavigationError: CustomStringConvertible {
+  /// The message, followed by the chain with the failing step marked.
+  public var description: String {
+    guard let trace else { return message }
+    return "\(trace.destination) was not reached. \(message)\n\(trace)"
+  }
+
+  /// The problem and its remedy, without the chain.
+  public var message: String { message(redacting: nil) }
+
+  /// The message with redacted names of screens. It then contains no words of the app or of a host:
+  /// only the type and the case of their errors, and the number of changes that were not undone.
+  package func message(redacting redact: ((String) -> String)?) -> String {
+    let name = redact ?? { $0 }
+    let sentence = { (error: any Error) in
+      Switchback.sentence(redact.map { error.redacted(by: $0) } ?? "\(error)")
+    }
+    return switch self {
+    case .unresolved(let error, _):
+      sentence(error)
+    case .blocked(let screen, _):
+      "\(name(screen)) refuses to go. Nothing has changed."
+    case .intercepted(let interceptor, let error, _):
+      "\(interceptor) ended the navigation: \(sentence(error))"
+    case .timedOut(let asked, let limit, _):
+      "\(name(asked)) did not answer within \(limit). Nothing has changed."
+    case .unbuilt(let error, let trace):
+      "\(trace.failing ?? "A screen") could not be prepared: \(sentence(error)) "
+        + "Nothing has changed."
+    case .unsettled:
+      "The window's screens kept changing while new ones were built. Navigate again when they no "
+        + "longer change."
+    case .uncommitted(let error, let notUndone, _):
+      "The screens could not be changed: \(sentence(error)) "
+        + (notUndone.isEmpty
+          ? "All changes were undone."
+          : "Not undone: \(redact == nil ? notUndone.joined(separator: "; ") : count(notUndone)).")
+    case .goneAgain(let screen, _):
+      "\(name(screen)) was shown, and was removed again before the navigation ended."
+    case .deadlock(let waits):
+      "The navigation would wait for itself: \(waits.joined(separator: ", ")). Nothing has changed. "
+        + "Start one of them after the other has ended."
+    case .cancelled:
+      "The navigation was cancelled. Nothing has changed."
+    case .superseded:
+      "A newer navigation superseded this one. Nothing has changed."
+    case .rejected:
+      "Another navigation or a transition is running in this window, and the policy is to reject. "
+        + "Nothing has changed."
+    case .windowGone:
+      "The router's window is gone. Make a router for the window that is on screen."
+    }
+  }
+}
+
+private func count(_ changes: [String]) -> String {
+  changes.count == 1 ? "1 change" : "\(changes.count) changes"
+}
+
+/// A text with a full stop, unless it has several lines.
+private func sentence(_ text: String) -> String {
+  let isSentence = text.last.map { ".!?".contains($0) } ?? false
+  return isSentence || text.contains("\n") ? text : text + "."
+}
+
+extension Error {
+  /// The text with redacted names, or else the error's type and case, unless it carries no values.
+  fileprivate func redacted(by redact: (String) -> String) -> String {
+    if let error = self as? any NamingError { return error.wording.text(naming: redact) }
+    let mirror = Mirror(reflecting: self)
+    let isEnum = mirror.displayStyle == .enum
+    if mirror.children.isEmpty, isEnum || mirror.displayStyle == .struct { return "\(self)" }
+    let label = isEnum ? mirror.children.first?.label.map { ".\($0)" } : nil
+    return "\(type(of: self))\(label ?? "")"
+  }
+}
+
+extension DecodingError {
+  /// What is wrong with the data, and where, for people: `"version" is missing at screens.0.`
+  package var reason: String {
+    let (what, context): (String, Context)
+    switch self {
+    case .typeMismatch(_, let found): (what, context) = ("something else than expected", found)
+    case .valueNotFound(_, let found): (what, context) = ("a value is missing", found)
+    case .keyNotFound(let key, let found):
+      (what, context) = ("\"\(key.stringValue)\" is missing", found)
+    case .dataCorrupted(let found): (what, context) = ("it cannot be read", found)
+    @unknown default: return "it cannot be read."
+    }
+    let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
+    return path.isEmpty ? "\(what)." : "\(what) at \(path.joined(separator: "."))."
+  }
+}
+
+extension Hierarchy {
+  /// The tree as text.
+  ///
+  ///     window
+  ///     ├─ tabs
+  ///     │  ├─ stack*
+  ///     │  │  ├─ Home
+  ///     │  │  └─ Product(42)*
+  ///     │  └─ stack
+  ///     │     └─ Bag*
+  ///     └─ modal stack
+  ///        └─ Login*
+  ///
+  /// One line for each layer, from the bottom up, followed by its contents. `*` marks the children
+  /// that their container shows, `^` the screen that presents the layer above if it is not the root
+  /// of its own, `(leaving)` a screen in a container that is being dismissed. A layer that is being
+  /// dismissed is omitted. A screen that was already drawn is followed by `(again)` and not drawn a
+  /// second time.
+  ///
+  /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* their depth.
+  public var drawing: String {
+    guard let root else { return "window" }
+    var drawing = HierarchyDrawing(
+      layers: (try? layers) ?? [root], presenters: (try? tower()?.upper.map(\.presenter)) ?? [])
+    return drawing.text()
+  }
+}
+
+extension ScreenWindow {
+  /// The window's screens as text. See ``Hierarchy/drawing``.
+  public var drawing: String { Hierarchy(of: self).drawing }
+}
+
+@MainActor
+private struct HierarchyDrawing: ~Copyable {
+  private struct Item {
+    let screen: any Screen
+    let margin: String
+    let isLast: Bool
+    let isLayer: Bool
+    let isVisible: Bool
+  }
+
+  private let layers: [any Screen]
+  private let presenters: [any Screen]
+  private var seen = IdentitySet()
+
+  init(layers: [any Screen], presenters: [any Screen]) {
+    self.layers = layers
+    self.presenters = presenters
+  }
+
+  mutating func text() -> String {
+    var text = "window"
+    var stack = layers.enumerated().reversed().map { index, screen in
+      Item(
+        screen: screen, margin: "", isLast: index == layers.count - 1, isLayer: true,
+        isVisible: false)
+    }
+    while let item = stack.popLast() {
+      text += "\n\(item.margin)\(item.isLast ? "└─ " : "├─ ")\(line(item))"
+      if !seen.insert(item.screen) {
+        text += " (again)"
+        continue
+      }
+      guard let container = item.screen as? any ContainerScreen else { continue }
+      let visible = container.visibleScreens
+      let children = container.containedScreens
+      let margin = item.margin + (item.isLast ? "   " : "│  ")
+      for (index, child) in children.enumerated().reversed() {
+        stack.append(
+          Item(
+            screen: child, margin: margin, isLast: index == children.count - 1, isLayer: false,
+            isVisible: visible.contains { $0 === child }))
+      }
+    }
+    return text
+  }
+
+  private func line(_ item: Item) -> String {
+    var line = name(of: item.screen)
+    if item.isLayer {
+      if item.screen !== layers[0] { line = "modal " + line }
+    } else {
+      if item.isVisible { line += "*" }
+      if presenters.contains(where: { $0 === item.screen }) { line += " ^" }
+    }
+    if item.screen.isBeingDismissed { line += " (leaving)" }
+    return line
+  }
+}
