@@ -240,7 +240,7 @@ public protocol ScreenWindow: AnyObject {
   /// lasts: it reports whenever the window is settled and something may have changed.
   func reportChanges(_ isNeeded: Bool)
 
-  /// Logs the failure of a navigation that nobody waits for, such as that of a button. Prints it by default. A
+  /// Logs the failure of a navigation that no code waits for, such as that of a button. Prints it by default. A
   /// router may report its failures elsewhere.
   func report(_ failure: any Error)
 }

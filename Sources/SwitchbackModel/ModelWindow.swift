@@ -85,7 +85,7 @@ open class ModelWindow: ScreenWindow {
     _ = await display?.settle()
   }
 
-  /// Logs the failure of a navigation that nobody waits for, on standard error.
+  /// Logs the failure of a navigation that no code waits for, on standard error.
   public final func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.
@@ -149,7 +149,7 @@ extension ModelWindow {
 
   /// Waits until the display is settled.
   ///
-  /// - Throws: ``ModelError/notSettled(_:)``.
+  /// - Throws: ``ModelError``.
   func comeToRest(for receiver: String) async throws(ModelError) {
     while let display, !display.isSettled {
       guard await display.settle() else { throw .notSettled(receiver) }

@@ -28,7 +28,7 @@ extension UIWindow: ScreenWindow {
     }
   }
 
-  /// Logs the failure of a navigation that nobody waits for.
+  /// Logs the failure of a navigation that no code waits for.
   public func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root, with a cross dissolve if animated, and returns when the new root has

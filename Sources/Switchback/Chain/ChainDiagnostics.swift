@@ -52,7 +52,7 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
-  /// A class that nobody knows how to make.
+  /// A class without a way to make its screens.
   @available(
     *, unavailable,
     message: """

@@ -249,7 +249,7 @@ extension DestinationStep {
   /// A static description of the chain, including the chains behind its switches.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps. Steps that branches share count once.
-  public var outline: ChainOutline {
+  package var outline: ChainOutline {
     let reader = OutlineReader()
     reader.read(chain)
     return ChainOutline(steps: reader.steps)

@@ -17,29 +17,29 @@
 ///
 /// An outline is a flat list, however long the chain is and however often it branches: a step that
 /// several branches share is listed once.
-public struct ChainOutline: Equatable, Sendable {
+package struct ChainOutline: Equatable, Sendable {
   /// The steps. The first one is the destination; without a switch they follow each other.
-  public let steps: [Step]
+  package let steps: [Step]
 
   init(steps: [Step]) {
     self.steps = steps
   }
 
   /// The first step.
-  public var destination: Step { steps[0] }
+  package var destination: Step { steps[0] }
 }
 
 extension ChainOutline {
   /// A continuation from a step.
-  public struct Way: Hashable, Sendable {
+  package struct Way: Hashable, Sendable {
     /// The condition for taking it.
-    public let condition: Condition
+    package let condition: Condition
 
     /// The condition in words, as in ``Step/cases``. Empty for an unconditional continuation.
-    public let label: String
+    package let label: String
 
     /// Its goal.
-    public internal(set) var goal: Goal
+    package internal(set) var goal: Goal
 
     init(condition: Condition, label: String, goal: Goal) {
       self.condition = condition
@@ -54,7 +54,7 @@ extension ChainOutline {
   }
 
   /// The condition for taking a continuation.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// Always.
     case always
     /// A case of a switch: a finder finds its screen.
@@ -66,7 +66,7 @@ extension ChainOutline {
   }
 
   /// The goal of a continuation.
-  public enum Goal: Hashable, Sendable {
+  package enum Goal: Hashable, Sendable {
     /// The step with this index in ``ChainOutline/steps``.
     case step(Int)
     /// None: the screen that the condition has found is the step's own, and the chain ends.
@@ -78,7 +78,7 @@ extension ChainOutline {
 
 extension ChainOutline.Way {
   /// Whether the condition or the chain behind it cannot be read.
-  public var isHidden: Bool {
+  package var isHidden: Bool {
     switch condition {
     case .closure: true
     case .finder(let finder): finder.isHidden || goal == .hidden
@@ -89,9 +89,9 @@ extension ChainOutline.Way {
 
 extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The role of a step in its chain.
-    public enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
       /// A screen to be found or built.
       case screen
       /// A screen to be found only: its factory builds nothing.
@@ -109,42 +109,42 @@ extension ChainOutline {
     }
 
     /// The role of the step in its chain.
-    public let role: Role
+    package let role: Role
 
     /// The type of the step's screen; `nil` for a step that only changes the context.
-    public let target: ScreenType?
+    package let target: ScreenType?
 
     /// The name of the type, or both contexts for a step that only changes the context.
-    public var name: String { target?.name ?? contexts }
+    package var name: String { target?.name ?? contexts }
 
     private let contexts: String
 
     /// The finder. Starts, switches and steps without a screen have none.
-    public internal(set) var finder: FinderOutline?
+    package internal(set) var finder: FinderOutline?
 
     /// The factory, or its replacement.
-    public internal(set) var factory: FactoryOutline?
+    package internal(set) var factory: FactoryOutline?
 
     /// The action that integrates a new screen into that of the next step.
-    public internal(set) var action: ActionOutline?
+    package internal(set) var action: ActionOutline?
 
     /// The names of the step's interceptors, in order.
-    public internal(set) var interceptors: [String] = []
+    package internal(set) var interceptors: [String] = []
 
     /// The names of the step's context tasks, in order.
-    public internal(set) var contextTasks: [String] = []
+    package internal(set) var contextTasks: [String] = []
 
     /// The names of the step's post-routing tasks, in order.
-    public internal(set) var postRoutingTasks: [String] = []
+    package internal(set) var postRoutingTasks: [String] = []
 
     /// The cases of a switch in words, in order, the default last.
-    public internal(set) var cases: [String] = []
+    package internal(set) var cases: [String] = []
 
     /// The continuations of the chain: none from its last step, one from most others, and one for
     /// each case from a switch, in order, the default last.
     ///
     /// Only in an outline. A step of a plan or of an error has the one continuation that was taken.
-    public internal(set) var ways: [Way] = []
+    package internal(set) var ways: [Way] = []
 
     /// A step with a screen.
     init(_ role: Role, _ target: Any.Type) {
@@ -164,16 +164,16 @@ extension ChainOutline {
 
 extension ChainOutline.Step {
   /// Whether the step is a start: a screen that is always there.
-  public var isStart: Bool { role == .current || role == .root }
+  package var isStart: Bool { role == .current || role == .root }
 
   /// Whether the step is a switch that ends the navigation in an error if none of its cases applies.
-  public var isSwitchWithoutDefault: Bool {
+  package var isSwitchWithoutDefault: Bool {
     role == .switch && !ways.contains { $0.condition == .otherwise }
   }
 
   /// Whether a part of the step cannot be read: its finder, its factory or one of its
   /// continuations.
-  public var isPartlyHidden: Bool {
+  package var isPartlyHidden: Bool {
     finder?.isHidden == true || factory?.isHidden == true
       || ways.contains { $0.isHidden }
   }
@@ -199,22 +199,22 @@ extension ChainOutline.Step {
 ///                        …
 public struct ChainTrace: Equatable, Sendable {
   /// A step of the chain.
-  public struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// The step, without its continuations.
-    public let step: ChainOutline.Step
+    package let step: ChainOutline.Step
     /// The words of its outcome.
     package let wording: Wording
     /// Whether the screen was found.
-    public let isFound: Bool
+    package let isFound: Bool
     /// Whether the navigation failed here.
-    public internal(set) var isFailing: Bool
+    package internal(set) var isFailing: Bool
 
     /// Its outcome: found, not found and why, or not looked at.
-    public var outcome: String { "\(wording)" }
+    package var outcome: String { "\(wording)" }
   }
 
   /// The steps, destination first.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// The destination's type of screen or, for a way back, the finder.
   public var destination: String {

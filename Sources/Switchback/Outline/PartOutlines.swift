@@ -2,9 +2,9 @@
 ///
 /// Two finders with equal outlines look for the same screens in the same places, unless their
 /// ``kind-swift.property`` is one that cannot be read completely.
-public struct FinderOutline: Hashable, Sendable {
+package struct FinderOutline: Hashable, Sendable {
   /// The ways in which finders judge a screen.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` if the class checks no context.
     case byClass
     /// By its class and by the context that it shows: ``ClassWithContextFinder``, ``ScreenFinder``.
@@ -20,7 +20,7 @@ public struct FinderOutline: Hashable, Sendable {
   }
 
   /// The screen at which a search begins.
-  public enum Start: Hashable, Sendable {
+  package enum Start: Hashable, Sendable {
     /// See ``StartingPoint/topmost``.
     case topmost
     /// See ``StartingPoint/root``.
@@ -30,7 +30,7 @@ public struct FinderOutline: Hashable, Sendable {
   }
 
   /// The way in which the finder judges a screen.
-  public let kind: Kind
+  package let kind: Kind
 
   private let type: TypeIdentity
 
@@ -41,29 +41,29 @@ public struct FinderOutline: Hashable, Sendable {
   private let startName: String?
 
   /// The type of screen to look for.
-  public let target: ScreenType
+  package let target: ScreenType
 
   /// The options of the search, if the finder is a ``StackIteratingFinder``.
-  public let options: SearchOptions?
+  package let options: SearchOptions?
 
   /// The start of the search, if the finder is a ``StackIteratingFinder``.
-  public let start: Start?
+  package let start: Start?
 
   /// Whether the finder has a context and accepts a screen whatever context that shows, although the
   /// screen can check contexts: a ``ClassFinder`` for a ``ContextChecking`` screen.
-  public let ignoresContext: Bool
+  package let ignoresContext: Bool
 
   /// The same, whether the finder has a context or not.
   let acceptsAnyContext: Bool
 
   /// The finder's type, with its type arguments.
-  public var typeName: String { "\(type.type)" }
+  package var typeName: String { "\(type.type)" }
 
   /// Whether the finder's search cannot be read.
-  public var isHidden: Bool { kind == .closure }
+  package var isHidden: Bool { kind == .closure }
 
   /// Whether the finder can never find a screen.
-  public var neverFinds: Bool { kind == .never || options?.isEmpty == true }
+  package var neverFinds: Bool { kind == .never || options?.isEmpty == true }
 
   @MainActor
   init<F: Finder>(_ finder: F) {
@@ -90,7 +90,7 @@ extension FinderOutline: CustomStringConvertible {
   }
 
   /// The finder with its options: `ClassFinder (current, visible; from the topmost layer)`.
-  public var description: String {
+  package var description: String {
     if let ownDescription { return ownDescription }
     guard let options, let startName, !looksEverywhere else { return baseName(type.type) }
     return "\(baseName(type.type)) (\(options); \(startName))"
@@ -144,9 +144,9 @@ extension ClosureFinder: KindStating {
 }
 
 /// A static description of a factory.
-public struct FactoryOutline: Equatable, Sendable {
+package struct FactoryOutline: Equatable, Sendable {
   /// The kinds of factories.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
     /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.
@@ -161,18 +161,18 @@ public struct FactoryOutline: Equatable, Sendable {
   }
 
   /// The kind of factory.
-  public let kind: Kind
+  package let kind: Kind
 
   private let type: TypeIdentity
 
   /// The factory's name, without type arguments.
-  public var name: String { baseName(type.type) }
+  package var name: String { baseName(type.type) }
 
   /// The factory's type, with its type arguments.
-  public var typeName: String { "\(type.type)" }
+  package var typeName: String { "\(type.type)" }
 
   /// Whether the factory builds a screen.
-  public var builds: Bool {
+  package var builds: Bool {
     switch kind {
     case .builds, .closure, .complete: true
     case .nothing, .insists: false
@@ -180,7 +180,7 @@ public struct FactoryOutline: Equatable, Sendable {
   }
 
   /// Whether the factory's result cannot be read.
-  public var isHidden: Bool { kind == .closure }
+  package var isHidden: Bool { kind == .closure }
 
   // An adapted factory is described as the one it was made from, however often that was adapted.
   @MainActor
@@ -232,23 +232,23 @@ extension FinderFactory: KindStating {
 }
 
 /// A static description of an action.
-public struct ActionOutline: Equatable, Sendable {
+package struct ActionOutline: Equatable, Sendable {
   private let type: TypeIdentity
 
   /// The action's name, without type arguments.
-  public var name: String { baseName(type.type) }
+  package var name: String { baseName(type.type) }
 
   /// The type of screen that the action works on.
-  public let source: ScreenType
+  package let source: ScreenType
 
   /// Whether the screen becomes a child of a container. See ``ContainerAction``.
-  public let embeds: Bool
+  package let embeds: Bool
 
   /// Whether that container is inside the source. See ``ContainerAction/reachesInside``.
-  public let reachesInside: Bool
+  package let reachesInside: Bool
 
   /// Whether the screen becomes a layer of its own. See ``Action/opensLayer``.
-  public let opensLayer: Bool
+  package let opensLayer: Bool
 
   @MainActor
   init<A: Action>(_ action: A) {
@@ -264,25 +264,25 @@ public struct ActionOutline: Equatable, Sendable {
 /// The type of a screen, as a value that can be compared.
 ///
 ///     step.target?.isKind(of: ScreenType(ModelStack.self))
-public struct ScreenType: Hashable, Sendable {
+package struct ScreenType: Hashable, Sendable {
   private let identity: TypeIdentity
 
   /// The type, which is a class or a protocol such as `any Screen`.
-  public init(_ type: Any.Type) {
+  package init(_ type: Any.Type) {
     identity = TypeIdentity(type: type)
   }
 
   private var type: Any.Type { identity.type }
 
   /// The name in plans and errors.
-  public var name: String { screenTypeName(type) }
+  package var name: String { screenTypeName(type) }
 
   /// Whether the type is a class. A protocol does not tell which classes conform to it.
-  public var isClass: Bool { type is AnyObject.Type }
+  package var isClass: Bool { type is AnyObject.Type }
 
   /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
   /// `ModelScreen` without a superclass that is a screen.
-  public var isBase: Bool {
+  package var isBase: Bool {
     guard let type = type as? AnyClass else { return true }
     // NB: the standard library has no other name for it.
     return !(_getSuperclass(type) is any Screen.Type)
@@ -290,7 +290,7 @@ public struct ScreenType: Hashable, Sendable {
 
   /// Whether every screen of this type is also of the other one: a class is a kind of itself, of
   /// its superclasses and of `any Screen`.
-  public func isKind(of other: ScreenType) -> Bool {
+  package func isKind(of other: ScreenType) -> Bool {
     func isKind<Other>(of other: Other.Type) -> Bool {
       type == other || type is Other.Type || other == (any Screen).self
     }
@@ -300,7 +300,7 @@ public struct ScreenType: Hashable, Sendable {
 }
 
 extension ScreenType: CustomStringConvertible {
-  public var description: String { name }
+  package var description: String { name }
 }
 
 /// A type as a value that can be compared, without making its name.

@@ -33,7 +33,7 @@ public struct NavigationPlan {
   /// The screens that would be popped or replaced as well if a screen that the chain looks for among
   /// the new ones is not inside a container among them. This is known when they are built; the screens
   /// are asked then.
-  public var mayBeRemoved: [any Screen] { route.mayBeRemoved }
+  package var mayBeRemoved: [any Screen] { route.mayBeRemoved }
 
   /// The screens that would be asked whether they may be dismissed, in order.
   public var asked: [any LeaveGuard] { route.leaveGuards() }
@@ -46,7 +46,7 @@ public struct NavigationPlan {
   }
 
   /// The steps whose screens would be built, nearest to the anchor first.
-  public var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
+  package var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
 
   /// The steps of the trace whose screens would be built, by their index in it; destination first,
   /// so in the opposite order of ``built``.

@@ -32,7 +32,7 @@ public protocol Router {
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
 
-  /// Receives the failures of the navigations that nobody waits for, such as those of a button. Prints them by
+  /// Receives the failures of the navigations that no code waits for, such as those of a button. Prints them by
   /// default.
   func report(_ failure: any Error)
 }

@@ -83,7 +83,7 @@ public final class ModelFaults {
   ///   - operation: The operation to fail, or `nil` for any.
   ///   - receiver: The receiver of the operation, or `nil` for any.
   ///   - number: The number of the matching operation, counted from now: 1 is the next.
-  ///   - error: The error to throw, or `nil` for ``ModelError/injected(_:)``.
+  ///   - error: The error to throw, or `nil` for ``ModelError``.
   ///   - effect: The way in which the operation fails.
   ///   - predicate: A further condition on the operation.
   /// - Returns: The fault, which records whether it has occurred.

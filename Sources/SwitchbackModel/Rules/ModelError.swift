@@ -9,68 +9,132 @@
 ///       print(error)
 ///       // stack cannot be shown: there is nothing in it. Give it its screens first.
 ///     }
-public enum ModelError: Error, Hashable {
-  /// A container that is to be shown, or is on display, would have nothing to show.
-  case emptyContainer(String)
+public struct ModelError: Error, Hashable, CustomStringConvertible {
+  /// The attempt, the obstacle, and the remedy.
+  public let description: String
 
-  /// A screen is already in a container, and a screen has one parent.
-  case alreadyContained(String, in: String)
+  /// Whether a fault was injected without an error of its own.
+  package var isInjected = false
 
-  /// A screen is presented already.
-  case alreadyPresented(String, by: String)
+  private init(_ description: String) {
+    self.description = description
+  }
+}
 
-  /// A screen is the root of a window.
-  case alreadyRoot(String)
+extension ModelError {
+  package static func emptyContainer(_ container: String) -> Self {
+    Self("\(container) cannot be shown: there is nothing in it. Give it its screens first.")
+  }
 
-  /// The layer already presents a screen, perhaps one that has not quite left.
-  case alreadyPresenting(String, presenting: String, isLeaving: Bool)
+  package static func alreadyContained(_ screen: String, in parent: String) -> Self {
+    Self(
+      """
+      \(screen) is already in \(parent), and a screen has one parent. Take it out there first, or \
+      use another screen.
+      """)
+  }
 
-  /// A screen that is not on display was asked to present one.
-  case presenterNotOnDisplay(String, presenting: String)
+  package static func alreadyPresented(_ screen: String, by presenter: String) -> Self {
+    Self("\(screen) is already presented by \(presenter). Dismiss it first, or use another screen.")
+  }
 
-  /// A screen belongs to another host. Carries its type.
-  case foreignScreen(String)
+  package static func alreadyRoot(_ screen: String) -> Self {
+    Self(
+      """
+      \(screen) is the root of a window. Give that window another root first, or use another screen.
+      """)
+  }
 
-  /// A screen that presents nothing was asked to dismiss.
-  case nothingPresented(String)
+  package static func alreadyPresenting(
+    _ presenter: String, presenting screen: String, isLeaving: Bool
+  ) -> Self {
+    Self(
+      isLeaving
+        ? """
+        \(presenter) still presents \(screen), which is being dismissed. Wait until the dismissal \
+        has finished.
+        """
+        : """
+        \(presenter) already presents \(screen), and a layer presents one screen. Dismiss that \
+        first, or present from \(screen).
+        """)
+  }
 
-  /// A container was given the same screen twice.
-  case duplicate(String, in: String)
+  package static func presenterNotOnDisplay(_ presenter: String, presenting screen: String) -> Self
+  {
+    Self(
+      """
+      \(presenter) cannot present \(screen): it is not on display in a window. Make it visible \
+      first, or present from a screen that is.
+      """)
+  }
 
-  /// A screen would contain itself.
-  case insideItself(String)
+  package static func foreignScreen(_ type: String) -> Self {
+    Self(
+      """
+      A screen of type \(type) does not belong to this host. The model's screens derive from \
+      ModelScreen.
+      """)
+  }
 
-  /// A container was asked to show a screen that is not in it.
-  case notContained(String, in: String)
+  package static func nothingPresented(_ screen: String) -> Self {
+    Self("\(screen) presents no screen to dismiss. Call this on the screen that presents.")
+  }
 
-  /// A container was given more screens than its maximum.
-  case tooManyScreens(String, maximum: Int, count: Int)
+  package static func duplicate(_ screen: String, in container: String) -> Self {
+    Self(
+      "\(screen) occurs twice in the screens for \(container). Use another screen for each place.")
+  }
 
-  /// The last animated change of this screen is still in progress.
-  case inTransition(String)
+  package static func insideItself(_ screen: String) -> Self {
+    Self("\(screen) would contain itself. Use another screen.")
+  }
 
-  /// A transition in the window did not end in time, see ``ModelWindow/display``. Carries the name
-  /// of the screen to change.
-  case notSettled(String)
+  package static func notContained(_ screen: String, in container: String) -> Self {
+    Self("\(container) cannot show \(screen), which is not in it. Put it into \(container) first.")
+  }
 
-  /// The container changed while the window was settling.
-  case changedMeanwhile(String)
+  package static func tooManyScreens(_ container: String, maximum: Int, count: Int) -> Self {
+    Self("\(container) has room for \(maximum) screens, not for \(count). Leave some out.")
+  }
 
-  /// The user cannot touch a screen that is not on display.
-  case notOnDisplay(String)
+  package static func inTransition(_ screen: String) -> Self {
+    Self("The last change of \(screen) is still in progress. Wait until it has finished.")
+  }
 
-  /// The user cannot touch a screen below another layer.
-  case covered(String, by: String)
+  /// A transition in the window did not end in time, see ``ModelWindow/display``.
+  package static func notSettled(_ screen: String) -> Self {
+    Self("\(screen) was not changed: a transition in its window does not end.")
+  }
 
-  /// The user cannot go back from the only screen of a stack.
-  case nothingToPop(String)
+  package static func changedMeanwhile(_ container: String) -> Self {
+    Self("\(container) was not changed: it changed by itself while its window was settling.")
+  }
 
-  /// The user cannot select a tab that does not exist.
-  case noSuchTab(Int, count: Int)
+  package static func notOnDisplay(_ screen: String) -> Self {
+    Self(
+      "The user cannot touch \(screen): it is not on display in a window. Make it visible first.")
+  }
 
-  /// The user cannot dismiss a screen that nothing presents.
-  case notPresented(String)
+  package static func covered(_ screen: String, by cover: String) -> Self {
+    Self("The user cannot touch \(screen): \(cover) covers it. Dismiss that first.")
+  }
 
-  /// A fault was injected without an error of its own.
-  case injected(ModelOperation)
+  package static func nothingToPop(_ stack: String) -> Self {
+    Self("The user cannot go back in \(stack): there is only one screen in it.")
+  }
+
+  package static func noSuchTab(_ index: Int, count: Int) -> Self {
+    Self("The user cannot select tab \(index): there are \(count), and the first has number 0.")
+  }
+
+  package static func notPresented(_ screen: String) -> Self {
+    Self("The user cannot dismiss \(screen): nothing presents it or a container around it.")
+  }
+
+  package static func injected(_ operation: ModelOperation) -> Self {
+    var error = Self("An injected fault made this operation fail: \(operation).")
+    error.isInjected = true
+    return error
+  }
 }

@@ -50,7 +50,7 @@ extension ModelScreen {
 
   /// The screen's place, once its window has settled.
   ///
-  /// - Throws: ``ModelError/notSettled(_:)``.
+  /// - Throws: ``ModelError``.
   func placeAtRest() async throws(ModelError) -> Place? {
     let place = place()
     guard let window = place?.window, !window.isSettled else { return place }

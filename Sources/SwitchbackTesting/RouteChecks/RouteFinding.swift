@@ -57,7 +57,7 @@ public struct RouteFinding: Equatable, Sendable {
   /// The remedy.
   public let advice: String
   /// The chain.
-  public let outline: ChainOutline?
+  package let outline: ChainOutline?
   /// The step in the chain's outline.
   public let step: Int?
   /// The case of the step, if the step is a switch and the finding is about one of its cases.

@@ -1,10 +1,16 @@
-// A stand-in for type checking: the system's log and signposts, as far as they are used. Read on the pages of Apple's
-// documentation for OSLogInterpolation, OSLogPrivacy and OSSignposter.
-public struct OSLogPrivacy { public static var `public`: OSLogPrivacy { .init() }; public static var `private`: OSLogPrivacy { .init() }; public static var auto: OSLogPrivacy { .init() } }
+// A stand-in for type checking: the system's log and signposts, as far as they are used. Read on the pages
+// of Apple's documentation for OSLogInterpolation, OSLogPrivacy and OSSignposter.
+public struct OSLogPrivacy {
+  public static var `public`: OSLogPrivacy { .init() }
+  public static var `private`: OSLogPrivacy { .init() }
+  public static var auto: OSLogPrivacy { .init() }
+}
 public struct OSLogInterpolation: StringInterpolationProtocol {
   public init(literalCapacity: Int, interpolationCount: Int) {}
   public mutating func appendLiteral(_ literal: String) {}
-  public mutating func appendInterpolation(_ text: @autoclosure @escaping () -> String, privacy: OSLogPrivacy = .auto) {}
+  public mutating func appendInterpolation(
+    _ text: @autoclosure @escaping () -> String, privacy: OSLogPrivacy = .auto
+  ) {}
 }
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {}

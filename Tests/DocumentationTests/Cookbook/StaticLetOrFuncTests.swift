@@ -68,14 +68,16 @@ struct StaticLetOrFuncTests {
     let bag = StepAssembly { BagScreen() }
     let bagAbove = bag.using(.presentModally()).from(.current())
     let bagAsRoot = bag.using(.replaceRoot()).from(.root())
-    print(bagAbove.outline.destination)
-    print(bagAsRoot.outline.destination)
+    print(bagAbove)
+    print(bagAsRoot)
     // snippet end
     // output: half
     page.prints(
       """
-      BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by PresentModally
-      BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by ReplaceRoot
+      1. BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by PresentModally → 2
+      2. any screen, found by GeneralStep.current
+      1. BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by ReplaceRoot → 2
+      2. any screen, found by GeneralStep.root
       """)
   }
 }

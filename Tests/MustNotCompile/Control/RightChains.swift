@@ -110,7 +110,8 @@ import SwitchbackModel
 
 @MainActor private let tabsWithoutAssemble = SingleContainerStep(
   finder: NilFinder(),
-  factory: CompleteFactoryAssembly(factory: TabsFactory<Void>()).with(HomeFactory(), using: AddTab())
+  factory: CompleteFactoryAssembly(factory: TabsFactory<Void>())
+    .with(HomeFactory(), using: AddTab())
 )
 .using(.replaceRoot())
 .from(.root())
@@ -144,5 +145,7 @@ import SwitchbackModel
   login.navigator.go(to: .forgotPassword)
 }
 
-@MainActor let shortBag = StepAssembly { BagScreen() }.using(.push()).from(.visibleStack(or: .newStack()))
+@MainActor let shortBag = StepAssembly { BagScreen() }
+  .using(.push())
+  .from(.visibleStack(or: .newStack()))
 @MainActor let aroundHome = StepAssembly { BagScreen() }.using(.push()).from(home.stack())

@@ -119,8 +119,7 @@ final class ModelHost: WorldHost {
   }
 
   func isFault(_ error: any Error) -> Bool {
-    if case .injected = error as? ModelError { return true }
-    return (error as? ChainError)?.kind == .notShown
+    (error as? ModelError)?.isInjected == true || (error as? ChainError)?.kind == .notShown
   }
 
   var complaints: [String] { [] }
