@@ -19,6 +19,7 @@ let package = Package(
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
     .example("Club", [.model]),
+    .example("Ward", [.foundation, .links, .model, .uiKit]),
     .example("CityTransport", [.model, .maps], path: "TransitionMap"),
 
     // An app of four modules: features know each other's destinations, but not each other.
@@ -40,6 +41,7 @@ let package = Package(
     .testTarget(
       name: "AssembliesTests", dependencies: ["Assemblies", .simulator]),
     .testTarget(name: "ClubTests", dependencies: ["Club"]),
+    .testTarget(name: "WardTests", dependencies: ["Ward", .simulator, .testing]),
     .testTarget(
       name: "CityTransportTests", dependencies: ["CityTransport", .testing]),
     .testTarget(name: "ModularShopTests", dependencies: ["ModularShop"]),
@@ -58,6 +60,9 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static var foundation: Self {
+    .product(name: "SwitchbackFoundation", package: "Switchback")
+  }
   static var inspector: Self {
     .product(name: "SwitchbackInspector", package: "Switchback")
   }

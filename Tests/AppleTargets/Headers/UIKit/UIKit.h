@@ -120,6 +120,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property(nonatomic, readonly, nullable) UIWindow *window;
 @property(nonatomic, getter=isHidden) BOOL hidden;
 - (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
 - (void)didMoveToWindow;
 @end
 @interface UIView (UIViewAnimation)
@@ -141,6 +142,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(null_resettable, nonatomic, strong) UIView *view;
 @property(nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
 @property(nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
+- (void)viewDidLoad;
 - (void)viewDidDisappear:(BOOL)animated;
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
@@ -158,6 +160,14 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property(nonatomic) CGSize preferredContentSize;
 @property(nonatomic) BOOL definesPresentationContext;
 @property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@end
+@interface UIViewController (UIContainerViewControllerProtectedMethods)
+- (void)addChildViewController:(UIViewController *)childController NS_SWIFT_NAME(addChild(_:));
+- (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
+@end
+@interface UIViewController (UIContainerViewControllerCallbacks)
+- (void)willMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(willMove(toParent:));
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(didMove(toParent:));
 @end
 @interface UIViewController (UIViewControllerTransitioning)
 @property(nullable, nonatomic, weak) id<UIViewControllerTransitioningDelegate> transitioningDelegate;
