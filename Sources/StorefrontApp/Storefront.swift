@@ -1,5 +1,4 @@
 import Foundation
-import Switchback
 import SwitchbackInspector
 import SwitchbackLinks
 import SwitchbackModel
@@ -54,20 +53,17 @@ package final class Storefront {
     let plainRouter = WindowRouter(window: window)
     let router = recorder?.recording(plainRouter) ?? plainRouter
     self.recorder = recorder
-    let destinations = Destinations(
+    destinations = Destinations(
       .hiking, session, person, router, isForMembers: isForMembers)
-    self.destinations = destinations
-    trail = Trail { screen in
-      Navigator<ShopLink>(router: router) { $0.step(in: destinations) }.step(for: screen)
-    }
+    trail = Trail(
+      rebuilding: Navigator(router: router, step: destinations.step(for:)).step(for:))
     self.router = router.observing(trail.note)
     for link in received { try receive(link) }
     let root: ModelScreen =
       isForMembers && !session.isLoggedIn
-      ? WelcomeScreen() : try await TabSteps.factory.build(with: ())
+      ? WelcomeScreen() : Destinations.makeTabs()
     try await window.setRootScreen(root, animated: false)
-    let navigator = navigator
-    inbox.open { _ = try? await navigator.navigate(to: $0) }
+    inbox.open { [navigator] in _ = try? await navigator.navigate(to: $0) }
     await inbox.waitUntilIdle()
   }
 
@@ -88,10 +84,7 @@ package final class Storefront {
   private func navigator(
     _ observer: @escaping @MainActor (NavigationEvent) -> Void
   ) -> Navigator<ShopLink> {
-    let navigator = Navigator<ShopLink>(router: router.observing(observer)) { [destinations] in
-      $0.step(in: destinations)
-    }
-    return navigator
+    Navigator(router: router.observing(observer), step: destinations.step(for:))
   }
 
   /// Opens a link, from wherever the user is.

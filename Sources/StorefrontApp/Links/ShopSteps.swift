@@ -1,26 +1,25 @@
 import Switchback
 
-extension ShopLink {
-  /// The chain to the destination. When you add a destination, the compiler asks for its chain.
-  @MainActor
+extension Destinations {
+  /// The chain to a destination. When you add a destination, the compiler asks for its chain.
   @BoundStepBuilder
-  func step(in app: Destinations) -> BoundStep {
-    switch self {
-    case .home: app.home
-    case .catalogue: app.catalogue
-    case .category(let listing): BoundStep(app.category, with: listing)
-    case .product(let id): BoundStep(app.product, with: id)
-    case .gallery(let photo): BoundStep(app.gallery, with: photo)
-    case .bag: app.bag
-    case .checkout(let form): BoundStep(app.checkout, with: form)
-    case .account: app.account
-    case .orders: app.orders
-    case .order(let number): BoundStep(app.order, with: number)
-    case .login: app.login
-    case .forgotPassword(let email): BoundStep(app.forgotPassword, with: email)
-    case .settings: app.settings
-    case .settingsPage(let page): BoundStep(app.settingsPage, with: page)
-    case .help(let topic): BoundStep(app.help, with: topic)
+  func step(for link: ShopLink) -> BoundStep {
+    switch link {
+    case .home: home
+    case .catalogue: catalogue
+    case .category(let listing): category(listing)
+    case .product(let id): product(id)
+    case .gallery(let photo): gallery(photo)
+    case .bag: bag
+    case .checkout(let form): checkout(form)
+    case .account: account
+    case .orders: orders
+    case .order(let number): order(number)
+    case .login: login
+    case .forgotPassword(let email): forgotPassword(email)
+    case .settings: settings
+    case .settingsPage(let page): settingsPage(page)
+    case .help(let topic): help(topic)
     }
   }
 }

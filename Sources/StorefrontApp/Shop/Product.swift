@@ -52,3 +52,19 @@ package struct Photo: Hashable, Codable, Sendable {
     self.number = number
   }
 }
+
+/// The input that a link can fill into the checkout.
+package struct CheckoutForm: Hashable, Codable, Sendable {
+  /// A code for a discount.
+  let voucher: String?
+}
+
+/// A page of the settings.
+package enum SettingsPage: String, CaseIterable, Codable, LinkValue {
+  case general, notifications, privacy
+}
+
+/// The topics of the help.
+package enum HelpTopic: String, CaseIterable, Codable, LinkValue {
+  case sizes, delivery, returns
+}

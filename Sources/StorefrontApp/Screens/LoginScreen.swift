@@ -1,9 +1,9 @@
-import Switchback
 import SwitchbackModel
 
 /// Asks for user name and password. Its result is whether the user has logged in.
-package final class LoginScreen: ModelScreen, ResultScreen {
+package final class LoginScreen: ModelScreen, ResultScreen, DestinationScreen {
   package let results = Results<Bool>()
+  package let destination = ShopLink.login
   private let session: Session
   private let leave: @MainActor () async throws -> Void
 
@@ -26,27 +26,22 @@ package final class LoginScreen: ModelScreen, ResultScreen {
   /// The action of the button "Cancel".
   package func cancel() async throws {
     results.give(false)
-    var root: ModelScreen = self
-    while let parent = root.parent { root = parent }
-    try await root.presenter?.dismissPresentedScreen(animated: true)
+    try await parent?.presenter?.dismissPresentedScreen(animated: true)
   }
 }
 
 /// Helps users who have forgotten their password.
-final class ForgotPasswordScreen: ModelScreen {
+final class ForgotPasswordScreen: ModelScreen, ContextAccepting, DestinationScreen {
   /// The address that receives the help, if a link filled it in.
-  private(set) var address: String?
+  private var address: String?
 
   override var name: String { address.map { "ForgotPassword(\($0))" } ?? "ForgotPassword" }
 
-  override func savingState() -> (@MainActor () -> Void)? {
-    let address = address
-    return { [unowned self] in self.address = address }
-  }
-}
+  var destination: ShopLink { .forgotPassword(email: address) }
 
-extension ForgotPasswordScreen: ContextAccepting {
-  func setUp(with context: String?) {
-    if let context { address = context }
+  override func savingState() -> (@MainActor () -> Void)? {
+    { [unowned self, address] in self.address = address }
   }
+
+  func setUp(with context: String?) { address = context ?? address }
 }

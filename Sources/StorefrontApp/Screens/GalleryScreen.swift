@@ -1,10 +1,8 @@
-import Switchback
 import SwitchbackModel
 
 /// The photos of a product, one at a time, above everything else.
-final class GalleryScreen: ModelScreen, ContextChecking {
-  /// The current photo.
-  private(set) var photo: Photo
+final class GalleryScreen: ModelScreen, ContextChecking, DestinationScreen {
+  private var photo: Photo
 
   /// A gallery that shows a photo.
   init(_ photo: Photo) {
@@ -14,9 +12,10 @@ final class GalleryScreen: ModelScreen, ContextChecking {
 
   override var name: String { "Gallery(\(photo.product), photo \(photo.number))" }
 
+  var destination: ShopLink { .gallery(photo) }
+
   override func savingState() -> (@MainActor () -> Void)? {
-    let photo = photo
-    return { [unowned self] in self.photo = photo }
+    { [unowned self, photo] in self.photo = photo }
   }
 
   func isTarget(for context: Photo) -> Bool { photo.product == context.product }

@@ -1,24 +1,14 @@
-import Switchback
+import SwitchbackModel
 
 /// Lets customers pass, and asks all other users to log in.
 ///
 /// It shows the login screen by a navigation of its own and waits for the user. Afterwards the
 /// router searches again, since logging in may have replaced the screens.
 struct LoginInterceptor: RoutingInterceptor {
-  private let session: Session
-  private let person: any Person
-  private let router: WindowRouter
-  private let login: DestinationStep<LoginScreen, Void>
-
-  init(
-    session: Session, person: any Person, router: WindowRouter,
-    login: DestinationStep<LoginScreen, Void>
-  ) {
-    self.session = session
-    self.person = person
-    self.router = router
-    self.login = login
-  }
+  let session: Session
+  let person: any Person
+  let router: WindowRouter
+  let login: DestinationStep<LoginScreen, Void>
 
   var waitsForUser: Bool { true }
   var key: AnyHashable? { "log in" }
@@ -33,13 +23,11 @@ struct LoginInterceptor: RoutingInterceptor {
 }
 
 /// The error of a visitor who does not log in.
-package enum LoginError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum LoginError: Error, Hashable, CustomStringConvertible {
   /// The user has closed the login screen, or navigated elsewhere.
   case refused
 
   package var description: String {
-    switch self {
-    case .refused: "This is for customers who have logged in, and the login screen was closed."
-    }
+    "This is for customers who have logged in, and the login screen was closed."
   }
 }

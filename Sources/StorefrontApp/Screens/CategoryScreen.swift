@@ -1,15 +1,9 @@
-import Switchback
 import SwitchbackModel
 
-/// All categories: the first screen of the second tab.
-final class CatalogueScreen: ModelScreen {}
-
 /// The products of one category, as a sorted list.
-final class CategoryScreen: ModelScreen {
-  /// The category.
-  let category: Category
-  /// The order of the list.
-  private(set) var sort: Listing.Sort
+final class CategoryScreen: ModelScreen, DestinationScreen {
+  private let category: Category
+  private var sort: Listing.Sort
 
   /// A list of the products of a category, sorted by name by default.
   init(_ listing: Listing) {
@@ -20,9 +14,10 @@ final class CategoryScreen: ModelScreen {
 
   override var name: String { "Category(\(category.rawValue) by \(sort.rawValue))" }
 
+  var destination: ShopLink { .category(Listing(category, sort: sort)) }
+
   override func savingState() -> (@MainActor () -> Void)? {
-    let sort = sort
-    return { [unowned self] in self.sort = sort }
+    { [unowned self, sort] in self.sort = sort }
   }
 }
 
@@ -30,7 +25,5 @@ final class CategoryScreen: ModelScreen {
 extension CategoryScreen: ContextChecking, ContextAccepting {
   func isTarget(for context: Listing) -> Bool { category == context.category }
 
-  func setUp(with context: Listing) {
-    if let sort = context.sort { self.sort = sort }
-  }
+  func setUp(with context: Listing) { sort = context.sort ?? sort }
 }
