@@ -7,8 +7,9 @@ let package = Package(
     .iOS(.v17), .tvOS(.v17), .macCatalyst(.v17), .macOS(.v14), .visionOS(.v1), .watchOS(.v10),
   ],
   products: [
-    "Switchback", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator", "SwitchbackSwiftUI",
-    "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting", "SwitchbackInspector",
+    "Switchback", "SwitchbackFoundation", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
+    "SwitchbackSwiftUI", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
+    "SwitchbackInspector",
   ].map { .library(name: $0, targets: [$0]) },
   targets: [
     // The libraries. The arrow goes from the hosts to the engine, which imports nothing.

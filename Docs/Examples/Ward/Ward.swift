@@ -7,6 +7,9 @@ import SwitchbackLinks
 @MainActor
 struct Ward<Host: WardHost> {
   let session: Session
+  /// Made once, so that two links share one log-in.
+  private let login = StepAssembly { Host.makeLogin() }
+    .using(.presentModally()).from(.current())
 
   /// The chain to each destination.
   @BoundStepBuilder
@@ -16,9 +19,6 @@ struct Ward<Host: WardHost> {
     let patient = StepAssembly(Host.Patient.self)
       .adding(.intercept { [session] bed in try session.check(bed) })
       .using(Host.Stack.push()).from(wards.stack())
-
-    let login = StepAssembly { Host.makeLogin() }
-      .using(.presentModally()).from(.current())
 
     switch destination {
     case .wards: wards

@@ -81,31 +81,29 @@ extension DestinationStep where Target == ModelStack {
   ///     .from(.newStack())
   ///
   /// - Parameter style: The appearance of the stack.
-  @_disfavoredOverload
   public static func newStack(as style: ModalStyle = .sheet) -> Self {
     ChainAssembly().from(StackStep()).using(.presentModally(as: style)).from(.current())
   }
 }
 
 // NB: these name the host's stack, so that the places that follow need not: `.visibleStack()`, `.newStack()`,
-// `login.stack()`. For a stack of another class, the engine's general ones apply. Disfavoured, as the compiler
-// shows them to the tests of a UIKit app, too: `SwitchbackTesting` imports them.
-extension Action where Self == Push<ModelStack> {
+// `login.stack()`. For a stack of another class, the engine's general ones apply. Generic, so that those of
+// UIKit are more special: the compiler shows these to the tests of a UIKit app, too, as `SwitchbackTesting`
+// imports them.
+extension Action {
   /// Pushes the screen onto a navigation stack.
-  @_disfavoredOverload
-  public static func push() -> Self { Push() }
-}
+  public static func push<Stack: ModelStack>() -> Self where Self == Push<Stack> { Push() }
 
-extension Action where Self == PushAsRoot<ModelStack> {
   /// Makes the screen the only one in a navigation stack.
-  @_disfavoredOverload
-  public static func pushAsRoot() -> Self { PushAsRoot() }
-}
+  public static func pushAsRoot<Stack: ModelStack>() -> Self where Self == PushAsRoot<Stack> {
+    PushAsRoot()
+  }
 
-extension Action where Self == PushReplacingLast<ModelStack> {
   /// Replaces the top of a navigation stack with the screen.
-  @_disfavoredOverload
-  public static func pushReplacingLast() -> Self { PushReplacingLast() }
+  public static func pushReplacingLast<Stack: ModelStack>() -> Self
+  where Self == PushReplacingLast<Stack> {
+    PushReplacingLast()
+  }
 }
 
 extension AbstractFactory {
