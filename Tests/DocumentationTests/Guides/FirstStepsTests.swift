@@ -14,8 +14,6 @@ struct FirstStepsTests {
     // snippet begin: example
     final class HomeScreen: ModelScreen {}
 
-    final class PhotoScreen: ModelScreen {}
-
     final class ProductScreen: ModelScreen, ContextHolding {
       let context: Int
 
@@ -25,19 +23,12 @@ struct FirstStepsTests {
       }
     }
 
-    struct Photo { let product: Int }
-
     // A product is pushed onto the stack that holds the home screen.
     let home = GeneralStep.existing(HomeScreen.self)
 
     let product = StepAssembly { (id: Int) in ProductScreen(id) }
       .using(.push())
       .from(home.stack())
-
-    // A photo is presented by the product it belongs to.
-    let photo = StepAssembly { (_: Photo) in PhotoScreen() }
-      .using(.presentModally())
-      .from(product.adapting { (photo: Photo) in photo.product })
 
     // The user looks into the bag, in the second tab.
     let window = ModelWindow(
@@ -47,8 +38,7 @@ struct FirstStepsTests {
     let router = window.router
     print(window.drawing)
 
-    // A link to a photo comes in.
-    print(try await router.navigate(to: photo(Photo(product: 42))))
+    print(try await router.navigate(to: product(42)))
     print(window.drawing)
     // snippet end
     // output: example
@@ -60,15 +50,30 @@ struct FirstStepsTests {
          │  └─ Home*
          └─ stack*
             └─ Bag*
-      Photo is on screen; reused Home; built Product(42), Photo
+      Product(42) is on screen; reused Home; built Product(42)
       window
-      ├─ tabs
-      │  ├─ stack*
-      │  │  ├─ Home
-      │  │  └─ Product(42)* ^
-      │  └─ stack
-      │     └─ Bag*
-      └─ modal Photo
+      └─ tabs
+         ├─ stack*
+         │  ├─ Home
+         │  └─ Product(42)*
+         └─ stack
+            └─ Bag*
+      """)
+
+    // snippet begin: photo
+    struct Photo { let product: Int }
+
+    // A photo is presented by the product it belongs to.
+    let photo = StepAssembly { (_: Photo) in PhotoScreen() }
+      .using(.presentModally())
+      .from(product.adapting { (photo: Photo) in photo.product })
+
+    print(try await router.navigate(to: photo(Photo(product: 42))))
+    // snippet end
+    // output: photo
+    page.prints(
+      """
+      Photo is on screen; reused Product(42); built Photo
       """)
 
     // snippet begin: plan
@@ -105,48 +110,41 @@ final class NameScreen: ModelScreen, ResultScreen {
 // snippet end
 
 @MainActor
-private func logInExample(
-  _ session: Session
-) -> DestinationStep<OrdersScreen, Void> {
-  let home = GeneralStep.existing(HomeScreen.self)
+private enum Chains {
+  static let home = GeneralStep.existing(HomeScreen.self)
+  static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+    .using(.push())
+    .from(home.stack())
+  static let session = Session()
+
   // snippet begin: login
-  let login = StepAssembly { NameScreen() }
+  static let login = StepAssembly { NameScreen() }
     .using(.presentModally())
     .from(.current())
 
-  let orders = StepAssembly { OrdersScreen() }
+  static let orders = StepAssembly { OrdersScreen() }
     .requiring(login, unless: { session.user != nil }) { session.user = $0 }
     .using(.push())
     .from(home.stack())
   // snippet end
-  return orders
 }
 
 @MainActor
-private func concurrencyExample(
-  _ router: WindowRouter, _ orders: DestinationStep<OrdersScreen, Void>
-) async throws {
+private func concurrencyExample(_ router: WindowRouter) async throws {
+  let product = Chains.product(7)
   // snippet begin: concurrency
-  router.go(to: orders, policy: .reject)  // a second tap does nothing
-  try await router.navigate(to: orders, policy: .replace)  // the newest link wins
+  router.go(to: product, policy: .reject)  // a second tap does nothing
+  try await router.navigate(to: product, policy: .replace)  // the newest wins
   // snippet end
-}
-
-@MainActor
-private enum Chains {
-  static let bag = StepAssembly { BagScreen() }
-    .using(.presentModally()).from(.current())
-  static let product = StepAssembly { (id: Int) in ProductScreen(id) }
-    .using(.presentModally()).from(.current())
 }
 
 // snippet begin: destination
 nonisolated enum ShopDestination: Destination, Equatable {
-  case bag, product(Int)
+  case orders, product(Int)
 
   @MainActor var step: BoundStep {
     switch self {
-    case .bag: Chains.bag
+    case .orders: Chains.orders
     case .product(let id): Chains.product(id)
     }
   }
@@ -154,14 +152,12 @@ nonisolated enum ShopDestination: Destination, Equatable {
 // snippet end
 
 @MainActor
-private func destinationsExample(_ router: WindowRouter) async throws -> String? {
-  let colourPicker = StepAssembly { ImpatientColourPicker() }
-    .using(.presentModally()).from(.current())
+private func linksExample(_ router: WindowRouter) async throws {
   // snippet begin: links
   let links = try LinkTable<ShopDestination>(
     schemes: ["store"], hosts: ["shop.example.com"]
   ) {
-    DeepLink("bag", to: .bag)
+    DeepLink("orders", to: .orders)
     DeepLink("product", .path("id", Int.self)) {
       .product($0)
     } print: {
@@ -170,12 +166,20 @@ private func destinationsExample(_ router: WindowRouter) async throws -> String?
   }
 
   try await router.navigate(to: ShopDestination.product(42))
-  try await router.open("https://shop.example.com/bag", with: links)
+  try await router.open("https://shop.example.com/orders", with: links)
+  // snippet end
+  #expect(try links.url(for: .product(42)).absoluteString == "store://product/42")
+}
+
+@MainActor
+private func backExample(_ router: WindowRouter) async throws -> String? {
+  let colourPicker = StepAssembly { ImpatientColourPicker() }
+    .using(.presentModally()).from(.current())
+  // snippet begin: back
   try await router.navigateBack()
   // The colour that the user chooses, or nil.
   let colour = try await router.result(of: colourPicker)
   // snippet end
-  #expect(try links.url(for: .product(42)).absoluteString == "store://product/42")
   return colour
 }
 
@@ -195,22 +199,19 @@ private final class ImpatientColourPicker: ModelScreen, ResultScreen {
 @MainActor
 struct FirstStepsExampleTests {
   @Test func `The other examples run`() async throws {
-    let session = Session()
-    session.user = "Ada"
     let window = ModelWindow(ModelStack(HomeScreen()))
-    try await concurrencyExample(window.router, logInExample(session))
-    #expect(try await destinationsExample(window.router) == "red")
+    try await concurrencyExample(window.router)
+    #expect(try await backExample(window.router) == "red")
   }
 
-  @Test func `Orders come after the log-in`() async throws {
-    let session = Session()
-    let orders = logInExample(session)
+  @Test func `A link to the orders comes after the log-in`() async throws {
     let window = ModelWindow(ModelStack(HomeScreen()))
-    let navigation = window.router.go(to: orders)
+    let opening = Task { try await linksExample(window.router) }
     let tester = NavigationTester(window)
     try await tester.waitForScreen(NameScreen.self).results.give("Ada")
-    _ = try await navigation.value
-    #expect(session.user == "Ada")
+    try await opening.value
+    #expect(Chains.session.user == "Ada")
+    let orders = Chains.orders
     try await window.router.navigateBack()
     // snippet begin: test
     try await NavigationTester(window).expect(
