@@ -347,7 +347,7 @@ extension GeneralStep {
 }
 
 extension DestinationStep: @MainActor CustomStringConvertible {
-  /// The steps of the chain, numbered: see ``outline``.
+  /// The steps of the chain, numbered.
   public var description: String { "\(outline)" }
 }
 

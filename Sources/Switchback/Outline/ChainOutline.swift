@@ -1,9 +1,6 @@
 /// A static description of a chain: every step, including those behind a switch.
 ///
-/// Use it to draw chains or to check them in a test: it lists the finders, the factories, the
-/// actions, and the continuations.
-///
-///     print(app.product.outline)
+/// It lists the finders, the factories, the actions, and the continuations:
 ///
 ///     1. ProductScreen, found by ClassWithContextFinder (…), built by ProductFactory,
 ///        integrated by Push → 2

@@ -262,8 +262,6 @@ package struct ActionOutline: Equatable, Sendable {
 }
 
 /// The type of a screen, as a value that can be compared.
-///
-///     step.target?.isKind(of: ScreenType(ModelStack.self))
 package struct ScreenType: Hashable, Sendable {
   private let identity: TypeIdentity
 
