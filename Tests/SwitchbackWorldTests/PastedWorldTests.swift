@@ -227,4 +227,116 @@ struct PastedWorldTests {
       events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// SwiftUI has forgotten to take a layer away, and never settles again: the wait for it has a limit.
+  @Test func `World 448`() {
+    let world = WorldScript(
+      host: .swiftUI(settings: 0),
+      windows: [
+        WindowScript(layers: [TreeScript(), TreeScript(), TreeScript()]),
+        WindowScript(layers: [TreeScript(kind: .stack, children: [TreeScript(), TreeScript()])]),
+      ],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 5,
+                factory: .builds(),
+                interceptors: [
+                  InterceptorScript(number: 6, acts: [.waits(heedsCancellation: true)])
+                ])),
+            .start(.current),
+          ])
+      ],
+      routers: [RouterScript(window: 1)],
+      events: [
+        .user(.leavesApp, window: 1),
+        .atOnce(
+          [
+            .fault(.forgottenDismissal, number: 0, window: 1),
+            .navigate(TripScript(goal: .chain(0, context: 0)), isGo: false),
+          ]),
+        .app(.presents, window: 1),
+        .app(.pushes, window: 1),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// The host itself navigates when the user tries to drag down a sheet that is held.
+  @Test func `World 817`() {
+    let world = WorldScript(
+      host: .swiftUI(settings: 0),
+      windows: [WindowScript(layers: [TreeScript(), TreeScript(kind: .form)])],
+      chains: [ChainScript(parts: [.start(.current)])],
+      routers: [RouterScript(policy: .reject)],
+      events: [
+        .user(.beginsSwipeDown, window: 0),
+        .user(.letsGoTooEarly, window: 0),
+        .navigate(TripScript(goal: .chain(0, context: 0)), isGo: false),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A navigation waits for one of the host’s own, whose guard waits.
+  @Test func `World 1932`() {
+    let world = WorldScript(
+      host: .swiftUI(settings: 0),
+      windows: [
+        WindowScript(
+          layers: [
+            TreeScript(),
+            TreeScript(
+              kind: .form,
+              leaving: GuardScript(number: 2, acts: [.waits(heedsCancellation: true)])),
+          ])
+      ],
+      chains: [ChainScript(parts: [.start(.current)])],
+      routers: [RouterScript()],
+      events: [
+        .user(.beginsSwipeDown, window: 0),
+        .user(.letsGoTooEarly, window: 0),
+        .navigate(TripScript(goal: .chain(0, context: 0)), isGo: false),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A task that a post-routing task has begun is still inside the interceptor around its navigation.
+  @Test func `World 10960`() {
+    let world = WorldScript(
+      windows: [WindowScript(layers: [TreeScript()])],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 4,
+                factory: .builds(),
+                action: .pushReplacingLast,
+                interceptors: [
+                  InterceptorScript(
+                    number: 5,
+                    acts: [
+                      .navigates(TripScript(goal: .chain(0, context: 0))),
+                      .waits(heedsCancellation: true),
+                    ])
+                ])),
+            .step(
+              StepScript(
+                number: 6,
+                target: .stack,
+                look: LookScript(choice: .kept, options: 29),
+                factory: .builds(),
+                postTasks: [
+                  TaskScript(
+                    number: 7,
+                    acts: [.begins([.navigates(TripScript(goal: .chain(0, context: 0)))])])
+                ])),
+            .start(.current),
+          ])
+      ],
+      routers: [RouterScript()],
+      events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -91,9 +91,11 @@ func run(_ options: Options) -> Int32 {
   }
   if options.keepsLog { return 0 }
   if options.checksCoverage {
+    if !options.onlyPlans { print(coverage.table(of: options.toolkit)) }
     print(coverage.lines.joined(separator: "\n"))
     let missing = coverage.missing(
-      of: options.onlyPlans ? Coverage.requiredPlans : Coverage.requiredKinds)
+      of: options.onlyPlans
+        ? Coverage.requiredPlans : Coverage.requiredKinds(on: options.toolkit))
     if !missing.isEmpty {
       print("These never occurred: \(missing.joined(separator: ", "))")
       return 1

@@ -122,7 +122,10 @@ extension WorldRun {
       }
     }
     for wait in waits.waits where !isInVain(wait) { excuse(wait.record) }
-    for record in unfinished where record.isAwaitingResult { excuse(record) }
+    for record in unfinished
+    where record.isAwaitingResult || otherNavigations.contains(record.window % windows.count) {
+      excuse(record)
+    }
     var hasGrown = true
     while hasGrown {
       hasGrown = false

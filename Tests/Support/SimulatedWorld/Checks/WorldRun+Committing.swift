@@ -16,7 +16,7 @@ extension WorldRun {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
     }
     guard let window = window(record.window) else { return }
-    if !window.isSettled {
+    if !window.isSettled, isSureToSettle(record, in: window) {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
     record.windowBeforeCommit = ReferenceWindow(of: window)
@@ -38,6 +38,11 @@ extension WorldRun {
     if let forgotten = now.guards.subtracting(record.asked).min(), !now.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
     }
+  }
+
+  /// Whether the window must have come to rest before a navigation goes on. A wait for a toolkit has a limit.
+  private func isSureToSettle(_ record: NavigationRecord, in window: Host.Window) -> Bool {
+    !record.mayHaveLostPatience && host.faultsThatHappened(in: window) == 0
   }
 
   /// What the rules say of the screens as they are now.

@@ -10,8 +10,8 @@ extension WorldRun {
         other.mayBeSuperseded = true
       }
     }
-    // A restoration takes turns like navigations.
-    if restorations.contains(record.window % windows.count) { return }
+    // They take turns like the world's own.
+    if otherNavigations.contains(record.window % windows.count) { return }
     if let parent = record.parent { return begin(record, inside: parent) }
     let others = unfinished.filter {
       $0 !== record && ($0.begun != nil || !$0.router.isObserved) && $0.window == record.window

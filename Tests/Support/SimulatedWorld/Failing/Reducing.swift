@@ -251,6 +251,7 @@ extension ActScript: Reducible {
     case .waits(heedsCancellation: false): [.waits(heedsCancellation: true)]
     case .navigates(let trip): trip.reductions.map { .navigates($0) }
     case .goes(let trip): trip.reductions.map { .goes($0) }
+    case .begins(let acts): acts + acts.reductions().map { .begins($0) }
     }
   }
 }
@@ -293,10 +294,18 @@ extension WorldEvent: Reducible {
       (number > 0 ? [.resume(0, fails: fails)] : [])
         + (fails ? [.resume(number, fails: false)] : [])
     case .give(let number): number > 0 ? [.give(0)] : []
+    case .giveUnasked(let number): [.give(number)] + (number > 0 ? [.giveUnasked(0)] : [])
     case .pass(let seconds): seconds > 1 ? [.pass(seconds: 1)] : []
     case .fault(let fault, let number, let window):
       number > 0 ? [.fault(fault, number: 0, window: window)] : []
     case .atOnce(let events): events + events.reductions().map { .atOnce($0) }
+    case .amid(let jobs, let event):
+      [event] + (jobs > 0 ? [.amid(jobs: jobs / 2, event), .amid(jobs: jobs - 1, event)] : [])
+        + event.reductions.map { .amid(jobs: jobs, $0) }
+    case .crowd(let trip, let count):
+      [.navigate(trip, isGo: true)]
+        + (count > 1 ? [.crowd(trip, count: count / 2), .crowd(trip, count: count - 1)] : [])
+        + trip.reductions.map { .crowd($0, count: count) }
     case .keep(let number, let window): number > 0 ? [.keep(0, window: window)] : []
     case .restore(let router, true): [.restore(router: router, isOtherVersion: false)]
     case .restore(let router, false):

@@ -1,21 +1,21 @@
 extension Coverage {
   /// What has to happen somewhere in enough worlds. A kind that never occurs is tested by no world.
-  package static let requiredKinds: [String] = [
-    // Events
-    "event navigate", "event go", "event plan", "event cancel", "event resume",
-    "event resume failing", "event pass", "event step", "event user", "event app", "event fault",
-    "event keep", "event toggle", "event give", "event receive", "event openInbox",
-    "event closeInbox",
-    "event close", "event atOnce", "event save", "event restore",
+  package static func requiredKinds(on toolkit: WorldToolkit) -> [String] {
+    EventEntry.all(on: toolkit).map(\.key) + requiredKinds
+  }
+
+  private static let requiredKinds: [String] = [
     "user goes back", "user dismisses", "user selects tab",
     "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
-    "app turns split", "app shuffles stack",
+    "app turns split", "app shuffles stack", "app presents twice", "app drops tab for a moment",
+    "picker gives", "picker gives unasked",
     // Callbacks and their waits
     "interceptor runs", "interceptor fails", "interceptor waits", "interceptor navigates",
-    "interceptor goes", "interceptor interferes",
+    "interceptor goes", "interceptor interferes", "interceptor begins",
     "factory runs", "factory fails", "factory waits", "factory navigates", "factory goes",
-    "factory interferes",
+    "factory interferes", "factory begins",
     "task runs", "task fails", "task waits", "task navigates", "task goes", "task interferes",
+    "task begins",
     "postTask runs", "postTask goes", "postTask interferes",
     "guard runs", "guard fails", "guard waits", "guard navigates", "guard goes",
     "guard interferes", "finder goes",

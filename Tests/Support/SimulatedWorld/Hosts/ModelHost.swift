@@ -13,6 +13,7 @@ final class ModelHost: WorldHost {
   typealias Pager = ModelPager
 
   var onChange: OnChange?
+  var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
   let reportsChanges = true
 
   private let isAnimated: Bool
@@ -99,7 +100,8 @@ final class ModelHost: WorldHost {
         !tabs.screens.isEmpty
       else { return false }
       return (try? tabs.select(choice % tabs.screens.count)) != nil
-    case .swipesInVain:
+    case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown, .letsGo, .letsGoTooEarly, .leavesApp,
+      .returnsToApp:
       return false
     }
   }
@@ -109,7 +111,7 @@ final class ModelHost: WorldHost {
       switch fault {
       case .refused: .refused
       case .changedButThrown: .changedButThrown
-      case .dropped: .dropped
+      case .dropped, .forgottenPresentation, .forgottenDismissal: .dropped
       }
     faults.append(window.faults.fail(number: number + 1, effect: effect))
   }

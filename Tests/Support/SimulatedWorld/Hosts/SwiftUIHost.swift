@@ -42,6 +42,8 @@ final class SwiftUIHost: WorldHost {
     set { model.onChange = newValue }
   }
 
+  var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
+
   func run(_ body: () -> Void) {
     simulation.perform { _ in body() }
   }
@@ -55,6 +57,13 @@ final class SwiftUIHost: WorldHost {
       Whereabouts.$isForeign.withValue(isForeign) { tell?(change) }
     }
     let view = SwiftUISimulation(window, settings: settings)
+    // A sheet that is held when the user drags it down asks its screens, and goes back.
+    let leave = view.display.leave
+    view.display.leave = { [weak self] layer, window in
+      self?.onOwnNavigation?(number, true)
+      await Whereabouts.$isForeign.withValue(true) { await leave(layer, window) }
+      self?.onOwnNavigation?(number, false)
+    }
     view.attach()
     views.append(view)
     return window
@@ -94,15 +103,52 @@ final class SwiftUIHost: WorldHost {
       guard let swipe = view.beginSwipeBack() else { return false }
       swipe.cancel()
       return true
+    case .beginsSwipeBack, .beginsSwipeDown:
+      guard held == nil,
+        let swipe = act == .beginsSwipeBack ? view.beginSwipeBack() : view.beginSwipeDown()
+      else { return false }
+      held = (swipe, window)
+      return true
+    case .letsGo, .letsGoTooEarly:
+      guard let held, held.window === window else { return false }
+      self.held = nil
+      if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
+      return true
+    case .leavesApp:
+      if isInBackground { return false }
+      isInBackground = true
+      for view in views { view.enterBackground() }
+      return true
+    case .returnsToApp:
+      if !isInBackground { return false }
+      isInBackground = false
+      for view in views { view.enterForeground() }
+      return true
     }
   }
 
+  private var held: (swipe: Swipe, window: ModelWindow)?
+  private(set) var isInBackground = false
+  var isHeld: Bool { held != nil }
+
   func fail(_ fault: WorldEvent.Fault, number: Int, in window: ModelWindow) {
-    model.fail(fault, number: number, in: window)
+    switch fault {
+    case .refused, .changedButThrown, .dropped: model.fail(fault, number: number, in: window)
+    case .forgottenPresentation:
+      view(of: window)?.presentationsToDrop += 1
+      forgotten += 1
+    case .forgottenDismissal:
+      view(of: window)?.dismissalsToDrop += 1
+      forgotten += 1
+    }
   }
 
+  /// How often SwiftUI was to forget something.
+  private var forgotten = 0
+
   func faultsThatHappened(in window: ModelWindow) -> Int {
-    model.faultsThatHappened(in: window)
+    let open = views.reduce(0) { $0 + $1.presentationsToDrop + $1.dismissalsToDrop }
+    return model.faultsThatHappened(in: window) + forgotten - open
   }
 
   func isFault(_ error: any Error) -> Bool { model.isFault(error) }
@@ -116,10 +162,12 @@ final class SwiftUIHost: WorldHost {
 
   func close(_ window: ModelWindow) {
     guard let index = views.firstIndex(where: { $0.window === window }) else { return }
+    if held?.window === window { held = nil }
     past += views.remove(at: index).warnings
   }
 
   func dismantle() {
+    held = nil
     views = []
     model.dismantle()
     simulation.reset()

@@ -19,6 +19,7 @@ final class UIKitHost: WorldHost {
   typealias Pager = PagerViewController
 
   var onChange: OnChange?
+  var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
   let reportsChanges = false
 
   private let simulation: Simulation
@@ -100,7 +101,13 @@ final class UIKitHost: WorldHost {
   /// A collapsed split view whose primary is no stack has no place for its secondary.
   var rearrangesOnDisplay: Bool { width == .compact }
 
-  var isMoving: Bool { !simulation.loop.isIdle }
+  /// A screen that a finger holds moves, although nothing goes on by itself.
+  var isMoving: Bool { !simulation.loop.isIdle || isHeld }
+  var isHeld: Bool { held != nil }
+
+  func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
+    stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
+  }
 
   func step() {
     simulation.loop.turn()
@@ -142,19 +149,49 @@ final class UIKitHost: WorldHost {
       else { return false }
       swipe.cancel()
       return true
+    case .beginsSwipeBack, .beginsSwipeDown:
+      let swipe =
+        act == .beginsSwipeDown
+        ? simulation.swipeAway(top)
+        : (stack as? UINavigationController).flatMap { simulation.swipeBack(in: $0) }
+      guard held == nil, let swipe else {
+        swipe?.cancel()
+        return false
+      }
+      held = (swipe, window)
+      return true
+    case .letsGo, .letsGoTooEarly:
+      guard let held, held.window === window else { return false }
+      self.held = nil
+      if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
+      return true
+    case .leavesApp:
+      guard let scene = window.windowScene, !isInBackground else { return false }
+      simulation.enterBackground(scene)
+      sceneInBackground = scene
+      return true
+    case .returnsToApp:
+      guard let scene = window.windowScene, scene === sceneInBackground else { return false }
+      simulation.becomeActive(scene)
+      sceneInBackground = nil
+      return true
     }
   }
 
+  private var held: (swipe: Simulation.Swipe, window: UIWindow)?
+  private weak var sceneInBackground: UIWindowScene?
+  var isInBackground: Bool { sceneInBackground != nil }
+
   func fail(_ fault: WorldEvent.Fault, number: Int, in window: UIWindow) {
     // UIKit says nothing of what it does not do.
-    simulation.presentationsToDrop = 1
+    simulation.presentationsToDrop += 1
     drops += 1
   }
 
   private var drops = 0
 
   /// Which presentation it was that was dropped cannot be told.
-  func faultsThatHappened(in window: UIWindow) -> Int { drops }
+  func faultsThatHappened(in window: UIWindow) -> Int { drops - simulation.presentationsToDrop }
 
   func isFault(_ error: any Error) -> Bool { false }
 
@@ -164,10 +201,12 @@ final class UIKitHost: WorldHost {
   }
 
   func close(_ window: UIWindow) {
+    if held?.window === window { held = nil }
     if let scene = window.windowScene { simulation.disconnect(scene) }
   }
 
   func dismantle() {
+    held = nil
     simulation.reset()
   }
 }

@@ -22,6 +22,8 @@ protocol WorldHost: AnyObject {
       _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
     ) -> Void
   var onChange: OnChange? { get set }
+  /// Tells the world that the host itself begins to navigate in a window, or has ended.
+  var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)? { get set }
   /// Whether it tells of every change.
   var reportsChanges: Bool { get }
 
@@ -52,6 +54,15 @@ protocol WorldHost: AnyObject {
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
+  /// Whether the user holds a screen.
+  var isHeld: Bool { get }
+
+  /// Whether the user has left the app.
+  var isInBackground: Bool { get }
+
+  /// Sets the screens of a stack as an app does in the toolkit's own words, which do not wait.
+  func set(_ screens: [any Screen], of stack: Stack, animated: Bool)
+
   /// Lets what moves go on.
   func step()
 
@@ -81,6 +92,9 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var isHeld: Bool { false }
+  var isInBackground: Bool { false }
+  func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}
   func run(_ body: () -> Void) { body() }
   func close(_ window: Window) {}
 }

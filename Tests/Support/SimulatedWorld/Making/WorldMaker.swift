@@ -4,7 +4,7 @@ import Switchback
 package struct WorldMaker {
   var random: RandomSource
   private var number = 0
-  private let toolkit: WorldToolkit
+  let toolkit: WorldToolkit
   /// Whether stacks take no stacks and no split views.
   private var isUIKit: Bool { toolkit != .model }
   private var chainCount = 0
@@ -113,14 +113,7 @@ package struct WorldMaker {
   }
 
   private mutating func act() -> ActScript {
-    switch random.number(0..<20) {
-    case 0: .fails
-    case 1..<10: .waits(heedsCancellation: random.chance(50))
-    case 10..<13: .navigates(trip())
-    case 13..<15: .goes(trip())
-    case 15..<17: .interferes(random.element(of: AppAct.allCases))
-    default: .waits(heedsCancellation: false)
-    }
+    weighted(ActEntry.all, by: \.weight)?.make(&self) ?? .fails
   }
 
   private mutating func windowOfTabs() -> WindowScript {

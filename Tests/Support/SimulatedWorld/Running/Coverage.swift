@@ -35,8 +35,16 @@ package struct Coverage: Sendable {
     for index in deeds.indices { deeds[index] += other.deeds[index] }
   }
 
-  /// A line for each kind, in the order of their names.
+  /// A line for each kind, in the order of their names. Events are in a table of their own.
   package var lines: [String] {
-    counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    counts.filter { !$0.key.hasPrefix("event ") }.sorted { $0.key < $1.key }
+      .map { "\($0.key): \($0.value)" }
+  }
+
+  /// What can happen on a toolkit, with its weight and how often it has come.
+  package func table(of toolkit: WorldToolkit) -> String {
+    EventEntry.all(on: toolkit).map { entry in
+      "event \(entry.name), weight \(entry.weight): \(counts[entry.key, default: 0])"
+    }.joined(separator: "\n")
   }
 }

@@ -6,6 +6,8 @@ enum Whereabouts {
   @TaskLocal static var record: NavigationRecord?
   /// The call of the callback, by its number in that navigation.
   @TaskLocal static var call: Int?
+  /// Whether it is a task which that code has begun and does not wait for.
+  @TaskLocal static var isBegun = false
   /// Whether it is the user's or the app's own doing, not the router's.
   @TaskLocal static var isForeign = false
 }
@@ -64,6 +66,10 @@ final class NavigationRecord {
   /// Whether it has begun in a callback of its parent that does not wait for the user, so that it
   /// stands in a queue with the others of that callback.
   var isInCallback = false
+
+  /// Whether it may have given up waiting for the window to settle: a finger has held a screen, or the app
+  /// has been in the background, since it was begun.
+  var mayHaveLostPatience = false
 
   var isCommitting = false
   var hasCommitted = false

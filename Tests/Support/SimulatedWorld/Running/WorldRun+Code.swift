@@ -17,7 +17,9 @@ extension WorldRun {
         if !isFine { throw WorldError(place: place) }
       case .navigates(let trip):
         coverage.note(place.kind, .navigates)
-        if let record = record(for: trip, isAwaited: true) { await navigate(record) }
+        if let record = record(for: trip, isAwaited: !Whereabouts.isBegun) {
+          await navigate(record)
+        }
       case .goes(let trip):
         coverage.note(place.kind, .goes)
         goInside(trip, isInCallback: true)
@@ -26,6 +28,20 @@ extension WorldRun {
         if let record = Whereabouts.record {
           interfere(act, in: record.window % max(1, windows.count), isAwaited: true)
         }
+      case .begins(let acts):
+        coverage.note(place.kind, .begins)
+        begin(acts, at: place)
+      }
+    }
+  }
+
+  /// Begins a task that the callback does not wait for. It goes on after the callback.
+  private func begin(_ acts: [ActScript], at place: CodePlace) {
+    // A post-routing task is no callback in which a navigation waits.
+    let call = place.kind == .postTask ? nil : Whereabouts.call
+    _ = Task { @MainActor [unowned self] in
+      await Whereabouts.$call.withValue(call) {
+        await Whereabouts.$isBegun.withValue(true) { try? await perform(acts, at: place) }
       }
     }
   }
@@ -93,6 +109,9 @@ extension WorldRun {
         if let record = Whereabouts.record {
           interfere(act, in: record.window % max(1, windows.count), isAwaited: false)
         }
+      case .begins(let acts):
+        coverage.note(place.kind, .begins)
+        begin(acts, at: place)
       case .fails, .waits: break
       }
     }

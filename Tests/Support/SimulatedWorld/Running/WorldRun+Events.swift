@@ -1,32 +1,5 @@
 import Switchback
 
-extension WorldEvent {
-  /// The name under which it is counted.
-  var name: String {
-    switch self {
-    case .navigate(_, let isGo): isGo ? "event go" : "event navigate"
-    case .plan: "event plan"
-    case .cancel: "event cancel"
-    case .resume(_, let fails): fails ? "event resume failing" : "event resume"
-    case .pass: "event pass"
-    case .step: "event step"
-    case .user: "event user"
-    case .app: "event app"
-    case .fault: "event fault"
-    case .keep: "event keep"
-    case .toggle: "event toggle"
-    case .give: "event give"
-    case .receive: "event receive"
-    case .openInbox: "event openInbox"
-    case .closeInbox: "event closeInbox"
-    case .save: "event save"
-    case .restore: "event restore"
-    case .close: "event close"
-    case .atOnce: "event atOnce"
-    }
-  }
-}
-
 extension WorldRun {
   func happen(_ event: WorldEvent) {
     switch event {
@@ -47,19 +20,28 @@ extension WorldRun {
     case .toggle(let flag):
       flags[flag % flags.count].toggle()
       toggles += 1
-    case .give(let number): give(number)
+    case .give(let number): give(number, isAwaited: true)
+    case .giveUnasked(let number): give(number, isAwaited: false)
     case .receive(let trip): receive(trip)
     case .openInbox: openInbox()
     case .closeInbox:
       inbox?.close()
       isInboxOpen = false
     case .atOnce(let events):
+      let wasAtOnce = isAtOnce
       isAtOnce = true
-      for event in events {
-        coverage.note(event.name)
+      for event in events { happen(event) }
+      isAtOnce = wasAtOnce
+    case .amid(let jobs, let event):
+      executor.interrupt(after: jobs) { [unowned self] in
+        note("— amid: \(event)")
+        isAtOnce = true
         happen(event)
+        isAtOnce = false
       }
-      isAtOnce = false
+    case .crowd(let trip, let count):
+      maximumCount = max(maximumCount, records.count + count + 10)
+      for _ in 0..<count { start(trip, isGo: true) }
     case .save(let window): save(window)
     case .restore(let router, let isOtherVersion): restore(router, isOtherVersion: isOtherVersion)
     case .close(let window):
@@ -81,16 +63,19 @@ extension WorldRun {
     record.cancel?()
   }
 
-  private func give(_ number: Int) {
+  private func give(_ number: Int, isAwaited: Bool) {
     var pickers: [Host.Picker] = []
     for case let window? in windows {
       pickers += screens(of: window).compactMap { $0 as? Host.Picker }
     }
-    pickers = pickers.filter { $0.results.isAwaited }
+    if isAwaited { pickers = pickers.filter { $0.results.isAwaited } }
     if pickers.isEmpty { return }
+    coverage.note(isAwaited ? "picker gives" : "picker gives unasked")
     let picker = pickers[number % pickers.count]
     for record in unfinished
-    where record.isAwaitingResult && record.picker == picker.mark.number && !record.isCancelled {
+    where record.isAwaitingResult && record.picker == picker.mark.number && !record.isCancelled
+      && record.givenResult == nil
+    {
       record.givenResult = number
     }
     picker.results.give(number)
@@ -184,6 +169,29 @@ extension WorldRun {
         stack.containedScreens.count > 1
       else { return }
       try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: isAnimated)
+    case .presentsTwice:
+      let (lower, upper) = (make(page), make(page))
+      foreignLayers[mark(of: lower).number] = records.count
+      foreignLayers[mark(of: upper).number] = records.count
+      let _: Task<Void, any Error> = startNow {
+        try await top.presentScreen(lower, animated: isAnimated)
+      }
+      try await lower.presentScreen(upper, animated: false)
+    case .dropsTab:
+      guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
+        tabs.containedScreens.count > 1
+      else { return }
+      let all = tabs.containedScreens
+      try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
+      // Somebody else may have filled the bar meanwhile.
+      if tabs.containedScreens.count == all.count - 1 {
+        try await tabs.setContainedScreens(all, animated: false)
+      }
+    case .setsStack:
+      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
+        return
+      }
+      host.set(stack.containedScreens + [make(page)], of: stack, animated: isAnimated)
     }
   }
 

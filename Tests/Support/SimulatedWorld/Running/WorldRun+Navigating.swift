@@ -1,9 +1,6 @@
 import Switchback
 
 extension WorldRun {
-  /// How many navigations there may be, so that callbacks that navigate come to an end.
-  private var maximumCount: Int { 50 }
-
   /// A record for a navigation that begins now, unless there were too many.
   func record(
     for trip: TripScript, isAwaited: Bool, isInCallback: Bool = true
@@ -18,6 +15,7 @@ extension WorldRun {
       record.pauseCount += script.chains[chain % script.chains.count].pauseCount
     }
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
+    record.mayHaveLostPatience = host.isHeld || host.isInBackground
     records.append(record)
     unfinished.append(record)
     if !record.router.isObserved, (trip.policy ?? record.router.policy) == .replace {

@@ -103,8 +103,7 @@ extension WorldRun {
         router: number, goal: .chain($0.chain, context: $0.context), isAnimated: false)
       return bound($0)
     }
-    foreignTasks += 1
-    restorations.append(router.window % windows.count)
+    navigates(in: router.window % windows.count, begins: true)
     Whereabouts.$isForeign.withValue(true) {
       let task = Task { @MainActor [unowned self, weak window] in
         guard let window else { return }
@@ -120,10 +119,7 @@ extension WorldRun {
     _ report: RestorationReport<WorldDestination>, _ saved: SavedScreens<WorldDestination>,
     _ failureCount: Int, in window: Host.Window, _ router: RouterScript
   ) {
-    foreignTasks -= 1
-    if let index = restorations.firstIndex(of: router.window % windows.count) {
-      restorations.remove(at: index)
-    }
+    navigates(in: router.window % windows.count, begins: false)
     let there = naiveDestinations(of: window)
     note("restored: \(there), failures: \(failureCount)")
     if report.refusal != nil {

@@ -29,6 +29,8 @@ final class WorldRun<Host: WorldHost> {
   var unfinished: [NavigationRecord] = []
   /// How many have begun.
   var begunCount = 0
+  /// How many navigations there may be, so that callbacks that navigate come to an end.
+  var maximumCount = 50
   /// The windows in which one that replaces has been asked for and none is told of it.
   var windowsReplacedUnseen: Set<Int> = []
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
@@ -56,9 +58,10 @@ final class WorldRun<Host: WorldHost> {
   var foreignLayers: [Int: Int] = [:]
   var foreignTasks = 0
   var actCount = 0
-  /// What the app has saved last, and the windows in which something is being restored.
+  /// What the app has saved last.
   var saved: SavedScreens<WorldDestination>?
-  var restorations: [Int] = []
+  /// The windows in which the app restores something, or the host navigates by itself: once for each time.
+  var otherNavigations: [Int] = []
   var restoring: [Task<Void, Never>] = []
 
   /// The steps whose factories build screens that hold nothing.
@@ -98,7 +101,6 @@ final class WorldRun<Host: WorldHost> {
     begin()
     while failure == nil, let event = nextEvent(self) {
       note("— \(event)")
-      coverage.note(event.name)
       happen(event)
       rest()
     }
@@ -110,6 +112,7 @@ final class WorldRun<Host: WorldHost> {
     host.onChange = { [unowned self] in
       changed($0, layer: $1, isAnimated: $2, isDismissal: $3)
     }
+    host.onOwnNavigation = { [unowned self] in navigates(in: $0, begins: $1) }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
     allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
@@ -189,6 +192,10 @@ final class WorldRun<Host: WorldHost> {
   /// Brings everything to its end: what moves, then time, then the waits that were held open.
   private func end() {
     note("— the end")
+    for window in windows.indices {
+      for act in [UserAct.letsGoTooEarly, .returnsToApp] { user(act, in: window, choice: 0) }
+    }
+    rest()
     finishMoving()
     for _ in 0..<20 {
       if failure != nil { break }
@@ -265,6 +272,7 @@ final class WorldRun<Host: WorldHost> {
   }
 
   var isHostMoving: Bool { host.isMoving }
+  var isScreenHeld: Bool { host.isHeld }
 
   func window(_ number: Int) -> Host.Window? {
     windows.isEmpty ? nil : windows[number % windows.count]
@@ -277,6 +285,9 @@ final class WorldRun<Host: WorldHost> {
       host.user(act, in: window, choice: choice)
     }
     if done { interfered(in: number) }
+    if host.isHeld || host.isInBackground {
+      for record in unfinished { record.mayHaveLostPatience = true }
+    }
     coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
   }
@@ -285,6 +296,17 @@ final class WorldRun<Host: WorldHost> {
     guard let live = self.window(window) else { return }
     host.fail(fault, number: number, in: live)
     isForgiving = true
+  }
+
+  /// Notes that a navigation begins or ends in a window that is none of the world's own.
+  func navigates(in window: Int, begins: Bool) {
+    foreignTasks += begins ? 1 : -1
+    if begins {
+      otherNavigations.append(window)
+    } else if let index = otherNavigations.firstIndex(of: window) {
+      otherNavigations.remove(at: index)
+    }
+    interfered(in: window)
   }
 
   /// Notes that the user or the app does something. What the toolkit says of that is not the router's

@@ -186,7 +186,7 @@ package struct TaskScript: Equatable, Sendable {
 }
 
 /// What the app's code does inside a callback.
-package enum ActScript: Equatable, Sendable {
+package indirect enum ActScript: Equatable, Sendable {
   case fails
   /// Waits until the world lets it continue, or until it is cancelled if it heeds that.
   case waits(heedsCancellation: Bool)
@@ -196,6 +196,8 @@ package enum ActScript: Equatable, Sendable {
   case goes(TripScript)
   /// Shows something without the router, in the window of the navigation.
   case interferes(AppAct)
+  /// Begins a task, which does this while the callback and its navigation go on or end.
+  case begins([ActScript])
 }
 
 /// A navigation.

@@ -23,8 +23,10 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case keep(Int, window: Int)
   /// A condition of switches changes.
   case toggle(flag: Int)
-  /// One of the pickers on display gives a result.
+  /// One of the pickers on display whose result is awaited gives it.
   case give(Int)
+  /// One of the pickers gives a result, awaited or not: too early, or once more.
+  case giveUnasked(Int)
   /// The inbox gets something to open, is opened or closed.
   case receive(TripScript)
   case openInbox
@@ -37,8 +39,18 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case close(window: Int)
   /// Events in the same moment: nothing else goes on between them.
   case atOnce([WorldEvent])
+  /// After so many of the jobs that run next, in between them.
+  case amid(jobs: Int, WorldEvent)
+  /// The app navigates so often in the same moment.
+  case crowd(TripScript, count: Int)
 
-  package enum Fault: Equatable, Sendable, CaseIterable { case refused, changedButThrown, dropped }
+  package enum Fault: String, Equatable, Sendable, CaseIterable {
+    case refused = "operation refused", changedButThrown = "change with an error"
+    case dropped = "operation dropped"
+    /// The toolkit forgets what it is to show, or to take away, and says nothing.
+    case forgottenPresentation = "presentation forgotten"
+    case forgottenDismissal = "dismissal forgotten"
+  }
 }
 
 package enum UserAct: String, Equatable, Sendable, CaseIterable {
@@ -46,6 +58,11 @@ package enum UserAct: String, Equatable, Sendable, CaseIterable {
   case selectsTab = "user selects tab"
   /// Begins to swipe back and lets go too early; where a host has no such thing, nothing.
   case swipesInVain = "user swipes in vain"
+  /// Holds a screen with a finger, until the finger lets go of it.
+  case beginsSwipeBack = "user begins to swipe back"
+  case beginsSwipeDown = "user begins to swipe down"
+  case letsGo = "user lets go of it", letsGoTooEarly = "user lets go of it too early"
+  case leavesApp = "user leaves the app", returnsToApp = "user returns to the app"
 }
 
 package enum AppAct: String, Equatable, Sendable, CaseIterable {
@@ -56,4 +73,10 @@ package enum AppAct: String, Equatable, Sendable, CaseIterable {
   case replacesRoot = "app replaces root"
   case turnsSplit = "app turns split"
   case shufflesStack = "app shuffles stack"
+  /// A screen and, before that has appeared, one more from there.
+  case presentsTwice = "app presents twice"
+  /// A tab is not in its bar for a moment.
+  case dropsTab = "app drops tab for a moment"
+  /// In the toolkit's own words, without waiting for the end.
+  case setsStack = "app sets stack by itself"
 }

@@ -65,7 +65,7 @@ struct CodePlace: Hashable, CustomStringConvertible {
 
   /// What code of the app's does at its place.
   enum Deed: Int, CaseIterable {
-    case runs, fails, waits, navigates, goes, interferes
+    case runs, fails, waits, navigates, goes, interferes, begins
   }
 
   let kind: Kind

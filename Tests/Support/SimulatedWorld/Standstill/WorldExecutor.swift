@@ -23,6 +23,7 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   /// enqueued before it began.
   package private(set) var turnCount = 0
   private var endOfTurn = 0
+  private var interruption: (jobs: Int, body: @MainActor () -> Void)?
   private let thread = pthread_self()
   /// Whether what is left is never run: it would not come to an end.
   private var isAbandoned = false
@@ -39,13 +40,34 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
 
   package func checkIsolated() {}
 
+  /// Does something in between the jobs that run next, at the latest when none is left.
+  package func interrupt(after jobs: Int, with body: @escaping @MainActor () -> Void) {
+    interruption = (jobs, body)
+  }
+
+  /// - Returns: Whether something was done.
+  @MainActor
+  private func interruptIfDue(isLast: Bool) -> Bool {
+    guard let (jobs, body) = interruption else { return false }
+    if jobs > 0, !isLast {
+      interruption = (jobs - 1, body)
+      return false
+    }
+    interruption = nil
+    body()
+    return true
+  }
+
   /// Runs jobs until none is left.
   ///
   /// - Parameter limit: The number of jobs after which the world is taken for one that never rests.
   /// - Returns: Whether the world stands still.
+  @MainActor
   package func runJobs(limit: Int = 100_000) -> Bool {
     var count = 0
-    while next < jobs.count, !isAbandoned {
+    while !isAbandoned {
+      if interruptIfDue(isLast: next >= jobs.count) { continue }
+      if next >= jobs.count { break }
       let (job, needsMainActor) = jobs[next]
       if needsMainActor, next >= endOfTurn {
         turnCount += 1
