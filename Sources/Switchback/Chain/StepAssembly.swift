@@ -161,6 +161,8 @@ public struct ChainAssembly<Target, Context, Source> {
 
 extension ChainAssembly where Source == any Screen {
   /// Continues with a finished chain to any type of screen.
+  // NB: disfavoured, so that the compiler does not try it for an action on one type of screen.
+  @_disfavoredOverload
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Context>
   ) -> DestinationStep<Target, Context> {

@@ -30,7 +30,7 @@ extension ChainAssembly where Source == any Screen {
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Void>
   ) -> DestinationStep<Target, Context> {
-    from(step.ignoringContext())
+    from(DestinationStep<Source, Context>(step.ignoringContext(as: Context.self).chain))
   }
 
   /// Continues with a finished chain to any type of screen that accepts any context.
@@ -38,7 +38,7 @@ extension ChainAssembly where Source == any Screen {
   public consuming func from<Concrete: Screen>(
     _ step: DestinationStep<Concrete, Any?>
   ) -> DestinationStep<Target, Context> {
-    from(step.acceptingContext())
+    from(DestinationStep<Source, Context>(step.acceptingContext(as: Context.self).chain))
   }
 }
 
@@ -228,13 +228,18 @@ extension CompleteFactory {
 }
 
 extension DestinationStep where Context == Void {
-  fileprivate func ignoringContext<Other>() -> DestinationStep<Target, Other> {
-    adapting { _ in }
+  // NB: in a chain without a context, the compiler chooses the overloads here for any type of screen.
+  fileprivate func ignoringContext<Other>(
+    as type: Other.Type = Other.self
+  ) -> DestinationStep<Target, Other> {
+    self as? DestinationStep<Target, Other> ?? adapting { _ in }
   }
 }
 
 extension DestinationStep where Context == Any? {
-  fileprivate func acceptingContext<Other>() -> DestinationStep<Target, Other> {
-    adapting { $0 }
+  fileprivate func acceptingContext<Other>(
+    as type: Other.Type = Other.self
+  ) -> DestinationStep<Target, Other> {
+    self as? DestinationStep<Target, Other> ?? adapting { $0 }
   }
 }
