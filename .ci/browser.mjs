@@ -16,13 +16,18 @@ export class Browser {
   /** Receives the events of the page. */
   #listen = () => {};
 
-  /** Starts a browser with one empty page. */
-  static async start(program) {
+  /** The only host, besides files, that pages may ask for something. */
+  #host;
+
+  /** Starts a browser with one empty page, which reaches no host, or only the given one. */
+  static async start(program, host) {
     const browser = new Browser();
+    browser.#host = host;
     browser.#process = spawn(program, [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
       "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking",
-      "--disable-ipc-flooding-protection", "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--disable-ipc-flooding-protection",
+      `--host-resolver-rules=MAP * ~NOTFOUND${host ? `, EXCLUDE ${new URL(host).hostname}` : ""}`,
       `--user-data-dir=${browser.#profile}`,
       "--remote-debugging-pipe", "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
@@ -46,12 +51,12 @@ export class Browser {
   }
 
   /**
-   * Opens a page, runs a script in it, and returns the script's value and the faults: errors,
-   * messages on the console, requests, other windows and dialogs.
+   * Opens a file, or an address of the host, runs a script in it, and returns the script's value and
+   * the faults: errors, messages on the console, requests, other windows and dialogs.
    */
   async open(page, script, { width = 1280, height = 860, dark = false, limit = 60 } = {}) {
     const faults = new Set();
-    const address = pathToFileURL(page).href;
+    const address = this.#host ? new URL(page, this.#host).href : pathToFileURL(page).href;
     this.#listen = (method, event) => {
       const fault = this.#fault(method, event, address);
       if (fault) faults.add(fault.slice(0, 500));
@@ -122,16 +127,20 @@ export class Browser {
       case "Runtime.consoleAPICalled":
         return `console: ${event.args.map((value) => value.value ?? value.description).join(" ")}`;
       case "Log.entryAdded":
-        return `log: ${event.entry.text}`;
+        return `log: ${event.entry.text} ${event.entry.url ?? ""}`.trimEnd();
       case "Network.requestWillBeSent": {
         const url = event.request.url;
-        return url.split("#")[0] === address ? undefined : `a request of ${url}`;
+        const isAllowed = url.split("#")[0] === address
+          || (this.#host && (new URL(url).origin === this.#host || url.startsWith("data:image/")));
+        return isAllowed ? undefined : `a request of ${url}`;
       }
       case "Page.javascriptDialogOpening":
         return `a dialog: ${event.message}`;
       case "Page.frameAttached":
-        return "a frame";
+        return this.#host ? undefined : "a frame";
       case "Page.frameNavigated":
+        // The renderer of the host's pages measures with an empty frame.
+        if (this.#host && event.frame.parentId && event.frame.url === "about:blank") return undefined;
         return event.frame.url.split("#")[0] === address ? undefined
           : `a navigation to ${event.frame.url}`;
       case "Target.targetCreated":

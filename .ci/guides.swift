@@ -98,6 +98,10 @@ let landingPage = """
 
   ![The help page is gone, a product is new on the first stack, and presents a photo](after.svg)
 
+  ### Libraries
+
+  \(modules.map { "- ``/\($0)``" }.joined(separator: "\n"))
+
   ## Topics
 
   ### Begin
@@ -105,9 +109,6 @@ let landingPage = """
   - <doc:Tutorials>
   \(first.map { "- <doc:\($0)>" }.joined(separator: "\n"))
 
-  ### Libraries
-
-  \(modules.map { "- ``/\($0)``" }.joined(separator: "\n"))
   \(try groups())
   ### More
 
