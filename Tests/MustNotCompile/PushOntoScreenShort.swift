@@ -1,7 +1,7 @@
-// expect: push() works on a navigation stack. The step in from is not one, or does not name its type. Continue from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one around the screen, from step.stack().
+// expect: The action works on another type of screen than that of this step. Choose an action for this screen, or, for the container around it, continue from step.expectingContainer().
 import Switchback
 import SwitchbackModel
 
 @MainActor private let fixture = StepAssembly(finder: .classFinder(), factory: BagFactory())
-  .using(.push())  // error
-  .from(home)
+  .using(.push())
+  .from(home)  // error

@@ -24,21 +24,23 @@ extension ChainAssembly {
   }
 }
 
+// NB: the parameter that takes nothing ranks these below the overload with the context of the chain, which is
+// disfavoured, too.
 extension ChainAssembly where Source == any Screen {
   /// Continues with a finished chain to any type of screen that needs no context.
   @_disfavoredOverload
   public consuming func from<Concrete: Screen>(
-    _ step: DestinationStep<Concrete, Void>
+    _ step: DestinationStep<Concrete, Void>, _ none: Never? = nil
   ) -> DestinationStep<Target, Context> {
-    from(DestinationStep<Source, Context>(step.ignoringContext(as: Context.self).chain))
+    from(step.ignoringContext())
   }
 
   /// Continues with a finished chain to any type of screen that accepts any context.
   @_disfavoredOverload
   public consuming func from<Concrete: Screen>(
-    _ step: DestinationStep<Concrete, Any?>
+    _ step: DestinationStep<Concrete, Any?>, _ none: Never? = nil
   ) -> DestinationStep<Target, Context> {
-    from(DestinationStep<Source, Context>(step.acceptingContext(as: Context.self).chain))
+    from(step.acceptingContext())
   }
 }
 
@@ -228,18 +230,13 @@ extension CompleteFactory {
 }
 
 extension DestinationStep where Context == Void {
-  // NB: in a chain without a context, the compiler chooses the overloads here for any type of screen.
-  fileprivate func ignoringContext<Other>(
-    as type: Other.Type = Other.self
-  ) -> DestinationStep<Target, Other> {
-    self as? DestinationStep<Target, Other> ?? adapting { _ in }
+  fileprivate func ignoringContext<Other>() -> DestinationStep<Target, Other> {
+    adapting { _ in }
   }
 }
 
 extension DestinationStep where Context == Any? {
-  fileprivate func acceptingContext<Other>(
-    as type: Other.Type = Other.self
-  ) -> DestinationStep<Target, Other> {
-    self as? DestinationStep<Target, Other> ?? adapting { $0 }
+  fileprivate func acceptingContext<Other>() -> DestinationStep<Target, Other> {
+    adapting { $0 }
   }
 }
