@@ -33,7 +33,7 @@ struct ExplainingAFailureTests {
         ✓ any screen     found: Bag
       """)
     // snippet begin: cases
-    do {
+    do throws(NavigationError) {
       try await router.navigate(to: account)
     } catch {
       switch error {

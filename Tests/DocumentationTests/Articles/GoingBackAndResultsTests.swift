@@ -64,7 +64,7 @@ struct GoingBackAndResultsTests {
     let window = ModelWindow(HomeScreen())
     let router = window.router
     // snippet begin: nothing
-    do {
+    do throws(NavigationError) {
       try await router.navigateBack()
     } catch {
       print(error.message)

@@ -54,7 +54,7 @@ struct InterceptorsAndLoggingInTests {
       .using(.presentModally())
       .from(.current())
 
-    do {
+    do throws(NavigationError) {
       try await router.navigate(to: product(42))
     } catch {
       print(error.message)

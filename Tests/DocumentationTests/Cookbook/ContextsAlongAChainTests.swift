@@ -94,7 +94,7 @@ struct ContextsAlongAChainTests {
     // snippet begin: adapting
     let categoryOfProduct = Chains.category.adapting(
       using: ProductToCategory(categories: [42: "tents"]))
-    do {
+    do throws(NavigationError) {
       try await router.navigate(to: categoryOfProduct(7))
     } catch {
       print(error.message)

@@ -173,7 +173,7 @@ struct LinksAndLoadingTests {
       """)
     // snippet begin: offline
     catalogue.isOnline = false
-    do {
+    do throws(NavigationError) {
       try await router.navigate(to: detail(43))
     } catch {
       print(error.message)

@@ -4,12 +4,12 @@ import Testing
 
 @MainActor
 struct LogInThenCarryOnTests {
+  // snippet begin: screen
   @MainActor
   final class Session {
     var user: String?
   }
 
-  // snippet begin: screen
   final class LoginScreen: ModelScreen, ResultScreen {
     let results = Results<String>()
   }

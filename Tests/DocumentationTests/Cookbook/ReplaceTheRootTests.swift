@@ -51,7 +51,7 @@ struct ReplaceTheRootTests {
       """)
 
     // snippet begin: error
-    do {
+    do throws(NavigationError) {
       try await router.navigate(to: LayerChains.homeFromCurrent)
     } catch {
       print(error.message)

@@ -71,7 +71,7 @@ struct StacksTests {
          └─ Home*
       """)
     // snippet begin: missing
-    do {
+    do throws(NavigationError) {
       try await router.navigateBack(.screen(CheckoutScreen.self))
     } catch {
       print(error.message)

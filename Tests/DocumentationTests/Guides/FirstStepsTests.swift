@@ -97,13 +97,12 @@ struct FirstStepsTests {
   }
 }
 
-/// The user of the app. The page does not show it.
+// snippet begin: login-screen
 @MainActor
-private final class Session {
+final class Session {
   var user: String?
 }
 
-// snippet begin: login-screen
 final class NameScreen: ModelScreen, ResultScreen {
   let results = Results<String>()
 }
@@ -115,9 +114,10 @@ private enum Chains {
   static let product = StepAssembly { (id: Int) in ProductScreen(id) }
     .using(.push())
     .from(home.stack())
-  static let session = Session()
 
   // snippet begin: login
+  static let session = Session()
+
   static let login = StepAssembly { NameScreen() }
     .using(.presentModally())
     .from(.current())
