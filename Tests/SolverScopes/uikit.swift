@@ -1,6 +1,11 @@
 import Foundation
 import SwitchbackUIKit
+
+#if canImport(UIKit)
+import UIKit
+#else
 import UIKitSimulator
+#endif
 
 final class Home: UIViewController {}
 
