@@ -101,8 +101,8 @@ extension WorldRun {
   /// Shows something without the router.
   func interfere(_ act: AppAct, in number: Int, isAwaited: Bool) {
     // Callbacks that show something and navigate would pile up hundreds of layers.
-    guard let window = window(number), actCount < 100 else { return }
-    actCount += 1
+    guard let window = window(number), actCount < 40 else { return }
+    actCount += act == .presentsTwice ? 2 : 1
     coverage.note(act.rawValue)
     foreignTasks += 1
     interfered(in: number)

@@ -228,12 +228,22 @@ final class WorldRun<Host: WorldHost> {
 
   private func finishMoving() {
     // Fifty navigations, one in the other, may each wait for what has been dropped.
-    for _ in 0..<10_000 {
+    var turns = 0
+    var before = progress
+    while turns < 10_000 {
       guard host.isMoving, failure == nil else { return }
       host.step()
       rest()
+      turns += 1
+      if progress == before { continue }
+      turns = 0
+      before = progress
     }
+    fail(.comesToRest, "the host moves something in 10,000 turns in which nothing else happens")
   }
+
+  /// How many navigations have begun and ended.
+  private var progress: Int { 2 * records.count - unfinished.count }
 
   /// Lets go of the whole app. Nothing must be left of it.
   private func letGo() {
