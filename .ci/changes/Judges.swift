@@ -55,7 +55,8 @@ struct Judges {
     return result
   }
 
-  /// Runs worlds with each change: some for all, then all for those that were not noticed.
+  /// Runs worlds with each change: first a few worlds for every change, then the full number for
+  /// those that no world has noticed.
   func judgeByWorlds(_ count: Int) throws {
     // In any order, so that what is known before the end says something of the whole.
     var random = SeededNumbers(seed: 0)
@@ -96,7 +97,7 @@ struct Judges {
     return "survived \(count)"
   }
 
-  /// Runs the tests that reach a change: first for those that worlds have not noticed.
+  /// Runs the tests that reach a change, beginning with the changes that no world has noticed.
   func judgeByTests(onlySurvivors: Bool) throws {
     let open = chosen.filter { state.tests[$0.number] == nil }
     let survivors = open.filter { state.worlds[$0.number]?.hasPrefix("survived") ?? false }

@@ -4,7 +4,7 @@
 /// it, and need not tell one such error from another.
 public struct ChainError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case misplaced, noCase, unanchored, endless, unrecognized, notShown, noResult
+    case noCase, unanchored, unrecognized, notShown, other
   }
 
   package let kind: Kind
@@ -12,7 +12,7 @@ public struct ChainError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String
 
-  private init(_ description: String, _ kind: Kind = .misplaced) {
+  private init(_ description: String, _ kind: Kind = .other) {
     (self.kind, self.description) = (kind, description)
   }
 }
@@ -81,7 +81,7 @@ extension ChainError {
     Self(
       "The chain does not end: closures of its switches have returned \(closures) chains, one "
         + "behind the other. Two of them may start from each other. Make one of them return nil, or "
-        + "a chain that ends with GeneralStep.current() or GeneralStep.root().", .endless)
+        + "a chain that ends with GeneralStep.current() or GeneralStep.root().")
   }
 
   static func unrecognized(_ interceptor: String) -> Self {
@@ -101,6 +101,6 @@ extension ChainError {
   static func noResult(from screen: String, of wanted: String) -> Self {
     Self(
       "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
-        + "Results<\(wanted)>, or await what it does give.", .noResult)
+        + "Results<\(wanted)>, or await what it does give.")
   }
 }

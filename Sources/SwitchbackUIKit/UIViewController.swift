@@ -52,6 +52,7 @@ extension UIViewController {
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
     let isReady = { [self] in viewIfLoaded?.window != nil && motion == .still }
+    // Other code that waited, too, may begin a transition first.
     while !isReady(), try await wait(until: isReady) {}
     if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
     let source = presentationSource

@@ -94,11 +94,12 @@ public final class WindowSceneRouter: Router {
         window = ready
         return ready
       }
+      let shown = ready.flatMap { $0.showsItsRoot ? $0 : nil }
       // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
       guard let _ = try? await nextTurn() else { throw .windowGone }
-      if let ready, ready.showsItsRoot {
-        window = ready
-        return ready
+      if let shown {
+        window = shown
+        return shown
       }
     }
     throw .windowGone

@@ -217,7 +217,7 @@ extension Router {
     try await result(of: step, with: nil, animated: animated, policy: policy, shown: shown)
   }
 
-  /// Shows a screen and waits for its result, or returns `nil` at once if it is not asked.
+  /// Shows a screen and waits for its result, or returns `nil` without waiting if no caller wants a result.
   fileprivate func value<Value>(
     of step: BoundStep, _ wait: ResultWait<Value>, _ options: NavigationOptions,
     shown: (any Screen) -> Void

@@ -94,7 +94,7 @@ public struct WindowRouter: Router {
     return copy
   }
 
-  /// Says where failures go of navigations that no code waits for, such as those that
+  /// Passes on the failures of navigations that no code waits for, such as those that
   /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them.
   ///
   ///     let router = WindowRouter(window: window).reportingFailures { error in log.info("\(error)") }

@@ -83,6 +83,34 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A navigation begins once the first screen has appeared`() async throws {
+    try await onDevice { simulation in
+      final class First: UIViewController {
+        var wasSeen = false
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          wasSeen = true
+        }
+      }
+      let scene = simulation.connectScene()
+      let first = First()
+      var hadAppeared: [Bool] = []
+      let router = WindowSceneRouter(scene: scene) {
+        $0.observing { event in
+          if case .began = event.kind { hadAppeared.append(first.wasSeen) }
+        }
+      }
+      let login = router.go(to: GuideConfigurations.login())
+      // It has looked at the hidden window, and waits for the turn in which the window is shown.
+      await Simulation.settle()
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = first
+      simulation.loop.schedule(after: 2) { window.makeKeyAndVisible() }
+      _ = try await login.value
+      #expect(hadAppeared == [true])
+    }
+  }
+
   @Test func `A failure is reported as the window's router says`() async throws {
     try await onDevice { simulation in
       let scene = simulation.connectScene()

@@ -183,7 +183,7 @@ extension WorldRun {
       else { return }
       let all = tabs.containedScreens
       try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
-      // Somebody else may have filled the bar meanwhile.
+      // Another change may have come in between.
       if tabs.containedScreens.count == all.count - 1 {
         try await tabs.setContainedScreens(all, animated: false)
       }
