@@ -8,8 +8,8 @@ let package = Package(
   ],
   products: [
     "Switchback", "SwitchbackFoundation", "SwitchbackModel", "SwitchbackUIKit", "UIKitSimulator",
-    "SwitchbackSwiftUI", "SwitchbackLinks", "SwitchbackMaps", "SwitchbackTesting",
-    "SwitchbackInspector",
+    "SwitchbackSwiftUI", "SwiftUISimulator", "SwitchbackLinks", "SwitchbackMaps",
+    "SwitchbackTesting", "SwitchbackInspector",
   ].map { .library(name: $0, targets: [$0]) },
   targets: [
     // The libraries. The arrow goes from the hosts to the engine, which imports nothing.
@@ -21,6 +21,7 @@ let package = Package(
       ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
     .library(
       "SwitchbackSwiftUI", ["Switchback", "SwitchbackModel", "SwitchbackFoundation"]),
+    .library("SwiftUISimulator", ["SwitchbackSwiftUI", .simulatorWithoutUIKit]),
     .library("UIKitSimulator", ["UIKitRules"]),
     .library("UIKitRules", []),
     .library("SwitchbackLinks"),
@@ -68,9 +69,6 @@ let package = Package(
     .testTarget(
       name: "SwitchbackUIKitTests",
       dependencies: ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
-    .target(
-      name: "SwiftUISimulator", dependencies: ["SwitchbackSwiftUI", "UIKitSimulator"],
-      path: "Tests/Support/SwiftUISimulator"),
     .testTarget(
       name: "SwitchbackSwiftUITests",
       dependencies: ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
