@@ -95,6 +95,11 @@ extension SwiftUISimulation {
     forEachPart { ($0 as? SplitPart)?.sizeClassChanged() }
   }
 
+  /// Hides columns of the split views, or shows them again.
+  package func show(_ columns: ModelSplit.ColumnVisibility) {
+    forEachPart { ($0 as? SplitPart)?.show(columns) }
+  }
+
   private func forEachPart(_ body: (any ContainerPart) -> Void) {
     lowest?.forEachView { view in view.part.map(body) }
   }

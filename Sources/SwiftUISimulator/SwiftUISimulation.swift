@@ -7,7 +7,7 @@ import UIKitSimulator
 package enum SwiftUIMessage {
   case path([ModelScreen])
   case selection(ModelScreen)
-  case column(ModelSplit.Side)
+  case column(Int)
   /// The item of the layer with this root is `nil`.
   case noItem(above: ModelScreen)
   /// The closure `onDismiss` of the layer with this root.

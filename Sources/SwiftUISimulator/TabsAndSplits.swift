@@ -83,7 +83,9 @@ final class SplitPart: ContainerPart {
   private struct Columns {
     var screens: [ScreenReference]
     var isCollapsed: Bool
-    var side: ModelSplit.Side
+    /// The index of the first column shown, and the number of those.
+    var first: Int
+    var count: Int
   }
 
   init(_ split: ModelSplit, of view: ScreenView, _ simulation: SwiftUISimulation) {
@@ -93,7 +95,7 @@ final class SplitPart: ContainerPart {
     body = Body(split.name, in: simulation) {
       Columns(
         screens: split.screens.map(ScreenReference.init), isCollapsed: split.isCollapsed,
-        side: split.side)
+        first: split.column, count: split.visibleScreens.count)
     }
     // `onChange(of:initial:)` of the size class.
     simulation.artefacts.append { [weak self] in self?.sizeClassChanged() }
@@ -114,9 +116,7 @@ final class SplitPart: ContainerPart {
       views.first { $0.screen === reference.screen }
         ?? ScreenView(reference.screen, in: self, simulation)
     }
-    let wanted =
-      columns.isCollapsed
-      ? Array(columns.side == .primary ? views.prefix(1) : views.suffix(1)) : views
+    let wanted = Array(views.dropFirst(columns.first).prefix(columns.count))
     let isPush = columns.isCollapsed && displayed.count == 1 && displayed[0] !== wanted.first
     if isPush, views.contains(where: { $0 === displayed[0] }) {
       show(wanted, turns: simulation.turns(body.wasAnimated)) {}
@@ -139,19 +139,26 @@ final class SplitPart: ContainerPart {
     }
   }
 
+  private var shownPosition: Int? { views.firstIndex { $0 === displayed.first } }
+
   var canGoBack: Bool {
-    movement == nil && body.value.isCollapsed && views.count > 1 && displayed.first === views.last
+    movement == nil && body.value.isCollapsed && (shownPosition ?? 0) > 0
   }
 
-  /// The user goes back from the detail to the sidebar.
+  /// The user hides columns, or shows them again.
+  func show(_ visibility: ModelSplit.ColumnVisibility) {
+    split.columnVisibility = visibility
+  }
+
+  /// The user goes back by one column: from the detail to the list, or to the sidebar.
   func goBack() -> Bool {
-    guard canGoBack else { return false }
+    guard canGoBack, let position = shownPosition else { return false }
     let moment = simulation.settings.pathIsWritten
     let write: @MainActor () -> Void = { [split, simulation] in
-      simulation.tell(.column(.primary)) { split.side = .primary }
+      simulation.tell(.column(position - 1)) { split.column = position - 1 }
     }
     if moment == .beginning { write() }
-    show([views[0]], turns: simulation.settings.animationTurns) {
+    show([views[position - 1]], turns: simulation.settings.animationTurns) {
       if moment == .end { write() }
     }
     return true

@@ -48,6 +48,11 @@ extension ChainError {
     Self("The split view has no primary. Set one first, with SetPrimary.")
   }
 
+  /// The middle one of three columns comes before the secondary.
+  package static var noSupplementary: Self {
+    Self("The split view has no supplementary. Set one first, with SetSupplementary.")
+  }
+
   package static var noStackInSecondary: Self {
     Self(
       "The secondary side of the split view is not a navigation stack. Set one first, with "

@@ -113,7 +113,7 @@ final class SimulatedViews: ProbedViews {
       events.append(.wroteSelection(index))
       state.selection = index
       tabs.userDidReveal(screen)
-    case .column(let side): events.append(.wroteColumn(isSidebar: side == .primary))
+    case .column(let column): events.append(.wroteColumn(isSidebar: column == 0))
     case .noItem(let root):
       let layer = layer(of: root, in: window)
       events.append(.wroteNil(layer: layer))

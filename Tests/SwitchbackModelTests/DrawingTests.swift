@@ -276,8 +276,8 @@ struct ModelDrawingTests {
         "line 2, column 4: A split shows at least one of its screens. Mark it with a star."
       ),
       (
-        "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   └─ Login*",
-        "line 5, column 7: A split has room for two screens."
+        "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   ├─ Login*\n   └─ Help*",
+        "line 6, column 7: A split has room for three screens."
       ),
       (
         "window\n├─ tabs\n│  ├─ Home* ^\n│  └─ Bag ^\n└─ modal Login",

@@ -189,4 +189,77 @@ struct ModelSplitTests {
     try await split.setContainedScreens([split.primary!, ProductScreen(2)], animated: true)
     #expect(split.visibleScreens.first === split.secondary)
   }
+
+  private func makeColumns(isCollapsed: Bool = false) -> ModelSplit {
+    ModelSplit(
+      primary: HomeScreen(), supplementary: ModelScreen(name: "Mails"),
+      secondary: ProductScreen(1), isCollapsed: isCollapsed)
+  }
+
+  @Test func `Three columns show the last one or two if the user hides the others`() async throws {
+    let split = makeColumns()
+    let window = ModelWindow(split)
+    let drawings = ModelSplit.ColumnVisibility.allCases.map { visibility in
+      split.columnVisibility = visibility
+      #expect(split.columnVisibility == visibility)
+      return draw(window)
+    }
+    let all = "window\n└─ split\n   ├─ Home*\n   ├─ Mails*\n   └─ Product(1)*"
+    #expect(
+      drawings == [
+        all, all,
+        "window\n└─ split\n   ├─ Home\n   ├─ Mails*\n   └─ Product(1)*",
+        "window\n└─ split\n   ├─ Home\n   ├─ Mails\n   └─ Product(1)*",
+      ])
+    // What is on display stays so, and a hidden column brings all back.
+    try await split.setContainedScreens(
+      split.screens.dropLast() + [ProductScreen(2)], animated: true)
+    #expect(split.columnVisibility == .detailOnly)
+    try await split.makeVisible(split.secondary!, animated: true)
+    #expect(split.columnVisibility == .detailOnly)
+    try await split.makeVisible(split.supplementary!, animated: true)
+    #expect(split.visibleScreens.count == 3)
+    split.columnVisibility = .doubleColumn
+    split.isCollapsed = true
+    #expect(split.visibleScreens.first === split.secondary)
+    split.columnVisibility = .all
+    #expect(split.visibleScreens.count == 1)
+    split.isCollapsed = false
+    #expect(split.visibleScreens.count == 3)
+  }
+
+  @Test func `A drawing of three columns is that of the split it makes`() throws {
+    for drawing in [
+      "window\n└─ split\n   ├─ A*\n   ├─ B*\n   └─ C*",
+      "window\n└─ split\n   ├─ A\n   ├─ B*\n   └─ C*",
+      "window\n└─ split\n   ├─ A\n   ├─ B*\n   └─ C",
+    ] {
+      #expect(try ModelWindow(drawing: drawing).drawing == drawing)
+    }
+  }
+
+  @Test func `The middle column is set between the others`() async throws {
+    let split = ModelSplit([HomeScreen()], columns: 3)
+    let window = ModelWindow(split)
+    let there = GeneralStep.custom(using: ClassFinder<ModelSplit, Void>())
+    func mails(_ name: String) -> DestinationStep<ModelScreen, Void> {
+      StepAssembly(finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) })
+        .using(.setSupplementary()).from(there)
+    }
+    let detail = StepAssembly(finder: NilFinder(), factory: ClosureFactory { ProductScreen(1) })
+      .using(SetSecondary<ModelSplit>()).from(there)
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: detail)
+    }
+    for name in ["Inbox", "Sent"] {
+      try await WindowRouter(window: window).navigate(to: mails(name))
+    }
+    try await WindowRouter(window: window).navigate(to: detail)
+    #expect(
+      draw(window) == "window\n└─ split\n   ├─ Home*\n   ├─ Sent*\n   └─ Product(1)*")
+    #expect(throws: ChainError.noPrimary) {
+      var children: [ChildScreen] = []
+      try SetSupplementary().embed(ChildScreen(ModelScreen(name: "X")), in: &children)
+    }
+  }
 }

@@ -170,12 +170,13 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Sets the secondary of the split view that `from` names.
   public init() {}
 
-  /// - Throws: ``ChainError`` if the split view is empty.
+  /// - Throws: ``ChainError`` if a column before the secondary is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
     if children.isEmpty { throw ChainError.noPrimary }
     // A new split view has no screens yet that know it: it is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
-    let index = min(split?.secondaryIndex ?? 1, children.count)
+    let index = split?.secondaryIndex ?? 1
+    if index > children.count { throw ChainError.noSupplementary }
     let isTaken = children.indices.contains(index) && !isAside(children[index], in: split)
     children.replaceSubrange(index..<(isTaken ? index + 1 : index), with: [screen])
   }

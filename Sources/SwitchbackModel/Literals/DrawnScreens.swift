@@ -34,14 +34,16 @@ extension DrawnLine {
       }
       return ModelTabs(screens, selected: selected)
     case "split":
-      if children.count > 2 {
-        throw children[2].line.error("A split has room for two screens.")
+      if children.count > 3 {
+        throw children[3].line.error("A split has room for three screens.")
       }
       if visible.isEmpty && !children.isEmpty {
         throw error("A split shows at least one of its screens. Mark it with a star.")
       }
       let split = ModelSplit(screens)
-      if visible.count < children.count {
+      if visible.count == 2 && children.count == 3 {
+        split.columnVisibility = .doubleColumn
+      } else if visible.count < children.count {
         split.isCollapsed = true
         split.show([visible[0].screen]).announce()
       }

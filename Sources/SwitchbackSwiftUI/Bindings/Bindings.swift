@@ -23,19 +23,13 @@ extension ModelTabs {
 }
 
 extension ModelSplit {
-  /// A side of a split view.
-  package enum Side: Hashable {
-    case primary, secondary
-  }
-
-  /// The side that is shown alone if the split view is collapsed. What SwiftUI writes is reported to the
-  /// model.
-  package var side: Side {
-    get { (visibleScreens.first as? ModelScreen) === primary ? .primary : .secondary }
+  /// The index of the column that is shown alone if the split view is collapsed, or of the first one shown.
+  /// What SwiftUI writes is reported to the model.
+  package var column: Int {
+    get { containedScreens.firstIndex { $0 === visibleScreens.first } ?? 0 }
     set {
-      guard isCollapsed, newValue != side, let screen = newValue == .primary ? primary : secondary
-      else { return }
-      userDidReveal(screen)
+      guard isCollapsed, newValue != column, screens.indices.contains(newValue) else { return }
+      userDidReveal(screens[newValue])
     }
   }
 }

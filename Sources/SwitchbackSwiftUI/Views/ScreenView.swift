@@ -109,29 +109,73 @@ private struct TabLabelView: View {
 }
 
 extension ModelSplit {
-  /// The side that a collapsed split shows, in SwiftUI's terms.
+  /// The column that a collapsed split shows, in SwiftUI's terms.
   fileprivate var compactColumn: NavigationSplitViewColumn {
-    get { side == .primary ? .sidebar : .detail }
-    set { side = newValue == .sidebar ? .primary : .secondary }
+    get { column == 0 ? .sidebar : column == columnCount - 1 ? .detail : .content }
+    set { column = newValue == .sidebar ? 0 : newValue == .detail ? columnCount - 1 : 1 }
+  }
+
+  fileprivate var visibility: NavigationSplitViewVisibility {
+    get {
+      switch columnVisibility {
+      case .automatic: .automatic
+      case .all: .all
+      case .doubleColumn: .doubleColumn
+      case .detailOnly: .detailOnly
+      }
+    }
+    set {
+      columnVisibility =
+        switch newValue {
+        case .all: .all
+        case .doubleColumn: .doubleColumn
+        case .detailOnly: .detailOnly
+        default: .automatic
+        }
+    }
   }
 }
 
 private struct SplitView: View {
   @Bindable var split: ModelSplit
-  @State private var visibility = NavigationSplitViewVisibility.automatic
   // NB: read outside of the split view: inside, it is the size class of a column.
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    NavigationSplitView(
-      columnVisibility: $visibility, preferredCompactColumn: $split.compactColumn
-    ) {
-      RootOfStack(root: split.primary.map(ScreenReference.init))
-    } detail: {
-      RootOfStack(root: split.secondary.map(ScreenReference.init))
-        .id(split.secondary.map(ScreenReference.init))
+    columns
+      .onChange(of: sizeClass, initial: true) { _, now in split.isCollapsed = now == .compact }
+  }
+
+  @ViewBuilder private var columns: some View {
+    if split.columnCount == 3 {
+      NavigationSplitView(
+        columnVisibility: $split.visibility, preferredCompactColumn: $split.compactColumn
+      ) {
+        ColumnView(screen: split.primary)
+      } content: {
+        ColumnView(screen: split.supplementary)
+      } detail: {
+        ColumnView(screen: split.secondary)
+      }
+    } else {
+      NavigationSplitView(
+        columnVisibility: $split.visibility, preferredCompactColumn: $split.compactColumn
+      ) {
+        ColumnView(screen: split.primary)
+      } detail: {
+        ColumnView(screen: split.secondary)
+      }
     }
-    .onChange(of: sizeClass, initial: true) { _, now in split.isCollapsed = now == .compact }
+  }
+}
+
+/// A column. Another screen is another view: it shares no state with the one before.
+private struct ColumnView: View {
+  let screen: ModelScreen?
+
+  var body: some View {
+    let reference = screen.map(ScreenReference.init)
+    RootOfStack(root: reference).id(reference)
   }
 }
 #endif

@@ -157,10 +157,10 @@ extension ModelWindow {
       }
       // In a collapsed split view, from the detail's first screen.
       let splits = containers.compactMap { $0 as? ModelSplit }
-      guard let split = splits.last(where: { $0.isCollapsed && $0.side == .secondary }),
-        let primary = split.primary
-      else { return false }
-      split.userDidReveal(primary)
+      guard let split = splits.last(where: { $0.isCollapsed && $0.column > 0 }) else {
+        return false
+      }
+      split.userDidReveal(split.screens[split.column - 1])
       return true
     case .selectTab:
       guard let tabs = containers.compactMap({ $0 as? ModelTabs }).last else { return false }

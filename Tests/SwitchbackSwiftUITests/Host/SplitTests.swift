@@ -4,6 +4,14 @@ import SwitchbackSwiftUI
 import Testing
 import UIKitSimulator
 
+private struct NameFinder: Finder {
+  let name: String
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> ModelScreen? {
+    try hierarchy.first { $0.name == name }
+  }
+}
+
 /// Split views, side by side in a wide window and one column at a time in a narrow one.
 @MainActor
 struct SplitTests {
@@ -103,6 +111,51 @@ struct SplitTests {
       await simulation.untilIdle()
       #expect(simulation.window.drawing == detail)
     }
+  }
+
+  private static let columns = """
+    window
+    └─ split
+       ├─ Accounts*
+       ├─ List*
+       └─ stack*
+          └─ Help*
+    """
+
+  @Test(arguments: settings)
+  func `Three columns: one at a time in a narrow window, and each can be hidden in a wide one`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(Self.columns, settings) { simulation in
+      let split = try simulation.screen(ModelSplit.self)
+      @MainActor func shown() async -> [String] {
+        await simulation.untilIdle()
+        #expect(simulation.discrepancy == nil, "\(settings)")
+        return split.visibleScreens.compactMap { ($0 as? ModelScreen)?.name }
+      }
+      simulation.show(.doubleColumn)
+      #expect(await shown() == ["List", "stack"])
+      simulation.show(.detailOnly)
+      #expect(await shown() == ["stack"])
+      try await simulation.router.navigate(to: Self.existing("List"))
+      #expect(await shown() == ["Accounts", "List", "stack"])
+      simulation.resize(isCompact: true)
+      #expect(await shown() == ["stack"])
+      // A write at the beginning of the movement may come before the view that makes it.
+      simulation.goBack()
+      #expect(await shown() == ["List"])
+      simulation.goBack()
+      #expect(await shown() == ["Accounts"])
+      #expect(!simulation.goBack())
+      try await simulation.router.navigate(to: Self.product)
+      #expect(await shown() == ["stack"])
+      simulation.resize(isCompact: false)
+      #expect(await shown() == ["Accounts", "List", "stack"])
+    }
+  }
+
+  private static func existing(_ name: String) -> DestinationStep<ModelScreen, Void> {
+    GeneralStep.custom(using: NameFinder(name: name))
   }
 
   /// A product in the stack of the detail, visible or not.
