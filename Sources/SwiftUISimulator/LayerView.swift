@@ -9,10 +9,12 @@ final class LayerView: ViewParent {
   }
 
   private(set) var content: ScreenView!
-  let style: ModalStyle?
+  let style: Presentation?
   private unowned let simulation: SwiftUISimulation
   private let slot: LayerSlot
-  private let body: Body<(sheet: ScreenReference?, cover: ScreenReference?)>
+  private let body: Body<ScreenReference?>
+  /// The prompt on display above the layer. It has no view of its own.
+  private(set) var prompt: ScreenReference?
   private(set) var above: LayerView?
   private var phase = Phase.idle
   private var isBehind = true
@@ -23,13 +25,18 @@ final class LayerView: ViewParent {
   private var isLeaving = false
   private var isRemoved = false
 
-  init(_ root: ModelScreen, style: ModalStyle?, in simulation: SwiftUISimulation) {
+  init(_ root: ModelScreen, style: Presentation?, in simulation: SwiftUISimulation) {
     self.style = style
     self.simulation = simulation
     let slot = simulation.display.slot(above: root)
     self.slot = slot
     body = Body("Layer of \(root.name)", in: simulation) {
-      (slot[.sheet, nil], slot[.cover, nil])
+      Presentation.allCases.lazy.compactMap { presentation in
+        guard let prompt = slot.prompt(as: presentation).map(ScreenReference.init) else {
+          return slot[presentation, nil]
+        }
+        return slot[asking: prompt] ? prompt : nil
+      }.first
     }
     content = ScreenView(root, in: self, simulation)
   }
@@ -72,7 +79,7 @@ final class LayerView: ViewParent {
   }
 
   private func reconcile() {
-    let wanted = body.value.sheet ?? body.value.cover
+    let wanted = body.value
     if wanted != dropped { dropped = nil }
     switch phase {
     case .presenting: return
@@ -80,7 +87,7 @@ final class LayerView: ViewParent {
       if let wanted, wanted != replacement { untimely(wanted) } else { isBehind = false }
     case .presented:
       isBehind = false
-      if wanted?.screen !== above?.content.screen {
+      if wanted?.screen !== (prompt?.screen ?? above?.content.screen) {
         if simulation.dismissalsToDrop > 0 {
           simulation.dismissalsToDrop -= 1
           return
@@ -90,7 +97,7 @@ final class LayerView: ViewParent {
       }
     case .idle:
       guard let wanted, wanted != dropped else { return isBehind = false }
-      if simulation.motion != .still { return untimely(wanted) }
+      if simulation.motion != .still || simulation.hasForeignAlert { return untimely(wanted) }
       isBehind = false
       if simulation.presentationsToDrop > 0 {
         simulation.presentationsToDrop -= 1
@@ -114,22 +121,32 @@ final class LayerView: ViewParent {
       simulation.warn("\(content.modifiedCount) modifiers present \(screen.name) at the same time.")
     }
     phase = .presenting
-    above = LayerView(screen, style: screen.modalStyle, in: simulation)
+    let style = Presentation(of: screen)
+    if screen.modalStyle.isPrompt {
+      prompt = ScreenReference(screen)
+    } else {
+      above = LayerView(screen, style: style, in: simulation)
+    }
     simulation.move(turns: simulation.turns(body.wasAnimated)) { [weak self] in
       self?.phase = .presented
       self?.isBehind = true
     }
   }
 
+  /// Only sheets and covers have an `onDismiss`.
+  private var tellsOfDismissal: Bool { above?.style == .sheet || above?.style == .cover }
+
   private func dismiss(turns: Int, then end: @escaping @MainActor () -> Void) {
     phase = .dismissing
     let finish: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
+      let tells = simulation.settings.callsOnDismiss && tellsOfDismissal
       above?.remove()
       above = nil
+      prompt = nil
       phase = .idle
       isBehind = true
-      if simulation.settings.callsOnDismiss { end() }
+      if tells { end() }
     }
     above?.leave()
     if !simulation.settings.layersGoAtOnce, let above, above.above != nil {
@@ -193,6 +210,7 @@ final class LayerView: ViewParent {
     let writeNil: @MainActor () -> Void = { [slot, weak simulation] in
       simulation?.tell(.noItem(above: slot.root)) { slot[style, item] = nil }
     }
+    let tells = settings.callsOnDismiss && tellsOfDismissal
     if settings.nilIsWritten == .beginning { writeNil() }
     phase = .dismissing
     replacement = nil
@@ -203,10 +221,35 @@ final class LayerView: ViewParent {
       phase = .idle
       isBehind = true
       if settings.nilIsWritten == .end { writeNil() }
-      if settings.callsOnDismiss { tellGone() }
+      if tells { tellGone() }
       if settings.writesNilTwice { writeNil() }
       if let turns = settings.lateNil { simulation?.later(turns, writeNil) }
     }
+  }
+
+  /// The user taps a button of the prompt.
+  func choose(_ title: String) -> Bool {
+    guard phase == .presented, let reference = prompt,
+      let screen = reference.screen as? any PromptScreen,
+      let button = screen.form.buttons.firstIndex(where: { $0.title == title })
+    else { return false }
+    let settings = simulation.settings
+    let act: @MainActor () -> Void = { screen.answer(with: button) }
+    let write: @MainActor () -> Void = { [slot, weak simulation] in
+      simulation?.tell(.noItem(above: slot.root)) { slot[asking: reference] = false }
+    }
+    if settings.promptActionRuns == .beginning { act() }
+    write()
+    phase = .dismissing
+    replacement = nil
+    simulation.move(turns: settings.animationTurns) { [weak self] in
+      guard let self else { return }
+      prompt = nil
+      phase = .idle
+      isBehind = true
+      if settings.promptActionRuns == .end { simulation.later(2, act) }
+    }
+    return true
   }
 
   func forEachView(_ body: (ScreenView) -> Void) {

@@ -12,7 +12,9 @@ extension SwiftUISimulation {
   }
 
   /// What containers the user can touch, outermost first.
-  private var parts: [any ContainerPart] {
+  private var parts: [any ContainerPart] { isAlertUp ? [] : partsOnDisplay }
+
+  private var partsOnDisplay: [any ContainerPart] {
     var parts: [any ContainerPart] = []
     var views = topmost.map { [$0.content!] } ?? []
     while let view = views.popLast() {
@@ -54,6 +56,21 @@ extension SwiftUISimulation {
   package func openMore() -> Bool {
     guard motion != .held else { return false }
     return parts.compactMap { $0 as? TabsPart }.last?.openMore() ?? false
+  }
+
+  /// Taps a button of the prompt on display.
+  @discardableResult
+  package func choose(_ title: String) -> Bool {
+    motion == .still && !hasForeignAlert && topmost?.choose(title) == true
+  }
+
+  /// The app shows an alert with a modifier of its own, which the model does not know.
+  package func showAlert() { hasForeignAlert = true }
+
+  /// The user answers the app's own alert.
+  package func answerAlert() {
+    hasForeignAlert = false
+    invalidate()
   }
 
   /// Begins to drag down the topmost sheet.
@@ -110,11 +127,14 @@ extension SwiftUISimulation {
     var layer = lowest
     while let current = layer {
       shown.append(current.content.screen.name)
+      if let prompt = current.prompt { shown.append(prompt.screen.name) }
       layer = current.above
     }
-    let layers = window.layers.map(\.name)
+    // What is above a prompt waits for the answer.
+    let end = window.layers.firstIndex { $0.modalStyle.isPrompt } ?? window.layers.count - 1
+    let layers = window.layers.prefix(through: end).map(\.name)
     if shown != layers { return "The layers on screen are \(shown), those of the model \(layers)." }
-    return parts.lazy.compactMap(\.discrepancy).first
+    return partsOnDisplay.lazy.compactMap(\.discrepancy).first
   }
 }
 #endif

@@ -47,6 +47,7 @@ extension SwiftUISettings {
     [{ $0.setsFirstPhase = true }, { $0.setsFirstPhase = false }],
     [{ $0.tabsInBar = 5 }, { $0.tabsInBar = 3 }],
     [{ $0.showsTabsUnderMore = true }, { $0.showsTabsUnderMore = false }],
+    [{ $0.promptActionRuns = .beginning }, { $0.promptActionRuns = .end }],
   ]
 
   /// The settings with a number: 0 is as usual.

@@ -54,6 +54,8 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   package var layersGoAtOnce = true
   /// What becomes of a path that changes while the stack moves.
   package var pathWhileMoving = Untimely.queued
+  /// When the action of a prompt's button runs: before SwiftUI writes that the prompt has gone, or when it has gone.
+  package var promptActionRuns = Moment.beginning
   /// When a path is written after Back.
   package var pathIsWritten = Moment.beginning
   /// Whether a new stack writes an empty path before it appears.
@@ -106,6 +108,7 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     if let property = Self.numbers[name] { return take(property, Int(value)) }
     switch name {
     case "nilIsWritten": return take(\.nilIsWritten, Moment.named(value))
+    case "promptActionRuns": return take(\.promptActionRuns, Moment.named(value))
     case "pathIsWritten": return take(\.pathIsWritten, Moment.named(value))
     case "presentationWhileLeaving": return take(\.presentationWhileLeaving, Untimely.named(value))
     case "pathWhileMoving": return take(\.pathWhileMoving, Untimely.named(value))

@@ -34,9 +34,11 @@ package final class SwiftUISimulation {
   /// How often each view has been evaluated.
   package private(set) var evaluations: [String: Int] = [:]
   /// What SwiftUI would have logged, or should have.
-  package private(set) var warnings: [String] = []
+  package var warnings: [String] = []
   /// The stacks that do not pop, as with an active search.
   package var stacksThatDoNotPop: [ModelStack] = []
+  /// How often assistive technologies were told of another screen.
+  package internal(set) var announcements = 0
   /// How many of the next presentations SwiftUI forgets.
   package var presentationsToDrop = 0
   /// How many of the next dismissals SwiftUI forgets.
@@ -47,6 +49,12 @@ package final class SwiftUISimulation {
 
   /// Whether the window is narrow. Unless set, split views are as the model has them.
   package var isCompact: Bool?
+
+  /// Whether an alert of the app's own is up, which the model does not know.
+  var hasForeignAlert = false
+
+  /// Whether any alert is up.
+  var isAlertUp: Bool { hasForeignAlert || lowest?.topmost.prompt != nil }
 
   private(set) var lowest: LayerView?
   private(set) var movements: [Movement] = []
@@ -205,6 +213,12 @@ private final class SimulatedToolkit: DisplayToolkit {
   var asksViews: Bool { simulation?.settings.hasUIKit ?? true }
 
   var isSceneForeground: Bool? { simulation?.scene.isForeground }
+
+  var hasAlert: Bool? {
+    simulation.flatMap { $0.settings.hasUIKit ? $0.isAlertUp : nil }
+  }
+
+  func screenChanged() { simulation?.announcements += 1 }
 
   func apply(animated: Bool, _ change: () -> Void) {
     guard let simulation else { return change() }

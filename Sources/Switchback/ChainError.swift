@@ -53,6 +53,10 @@ extension ChainError {
     Self("The split view has no supplementary. Set one first, with SetSupplementary.")
   }
 
+  package static var noContent: Self {
+    Self("There is nothing beside the inspector. Give the container its content first.")
+  }
+
   package static var noStackInSecondary: Self {
     Self(
       "The secondary side of the split view is not a navigation stack. Set one first, with "
@@ -103,7 +107,7 @@ extension ChainError {
       "\(screen) is not on screen although every operation has succeeded: \(reason)", .notShown)
   }
 
-  static func noResult(from screen: String, of wanted: String) -> Self {
+  package static func noResult(from screen: String, of wanted: String) -> Self {
     Self(
       "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
         + "Results<\(wanted)>, or await what it does give.")

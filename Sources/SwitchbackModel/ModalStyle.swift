@@ -1,12 +1,28 @@
 import Switchback
 
 /// The appearance of the root of a modal layer.
-public enum ModalStyle: Hashable, Sendable, CaseIterable {
+public enum ModalStyle: Hashable, Sendable {
   /// A card above the layer below, which the user can swipe down.
   case sheet
 
   /// Covers the whole layer below. Only the app can dismiss it.
   case cover
+
+  /// A bubble beside a view of the layer below, which goes when the user taps outside. A sheet where there is no
+  /// room for it.
+  ///
+  /// - Parameter anchor: The name that the view has given itself, in SwiftUI with `popoverAnchor(_:)`. Without a
+  ///   name, or if no view has it, the bubble points at the whole layer.
+  case popover(from: String? = nil)
+
+  /// An alert. A prompt of `SwitchbackSwiftUI` has this style or the next from the beginning, and nothing else has.
+  case alert
+
+  /// A confirmation dialog.
+  case dialog
+
+  /// Whether it is the style of a question.
+  package var isPrompt: Bool { self == .alert || self == .dialog }
 }
 
 extension GeneralAction {
@@ -14,7 +30,11 @@ extension GeneralAction {
   ///
   ///     .using(.presentModally(as: .cover))
   public static func presentModally(as style: ModalStyle) -> PresentModally {
-    PresentModally { screen in try ModelScreen.check(screen).modalStyle = style }
+    PresentModally { screen in
+      let screen = try ModelScreen.check(screen)
+      if style.isPrompt != screen.modalStyle.isPrompt { throw ModelError.wrongStyle(screen.name) }
+      screen.modalStyle = style
+    }
   }
 }
 

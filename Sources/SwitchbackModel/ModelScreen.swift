@@ -189,6 +189,19 @@ open class ModelScreen: Screen, NamedScreen {
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
   public final var window: ModelWindow? { place()?.window }
 
+  /// Whether the user sees the screen: each container around it shows it, and no layer is above its own. Observable.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of screens on the visible path, and of layers.
+  public final var isOnDisplay: Bool {
+    guard let top = window?.layers.last, !top.isBeingDismissed else { return false }
+    var screen = self
+    while let parent = screen.parent {
+      guard parent.visibleScreens.contains(where: { $0 === screen }) else { return false }
+      screen = parent
+    }
+    return screen === top
+  }
+
   /// The container that holds this screen, or `nil` for the root of a layer.
   public final var parentScreen: (any Screen)? { parent }
 

@@ -58,10 +58,25 @@ extension ModelScreen {
     change.carryOutForUser(presenter.dismissal(of: self, lasts: change.lasts))
   }
 
-  private func dismissal(of screen: ModelScreen, lasts: Bool) -> ModelTransition.Parts {
-    guard lasts else {
-      return .init(begin: { self.unlinkLayers() }, end: { _ in [] }, isSo: { true })
-    }
+  /// Takes in that the user has answered the alert with this root. It goes, and what has been presented above it
+  /// meanwhile stays, presented by the alert's presenter.
+  package final func userDidAnswer() {
+    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
+    let change = PendingChange(
+      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
+    change.carryOutForUser(
+      presenter.dismissal(of: self, lasts: change.lasts) {
+        let above = self.presenterInLayer()?.storedPresented
+        return presenter.unlinkLayers() + (above.map(presenter.link) ?? [])
+      })
+  }
+
+  /// - Parameter unlink: Removes the layer. By default, it takes those above it along.
+  private func dismissal(
+    of screen: ModelScreen, lasts: Bool, _ unlink: (@MainActor () -> [Changed])? = nil
+  ) -> ModelTransition.Parts {
+    let unlink = unlink ?? { self.unlinkLayers() }
+    guard lasts else { return .init(begin: unlink, end: { _ in [] }, isSo: { true }) }
     return .init(
       begin: {
         screen.storedIsBeingDismissed = true
@@ -70,7 +85,7 @@ extension ModelScreen {
       end: { ending in
         screen.storedIsBeingDismissed = false
         let isGone = ending == .shown && self.storedPresented === screen
-        return [.isBeingDismissed(screen)] + (isGone ? self.unlinkLayers() : [])
+        return [.isBeingDismissed(screen)] + (isGone ? unlink() : [])
       },
       isSo: { true })
   }

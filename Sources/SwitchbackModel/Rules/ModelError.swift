@@ -128,6 +128,16 @@ extension ModelError {
     Self("The user cannot select tab \(index): there are \(count), and the first has number 0.")
   }
 
+  package static func wrongStyle(_ screen: String) -> Self {
+    Self(
+      "\(screen) cannot be presented in this style: prompts, and only they, are alerts and dialogs. "
+        + "Leave the style out.")
+  }
+
+  package static func noSuchButton(_ title: String, on screen: String) -> Self {
+    Self("The user cannot choose \"\(title)\": \(screen) is no prompt with such a button.")
+  }
+
   package static func notPresented(_ screen: String) -> Self {
     Self("The user cannot dismiss \(screen): nothing presents it or a container around it.")
   }

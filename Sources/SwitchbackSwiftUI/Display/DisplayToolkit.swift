@@ -18,12 +18,18 @@ package protocol DisplayToolkit: AnyObject {
   /// disappear, and some may not.
   var asksViews: Bool { get }
 
+  /// Whether an alert or a dialog is on display, the app's own ones included; `nil` if that cannot be seen.
+  var hasAlert: Bool? { get }
+
   /// Whether the scene of the window is in the foreground, perhaps inactive; `nil` if there is no
   /// scene, or if the window is not known yet.
   var isSceneForeground: Bool? { get }
 
   /// Makes a change in a transaction.
   func apply(animated: Bool, _ change: () -> Void)
+
+  /// Tells assistive technologies that another screen is on display, where SwiftUI does not.
+  func screenChanged()
 
   /// Waits for one turn of the main loop, which on a device is a frame.
   ///

@@ -29,8 +29,18 @@ struct Expectation {
   var verdict: Verdict {
     switch transition.operation {
     case .present:
-      return transition.screens.allSatisfy(display.isOnDisplay) ? .seen : .contradicted
+      let isThere = transition.screens.allSatisfy {
+        display.isOnDisplay($0) || display.waitsForAnswer($0)
+      }
+      return isThere ? .seen : .contradicted
     case .dismiss:
+      // SwiftUI may run the button's action last.
+      if transition.origin == .user, transition.screens[0].modalStyle.isPrompt,
+        (transition.screens[0] as? any PromptScreen)?.isAnswered == false,
+        !before.contains(where: display.isOnDisplay)
+      {
+        return .unseen
+      }
       return before.contains(where: display.isOnDisplay) ? .contradicted : .seen
     case .makeVisible, .setScreens, .setRoot:
       // Screens that are visible both before and after prove nothing.

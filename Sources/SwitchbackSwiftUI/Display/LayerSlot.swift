@@ -1,4 +1,32 @@
+import Foundation
 import Observation
+
+/// A modifier of SwiftUI's that presents a screen.
+package enum Presentation: Hashable, CaseIterable {
+  case sheet, cover, popover, alert, dialog
+
+  /// The modifier for a screen. Where SwiftUI has none for its style, the screen is a sheet.
+  @MainActor
+  package init(of screen: ModelScreen) {
+    switch screen.modalStyle {
+    case .sheet: self = .sheet
+    case .alert: self = .alert
+    case .dialog: self = .dialog
+    case .cover:
+      #if os(macOS)
+      self = .sheet
+      #else
+      self = .cover
+      #endif
+    case .popover:
+      #if os(tvOS) || os(watchOS)
+      self = .sheet
+      #else
+      self = .popover
+      #endif
+    }
+  }
+}
 
 /// The place above a layer, for the screen that the layer presents.
 ///
@@ -35,24 +63,60 @@ package final class LayerSlot {
 
   /// The screen to present: `nil` as soon as its dismissal has begun.
   package var item: ScreenReference? {
-    guard isUp, change == nil, let screen = root.presentedInLayer, !screen.isBeingDismissed else {
+    guard isUp, !isPaused, change == nil, let screen = root.presentedInLayer,
+      !screen.isBeingDismissed
+    else {
       return nil
     }
     return ScreenReference(screen)
   }
 
-  /// The screen to present in one style: SwiftUI has a modifier for each, and each has a binding.
+  /// The screen to present with one modifier: each has a binding.
   ///
   /// - Parameter current: The item that the view's body has read. It distinguishes a late `nil` for one
   ///   screen from a `nil` for the next, and holds the screen so that no other takes its address.
-  package subscript(style: ModalStyle, current: ScreenReference?) -> ScreenReference? {
-    get { item.flatMap { $0.screen.modalStyle == style ? $0 : nil } }
+  package subscript(
+    presentation: Presentation, current: ScreenReference?
+  ) -> ScreenReference? {
+    get { item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil } }
     set {
       // SwiftUI only ever writes `nil`: once or twice, early or late.
       guard newValue == nil, let item, item == current else { return }
       item.screen.userDidDismiss()
     }
   }
+
+  /// The prompt of the layer, also while it leaves: its title is on display until the end.
+  package func prompt(as presentation: Presentation) -> (any PromptScreen)? {
+    guard let screen = root.presentedInLayer, Presentation(of: screen) == presentation else {
+      return nil
+    }
+    return screen as? any PromptScreen
+  }
+
+  /// Whether to show a prompt.
+  ///
+  /// - Parameter current: The prompt that the view's body has read.
+  package subscript(asking current: ScreenReference?) -> Bool {
+    get { current != nil && item == current }
+    set {
+      // SwiftUI runs the button's action before this, or after.
+      guard !newValue, let item, item == current else { return }
+      (item.screen as? any PromptScreen)?.userDidAnswer()
+    }
+  }
+
+  /// The places of views that popovers point at, in the space of the layer.
+  @ObservationIgnored package var anchors: [String: CGRect] = [:]
+
+  /// The place of the view that a popover points at, if it has said where it is.
+  package func anchor(of screen: ModelScreen?) -> CGRect? {
+    guard case .popover(let name?)? = screen?.modalStyle else { return nil }
+    return anchors[name]
+  }
+
+  /// Stops asking for the presented screen, so that SwiftUI takes the next request for a new one.
+  package var isPaused = false
 
   /// Whether the user cannot dismiss the presented screen, because a screen in it must be asked first.
   package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
@@ -107,6 +171,7 @@ package final class LayerSlot {
       // It has yet to appear, unless it is leaving.
       return shown == nil && (change != nil || isUp || root.presentedInLayer == nil)
     }
+    if item.screen.modalStyle.isPrompt { return display?.isOnDisplay(item.screen) ?? true }
     return item == shown
   }
 }

@@ -30,6 +30,8 @@ package final class ScreenDisplay: ModelDisplay {
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
   /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
+  /// Whether a presentation waits for the user's answer to an alert of the app's own.
+  private var isWaitingForAnswer = false
   /// The roots of layers that have appeared and must wait before they present.
   private var risen: [ModelScreen] = []
 
@@ -111,9 +113,13 @@ package final class ScreenDisplay: ModelDisplay {
     }
   }
 
-  /// Whether the view of a screen is in the window.
+  /// Whether the view of a screen is in the window. A prompt has no view of its own.
   package func isOnDisplay(_ screen: ModelScreen) -> Bool {
-    probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
+    if screen.modalStyle.isPrompt {
+      let isWanted = slots.values.contains { $0.item?.screen === screen }
+      return isWanted ? toolkit.hasAlert ?? true : toolkit.hasAlert ?? false
+    }
+    return probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
 
   /// Whether a layer is there, according to its views. Below a cover, the views of a layer are not in
@@ -205,8 +211,25 @@ package final class ScreenDisplay: ModelDisplay {
       transition.fail(expectation.error)
     } else {
       transition.finish()
+      if expectation != nil, transition.isNewToEars { toolkit.screenChanged() }
+      if transition.operation == .present, hasForeignAlert { presentAfterAlert() }
     }
     prune()
+  }
+
+  /// Presents again what SwiftUI has dropped, or not yet shown, because of an alert of the app's own.
+  private func presentAfterAlert() {
+    if isWaitingForAnswer { return }
+    isWaitingForAnswer = true
+    Task {
+      while hasForeignAlert || toolkit.motion != .still {
+        guard let _ = try? await toolkit.nextTurn() else { break }
+      }
+      for slot in slots.values where !slot.isAtRest { slot.isPaused = true }
+      try? await toolkit.nextTurn()
+      for slot in slots.values where slot.isPaused { slot.isPaused = false }
+      isWaitingForAnswer = false
+    }
   }
 
   /// Waits until a condition holds, checking it again at each turn of the main loop.
@@ -236,7 +259,7 @@ package final class ScreenDisplay: ModelDisplay {
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in slots.values { slot.forgetHidden() }
-    for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) {
+    for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) && !waitsForAnswer(layer) {
       layer.userDidDismiss()
       break
     }
@@ -268,14 +291,33 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   private var areLayersAtRest: Bool {
-    window?.layers.allSatisfy { slots[ObjectIdentifier($0)]?.isAtRest ?? false } ?? true
+    if hasForeignAlert { return true }
+    return layersThatCanShow.allSatisfy { slots[ObjectIdentifier($0)]?.isAtRest ?? false }
+  }
+
+  /// Whether an alert is up that is none of the model's. SwiftUI presents nothing until the user has answered.
+  private var hasForeignAlert: Bool {
+    toolkit.hasAlert == true && !(window?.layers.contains { $0.modalStyle.isPrompt } ?? false)
+  }
+
+  /// The layers that can present: those below the first prompt.
+  private var layersThatCanShow: ArraySlice<ModelScreen> {
+    (window?.layers ?? []).prefix { !$0.modalStyle.isPrompt }
+  }
+
+  /// Whether a screen cannot be shown before the user has answered.
+  func waitsForAnswer(_ screen: ModelScreen) -> Bool {
+    hasForeignAlert
+      || (window?.layers.drop { !$0.modalStyle.isPrompt }.dropFirst().contains { $0 === screen }
+        ?? false)
   }
 
   /// A dismissed layer stays in the model until it is gone, and does not count.
   private var areOtherLayersAtRest: Bool {
-    window?.layers.allSatisfy { root in
+    if hasForeignAlert { return true }
+    return layersThatCanShow.allSatisfy { root in
       root.isBeingDismissed || slots[ObjectIdentifier(root)]?.isAtRest ?? true
-    } ?? true
+    }
   }
 
   /// Rewrites a path that SwiftUI has changed by itself, in the foreground and as soon as nothing
@@ -304,6 +346,15 @@ package final class ScreenDisplay: ModelDisplay {
     slots = slots.filter { layers.contains($0.key) || isOnDisplay($0.value.root) }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
+  }
+}
+
+extension ModelTransition {
+  /// Whether assistive technologies must be told of the change. UIKit tells them of what is pushed, popped, presented
+  /// and dismissed, and of the tab that the user taps.
+  fileprivate var isNewToEars: Bool {
+    if origin == .user { return false }
+    return operation == .setRoot || operation == .makeVisible && !(receiver is ModelStack)
   }
 }
 

@@ -14,10 +14,19 @@ open class ContentScreen<Content>: ModelScreen {
   /// The view.
   public let content: Content
 
+  /// The callers that wait for a result, if the view gives any.
+  fileprivate final var storedResults: AnyObject?
+
+  /// Whether the user has answered the prompt that this is.
+  final var wasAnswered = false
+
   /// Makes a screen without a context: the first screen of a window, for example.
   public init(_ content: Content) {
     self.content = content
     super.init()
+    if let prompt = content as? any PromptContent {
+      modalStyle = prompt.form.isDialog ? .dialog : .alert
+    }
   }
 
   /// Makes a screen to which a destination leads: the first screen of a window, which is saved and restored like
@@ -34,9 +43,10 @@ open class ContentScreen<Content>: ModelScreen {
     ContextContentScreen(content, context: context)
   }
 
-  /// The name in drawings, plans and errors: that of the view's type without the suffix `View`.
+  /// The name in drawings, plans and errors: that of the view's type without the suffix `View` and without types in
+  /// angle brackets.
   open override var name: String {
-    let name = screenTypeName(Content.self)
+    let name = String(screenTypeName(Content.self).prefix { $0 != "<" })
     for suffix in ["View", "Screen"] where name.hasSuffix(suffix) && name != suffix {
       return nameWithContext(String(name.dropLast(suffix.count)), of: self)
     }
@@ -53,6 +63,43 @@ private final class ContextContentScreen<Content, Context: Equatable>: ContentSc
   init(_ content: Content, context: Context) {
     self.context = context
     super.init(content)
+  }
+}
+
+/// A view that gives a result to those who have asked for it: a picker, a form, a log-in.
+///
+///     struct ColourPicker: View, ResultContent {
+///       typealias Result = Colour
+///       @Environment(\.screen) private var screen
+///       var body: some View { Button("Red") { screen?.give(Colour.red) } }
+///     }
+///
+///     if let colour = try await router.result(of: StepAssembly { ColourPicker() } … ) { … }
+public protocol ResultContent<Result> {
+  /// The type of the result.
+  associatedtype Result
+}
+
+extension ContentScreen: ResultScreen where Content: ResultContent {
+  /// The pending callers.
+  public var results: Results<Content.Result> {
+    if let known = storedResults as? Results<Content.Result> { return known }
+    let new = Results<Content.Result>()
+    storedResults = new
+    return new
+  }
+}
+
+extension ModelScreen {
+  /// Gives a result to all who wait for one of this screen. It does not go by that: go back afterwards.
+  ///
+  /// A screen that gives no results of this type reports that where its window's router reports failures.
+  public func give<Value>(_ value: Value) {
+    guard let screen = self as? any ResultScreen<Value> else {
+      window?.router.report(ChainError.noResult(from: name, of: "\(Value.self)"))
+      return
+    }
+    screen.results.give(value)
   }
 }
 

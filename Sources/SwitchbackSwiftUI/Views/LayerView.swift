@@ -10,10 +10,13 @@ struct LayerView: View {
   var body: some View {
     let (sheet, cover) = (slot[.sheet, nil], slot[.cover, nil])
     ScreenView(slot.root)
+      .environment(\.layerSlot, slot)
+      .coordinateSpace(.named(PopoverAnchor.space))
+      .modifier(PopoverPresenter(slot: slot, display: display))
+      .modifier(PromptPresenter(slot: slot, presentation: .alert))
+      .modifier(PromptPresenter(slot: slot, presentation: .dialog))
       .sheet(item: $slot[.sheet, sheet], onDismiss: slot.gone) { presented($0) }
-      #if os(macOS)
-    .sheet(item: $slot[.cover, cover], onDismiss: slot.gone) { presented($0) }
-      #else
+      #if !os(macOS)
     .fullScreenCover(item: $slot[.cover, cover], onDismiss: slot.gone) { presented($0) }
       #endif
   }
@@ -32,6 +35,86 @@ private struct PresentedView: View {
   var body: some View {
     LayerView(slot: slot, display: display)
       .interactiveDismissDisabled(below.isHeld)
+  }
+}
+
+/// Presents a popover beside the view that it points at.
+private struct PopoverPresenter: ViewModifier {
+  @Bindable var slot: LayerSlot
+  let display: ScreenDisplay
+
+  func body(content: Content) -> some View {
+    #if os(tvOS) || os(watchOS)
+    content
+    #else
+    let popover = slot[.popover, nil]
+    let anchor = slot.anchor(of: popover?.screen).map { Anchor<CGRect>.Source.rect($0) }
+    content.popover(
+      item: $slot[.popover, popover], attachmentAnchor: .rect(anchor ?? .bounds)
+    ) { reference in
+      PresentedView(slot: display.slot(above: reference.screen), below: slot, display: display)
+    }
+    #endif
+  }
+}
+
+/// Presents a prompt, as an alert or as a dialog.
+private struct PromptPresenter: ViewModifier {
+  @Bindable var slot: LayerSlot
+  let presentation: Presentation
+
+  @ViewBuilder func body(content: Content) -> some View {
+    let prompt = slot.prompt(as: presentation)
+    let asking = $slot[asking: prompt.map(ScreenReference.init)]
+    let title = Text(verbatim: prompt?.form.title ?? "")
+    if presentation == .alert {
+      content.alert(title, isPresented: asking, presenting: prompt) {
+        PromptButtons(prompt: $0)
+      } message: {
+        PromptMessage(prompt: $0)
+      }
+    } else {
+      content.confirmationDialog(
+        title, isPresented: asking, titleVisibility: .visible, presenting: prompt
+      ) {
+        PromptButtons(prompt: $0)
+      } message: {
+        PromptMessage(prompt: $0)
+      }
+    }
+  }
+}
+
+private struct PromptButtons: View {
+  let prompt: any PromptScreen
+
+  var body: some View {
+    let buttons = prompt.form.buttons
+    ForEach(buttons.indices, id: \.self) { index in
+      Button(role: buttons[index].role.buttonRole) {
+        prompt.answer(with: index)
+      } label: {
+        Text(verbatim: buttons[index].title)
+      }
+    }
+  }
+}
+
+private struct PromptMessage: View {
+  let prompt: any PromptScreen
+
+  var body: some View {
+    if let message = prompt.form.message { Text(verbatim: message) }
+  }
+}
+
+extension PromptButton.Role {
+  fileprivate var buttonRole: ButtonRole? {
+    switch self {
+    case .default: nil
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
   }
 }
 #endif

@@ -48,6 +48,18 @@ final class SwiftUIToolkit: DisplayToolkit {
     return motion
   }
 
+  /// An alert of SwiftUI's is one of UIKit's, and so is a confirmation dialog.
+  var hasAlert: Bool? {
+    var controller = window?.rootViewController
+    while let above = controller?.presentedViewController {
+      if above is UIAlertController { return true }
+      controller = above
+    }
+    return window == nil ? nil : false
+  }
+
+  func screenChanged() { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+
   var isSceneForeground: Bool? {
     guard let scene = window?.windowScene, scene.activationState != .unattached else { return nil }
     return scene.activationState != .background
@@ -61,6 +73,10 @@ final class SwiftUIToolkit: DisplayToolkit {
   var motion: Motion { .still }
 
   var asksViews: Bool { false }
+
+  var hasAlert: Bool? { nil }
+
+  func screenChanged() {}
 
   var isSceneForeground: Bool? { nil }
 

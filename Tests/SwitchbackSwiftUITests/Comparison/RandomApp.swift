@@ -35,7 +35,7 @@ struct RandomApp {
     for _ in 0..<app.random.element(of: [0, 0, 1, 1, 2]) {
       guard let top = window.layers.last else { break }
       let screen = app.layer()
-      screen.modalStyle = app.random.element(of: ModalStyle.allCases)
+      screen.modalStyle = app.random.element(of: [.sheet, .cover, .popover()])
       try await top.presentScreen(screen, animated: false)
     }
     return window

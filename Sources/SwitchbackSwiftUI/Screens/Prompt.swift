@@ -1,0 +1,168 @@
+import Foundation
+
+/// A question to the user: an alert or a confirmation dialog with a result.
+///
+///     let answer = try await Prompt(title: "Discard changes?", choices: [
+///       .cancel("Keep editing", false), .destructive("Discard", true),
+///     ]).show(in: window)
+///
+/// It is a screen like any other, in a layer of its own. In a chain it needs no style:
+///
+///     let rate = StepAssembly { Prompt(title: "Do you like it?", choices: […]) }
+///       .using(.presentModally())
+///       .from(.current())
+///     let stars = try await router.result(of: rate)
+///
+/// The result is the user's choice, or `nil` if the prompt goes without one, as with a navigation to a screen below.
+/// SwiftUI shows nothing above an alert: what is presented meanwhile appears when the user has answered. Without a
+/// display, as in a test, answer with ``/SwitchbackModel/ModelScreen/choose(_:)``.
+public struct Prompt<Answer>: ResultContent {
+  public typealias Result = Answer
+
+  /// How a prompt looks.
+  public enum Style: Hashable, Sendable {
+    /// An alert, in the middle of the window.
+    case alert
+    /// A confirmation dialog, also called an action sheet.
+    case dialog
+  }
+
+  /// A button.
+  public struct Choice {
+    let button: PromptButton
+    let answer: Answer
+
+    /// A button that changes something.
+    public static func `default`(_ title: String, _ answer: Answer) -> Choice {
+      Choice(button: PromptButton(title: title, role: .default), answer: answer)
+    }
+
+    /// A button that changes nothing.
+    public static func cancel(_ title: String, _ answer: Answer) -> Choice {
+      Choice(button: PromptButton(title: title, role: .cancel), answer: answer)
+    }
+
+    /// A button that destroys something.
+    public static func destructive(_ title: String, _ answer: Answer) -> Choice {
+      Choice(button: PromptButton(title: title, role: .destructive), answer: answer)
+    }
+  }
+
+  package let form: PromptForm
+  private let answers: [Answer]
+
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below it.
+  ///   - style: Whether it is an alert or a dialog.
+  ///   - choices: The buttons.
+  public init(title: String, message: String? = nil, style: Style = .alert, choices: [Choice]) {
+    form = PromptForm(
+      title: title, message: message, isDialog: style == .dialog, buttons: choices.map(\.button))
+    answers = choices.map(\.answer)
+  }
+
+  /// Shows the prompt above everything else in a window, and waits for the answer.
+  ///
+  /// - Throws: ``/Switchback/NavigationError`` if the prompt could not be shown.
+  @MainActor
+  public func show(in window: ModelWindow, animated: Bool = true) async throws -> Answer? {
+    let step = StepAssembly(finder: NilFinder(), factory: ContentFactory<Self, Void> { self })
+      .using(.presentModally()).from(.current())
+    return try await WindowRouter(window: window).result(of: step, animated: animated)
+  }
+}
+
+extension Prompt where Answer == Bool {
+  /// The usual question of a screen with unsaved changes.
+  ///
+  ///     func confirmLeaving() async -> Bool {
+  ///       guard isChanged else { return true }
+  ///       return await Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: The text below it.
+  ///   - discard: The button that agrees.
+  ///   - keep: The button that does not.
+  public static func discarding(
+    _ title: String, message: String? = nil, discard: String = "Discard",
+    keep: String = "Keep Editing"
+  ) -> Prompt {
+    Prompt(
+      title: title, message: message,
+      choices: [.destructive(discard, true), .cancel(keep, false)])
+  }
+
+  /// Shows the prompt above a screen, and returns whether the user agrees. A prompt that goes without an answer, or
+  /// cannot be shown, is no agreement.
+  @MainActor
+  public func isAgreed(above screen: ModelScreen) async -> Bool {
+    guard let window = screen.window else { return false }
+    return (try? await show(in: window)) == true
+  }
+}
+
+/// A button of a prompt, whatever it answers.
+package struct PromptButton {
+  package enum Role {
+    case `default`, cancel, destructive
+  }
+
+  package let title: String
+  package let role: Role
+}
+
+/// What a prompt shows, whatever its answers are.
+package struct PromptForm {
+  package let title: String
+  package let message: String?
+  package let isDialog: Bool
+  package let buttons: [PromptButton]
+}
+
+/// The screen of a prompt. It has no view of its own: SwiftUI draws its form.
+@MainActor
+package protocol PromptScreen: ModelScreen {
+  var form: PromptForm { get }
+  /// Whether the user has chosen a button.
+  var isAnswered: Bool { get }
+  /// Takes in that the user has chosen a button.
+  func answer(with button: Int)
+}
+
+package protocol PromptContent: ResultContent {
+  var form: PromptForm { get }
+  func answer(to button: Int) -> Result
+}
+
+extension Prompt: PromptContent {
+  package func answer(to button: Int) -> Answer { answers[button] }
+}
+
+extension ContentScreen: PromptScreen where Content: PromptContent {
+  package var form: PromptForm { content.form }
+
+  package var isAnswered: Bool { wasAnswered }
+
+  package func answer(with button: Int) {
+    if wasAnswered { return }
+    wasAnswered = true
+    results.give(content.answer(to: button))
+    userDidAnswer()
+  }
+}
+
+extension ModelScreen {
+  /// Chooses a button of this prompt, as the user does.
+  ///
+  /// - Parameter title: The button's title.
+  /// - Throws: ``/SwitchbackModel/ModelError`` if this is no prompt with such a button.
+  public final func choose(_ title: String) throws(ModelError) {
+    guard let prompt = self as? any PromptScreen,
+      let button = prompt.form.buttons.firstIndex(where: { $0.title == title })
+    else { throw .noSuchButton(title, on: name) }
+    prompt.answer(with: button)
+  }
+}

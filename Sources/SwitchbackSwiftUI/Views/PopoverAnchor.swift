@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension View {
+  /// Gives the view a name at which popovers can point: `.using(.presentModally(as: .popover(from: "bag")))`.
+  ///
+  /// - Parameter name: The name, different from those of other views on display in the same layer.
+  public func popoverAnchor(_ name: String) -> some View { modifier(PopoverAnchor(name: name)) }
+}
+
+/// Tells the layer where a view is.
+struct PopoverAnchor: ViewModifier {
+  static let space = "Switchback.layer"
+
+  let name: String
+  @Environment(\.layerSlot) private var slot
+
+  func body(content: Content) -> some View {
+    content.background {
+      GeometryReader { proxy in
+        Color.clear
+          .onChange(of: proxy.frame(in: .named(Self.space)), initial: true) { _, frame in
+            slot?.anchors[name] = frame
+          }
+      }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The place above the layer that contains the view.
+  var layerSlot: LayerSlot? {
+    get { self[LayerSlotKey.self] }
+    set { self[LayerSlotKey.self] = newValue }
+  }
+}
+
+private struct LayerSlotKey: EnvironmentKey {
+  static let defaultValue: LayerSlot? = nil
+}
+#endif

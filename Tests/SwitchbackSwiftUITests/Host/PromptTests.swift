@@ -1,0 +1,209 @@
+#if !canImport(UIKit)
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+import UIKitSimulator
+
+/// A picker, which is a view where there is SwiftUI.
+private struct ColourPicker: ResultContent {
+  typealias Result = String
+}
+
+@MainActor
+private enum Chains {
+  static let rate = StepAssembly {
+    Prompt(title: "Do you like it?", choices: [.default("Yes", 5), .cancel("Later", 0)])
+  }
+  .using(.presentModally()).from(.current())
+  static let sort = StepAssembly {
+    Prompt(title: "Sort by", style: .dialog, choices: [.default("Price", "price")])
+  }
+  .using(.presentModally()).from(.current())
+  static let login = StepAssembly { Login() }.using(.presentModally()).from(.current())
+  static let colour = StepAssembly { ColourPicker() }.using(.presentModally()).from(.current())
+  static let home = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
+  static let product = StepAssembly(
+    finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }
+  )
+  .using(.push()).from(home)
+}
+
+/// Alerts and dialogs: as screens that give a result, and those that the model does not know.
+@MainActor
+struct PromptTests {
+  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 17)
+  private let home = "window\n└─ stack\n   └─ Home*"
+
+  @Test func `Without a display, a test answers`() async throws {
+    let window = try ModelWindow(drawing: home) { _ in nil }
+    let answer = Task { try await WindowRouter(window: window).result(of: Chains.rate) }
+    while window.layers.count < 2 { await Task.yield() }
+    let prompt = try #require(window.layers.last)
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt")
+    #expect(throws: ModelError.self) { try prompt.choose("No") }
+    #expect(throws: ModelError.self) { try window.layers[0].choose("Yes") }
+    try prompt.choose("Yes")
+    let given = try await answer.value
+    #expect(given == 5)
+    #expect(window.drawing == home)
+  }
+
+  @Test(arguments: settings)
+  func `The user chooses, and the caller gets the answer`(_ settings: SwiftUISettings) async throws
+  {
+    try await visit(home, settings) { [home] simulation in
+      for (title, expected) in [("Yes", 5), ("Later", 0)] {
+        let answer = Task { try await simulation.router.result(of: Chains.rate) }
+        await simulation.untilIdle()
+        #expect(simulation.discrepancy == nil, "\(settings)")
+        #expect(!simulation.choose("No"))
+        #expect(!simulation.goBack())
+        #expect(simulation.choose(title))
+        await simulation.untilIdle()
+        let given = try await answer.value
+        #expect(given == expected, "\(settings)")
+        #expect(simulation.window.drawing == home)
+      }
+      let sort = Task { try await simulation.router.result(of: Chains.sort) }
+      await simulation.untilIdle()
+      #expect(simulation.choose("Price"))
+      await simulation.untilIdle()
+      let order = try await sort.value
+      #expect(order == "price")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A navigation to a screen below takes a prompt away, without an answer`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: Chains.product)
+      let given = try await answer.value
+      #expect(given == nil)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `What is presented above a prompt appears when the user has answered`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: Chains.login)
+      #expect(simulation.discrepancy == nil)
+      #expect(simulation.choose("Yes"))
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      let given = try await answer.value
+      #expect(given == 5, "\(settings)")
+      #expect(
+        simulation.window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Login")
+      #expect(simulation.discrepancy == nil, "\(settings)")
+      #expect(simulation.display.isOnDisplay(simulation.window.layers[1]), "\(settings)")
+    }
+  }
+
+  @Test(arguments: settings.filter(\.hasUIKit))
+  func `Under an alert of the app's own, navigations neither wait nor fail`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      simulation.showAlert()
+      try await simulation.router.navigate(to: Chains.product)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*")
+      try await simulation.router.navigate(to: Chains.login)
+      #expect(simulation.window.layers.count == 2)
+      #expect(simulation.window.isSettled)
+      try await simulation.router.navigate(to: Chains.login)
+      await simulation.window.settle()
+      simulation.answerAlert()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(simulation.window.layers.map(\.name) == ["stack", "Login"], "\(settings)")
+      #expect(simulation.display.isOnDisplay(simulation.window.layers[1]), "\(settings)")
+      simulation.warnings = []
+    }
+  }
+
+  @Test func `Without UIKit, such an alert cannot be seen, and the error says what is missing`()
+    async throws
+  {
+    var settings = SwiftUISettings()
+    settings.lifeCycle = .withoutUIKit
+    try await visit(home, settings) { [home] simulation in
+      simulation.showAlert()
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: Chains.login)
+      }
+      #expect("\(error!)".contains("SwiftUI was asked to show Login"))
+      simulation.answerAlert()
+      #expect(simulation.window.drawing == home)
+      simulation.warnings = []
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A screen asks before it goes`(_ settings: SwiftUISettings) async throws {
+    final class Review: ModelScreen, LeaveGuard {
+      func confirmLeaving() async -> Bool {
+        await Prompt.discarding("Discard your review?").isAgreed(above: self)
+      }
+    }
+    try await visit(home, settings) { [home] simulation in
+      try await simulation.window.layers[0].presentScreen(Review(), animated: true)
+      for (button, layers) in [("Keep Editing", 2), ("Discard", 1)] {
+        let back = simulation.router.goBack()
+        await simulation.untilIdle()
+        #expect(simulation.window.layers.count == 3)
+        #expect(simulation.choose(button), "\(settings)")
+        await simulation.untilIdle()
+        _ = try? await back.value
+        #expect(simulation.window.layers.count == layers, "\(settings)")
+      }
+      #expect(simulation.window.drawing == home)
+    }
+  }
+
+  @Test func `A style that does not fit is an error that says so`() async throws {
+    let window = try ModelWindow(drawing: home) { _ in nil }
+    let sheet = StepAssembly { Prompt(title: "?", choices: [.cancel("No", false)]) }
+      .using(.presentModally(as: .sheet)).from(.current())
+    let alert = StepAssembly { Login() }.using(.presentModally(as: .alert)).from(.current())
+    for step in [BoundStep(sheet), BoundStep(alert)] {
+      let error = await #expect(throws: NavigationError.self) {
+        try await WindowRouter(window: window).navigate(to: step, options: NavigationOptions())
+      }
+      #expect("\(error!)".contains("Leave the style out"))
+    }
+    #expect(window.drawing == home)
+  }
+}
+
+/// Views that give results.
+@MainActor
+struct ResultContentTests {
+  @Test func `A view gives its result through its screen, and a wrong one is reported`()
+    async throws
+  {
+    let window = try ModelWindow(drawing: "window\n└─ stack\n   └─ Home*") { _ in nil }
+    var failures: [String] = []
+    window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
+    let answer = Task { try await window.router.result(of: Chains.colour) }
+    while window.layers.count < 2 { await Task.yield() }
+    let picker = try #require(window.layers.last)
+    picker.give(7)
+    #expect(failures.count == 1 && failures[0].contains("ColourPicker"), "\(failures)")
+    picker.give("red")
+    let given = try await answer.value
+    #expect(given == "red")
+    #expect(picker.isOnDisplay)
+    #expect(!window.layers[0].isOnDisplay)
+  }
+}
+#endif
