@@ -21,8 +21,9 @@ let package = Package(
       ["Switchback", "SwitchbackFoundation", "UIKitRules", .simulatorWithoutUIKit]),
     .library(
       "SwitchbackSwiftUI", ["Switchback", "SwitchbackModel", "SwitchbackFoundation"]),
-    .library("SwiftUISimulator", ["SwitchbackSwiftUI", .simulatorWithoutUIKit]),
-    .library("UIKitSimulator", ["UIKitRules"]),
+    .library("SwiftUISimulator", ["SwitchbackSwiftUI", "SimulatorCore"]),
+    .library("UIKitSimulator", ["UIKitRules", "SimulatorCore"]),
+    .library("SimulatorCore", []),
     .library("UIKitRules", []),
     .library("SwitchbackLinks"),
     .library("SwitchbackMaps"),

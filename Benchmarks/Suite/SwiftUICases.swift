@@ -64,7 +64,7 @@ struct SwiftUICases {
       let plain = Trees.tabs(of: screens)
       let window = Trees.tabs(of: screens)
       let (plainRouter, router) = (WindowRouter(window: plain), WindowRouter(window: window))
-      let simulation = await SwiftUISimulation.show(window)
+      let simulation = await SwiftUISimulation.show(window, on: Simulation.current.loop)
       let turnsBefore = simulation.turnCount
       try await router.navigate(to: step, with: 42, animated: false)
       let turns = simulation.turnCount - turnsBefore

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 /// A layer with the modifiers that present the next one.
@@ -196,6 +195,14 @@ final class LayerView: ViewParent {
     }
   }
 
+  /// A view in what is presented calls `dismiss()`, perhaps while that still comes up.
+  func dismissWhenPresented() {
+    if dismissByUser() || phase != .presenting { return }
+    if simulation.settings.presentationWhileLeaving == .queued {
+      simulation.later(1) { [weak self] in self?.dismissWhenPresented() }
+    }
+  }
+
   /// What is presented calls `dismiss()`.
   func dismissByUser() -> Bool {
     guard phase == .presented else { return false }
@@ -225,6 +232,12 @@ final class LayerView: ViewParent {
       if settings.writesNilTwice { writeNil() }
       if let turns = settings.lateNil { simulation?.later(turns, writeNil) }
     }
+  }
+
+  /// The user taps outside of the popover that the layer presents.
+  func tapOutside() -> Bool {
+    guard above?.style == .popover, !slot.isHeld else { return false }
+    return dismissByUser()
   }
 
   /// The user taps a button of the prompt.
@@ -267,4 +280,3 @@ final class LayerView: ViewParent {
 
   var topmost: LayerView { above?.topmost ?? self }
 }
-#endif

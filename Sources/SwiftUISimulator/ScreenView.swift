@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 /// A screen whose view has a number of views at the top of its body, and not one.
@@ -12,7 +11,7 @@ package protocol CountedViews: ModelScreen {
 @MainActor
 final class ScreenView: ScreenProbe {
   let screen: ModelScreen
-  private weak var parent: (any ViewParent)?
+  private(set) weak var parent: (any ViewParent)?
   private(set) var part: (any ContainerPart)?
   /// Whether it has told the host that it has appeared, and has not disappeared.
   var hasAppeared = false
@@ -91,9 +90,12 @@ protocol ContainerPart: ViewParent {
   func update()
   /// What differs from the model.
   var discrepancy: String? { get }
+  /// What the user sees of the container itself.
+  var seenNotes: String { get }
 }
 
 extension ContainerPart {
+  var seenNotes: String { "" }
   var isInWindow: Bool { view?.isInWindow ?? false }
   func shows(_ view: ScreenView) -> Bool { displayed.contains { $0 === view } }
 }
@@ -184,6 +186,27 @@ final class StackPart: ContainerPart {
     simulation.tell(.path(path.map(\.screen))) { stack.path = path }
   }
 
+  /// A view in it calls `dismiss()`.
+  ///
+  /// - Returns: Whether it is above the first one, so that this pops.
+  func dismiss(_ view: ScreenView) -> Bool {
+    guard let index = views.firstIndex(where: { $0 === view }), index > 0 else { return false }
+    if goBack(to: index - 1) { return true }
+    // It is moving.
+    if simulation.settings.pathWhileMoving == .queued {
+      simulation.later(1) { [weak self, weak view] in
+        if let self, let view { _ = dismiss(view) }
+      }
+    }
+    return true
+  }
+
+  var seenNotes: String {
+    guard let last = displayed.last, let index = views.firstIndex(where: { $0 === last }), index > 0
+    else { return "" }
+    return "back to \(views[index - 1].screen.name)"
+  }
+
   /// The user goes back, to a position in the stack.
   func goBack(to position: Int) -> Bool {
     guard movement == nil, position >= 0, position < views.count - 1 else { return false }
@@ -268,4 +291,3 @@ final class OtherPart: ContainerPart {
       ? nil : "\(container.name) shows \(views.map(\.screen.name)) and has \(visible.map(\.name))"
   }
 }
-#endif

@@ -1,6 +1,5 @@
-#if !canImport(UIKit)
+import SimulatorCore
 import SwitchbackSwiftUI
-import UIKitSimulator
 
 /// The scene of a window, and the `scenePhase` of the views in it.
 @MainActor
@@ -48,7 +47,7 @@ final class SimulatedScene {
 
   private func tellPhase(isBackground: Bool) {
     simulation?.tell(.phase(isBackground: isBackground)) {
-      display.phaseChanged(isBackground: isBackground)
+      if display.phaseChanged(isBackground: isBackground) { simulation?.save() }
     }
   }
 }
@@ -57,15 +56,14 @@ final class SimulatedScene {
 @MainActor
 final class SceneNotifications {
   var displays: [ScreenDisplay] = []
-  private let loop: Simulation.MainLoop
+  private let loop: any TurningLoop
 
-  init(_ loop: Simulation.MainLoop) { self.loop = loop }
+  init(_ loop: any TurningLoop) { self.loop = loop }
 
   /// The host looks one turn later: UIKit posts before the scene is in the foreground.
   func post() {
-    loop.schedule { [displays] in
+    loop.enqueue { [displays] in
       for display in displays { display.foregroundMayHaveChanged() }
     }
   }
 }
-#endif

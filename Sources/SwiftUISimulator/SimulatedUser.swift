@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+import Foundation
 import SwitchbackSwiftUI
 
 extension SwiftUISimulation {
@@ -51,6 +51,53 @@ extension SwiftUISimulation {
     return parts.compactMap { $0 as? TabsPart }.last?.select(index) ?? false
   }
 
+  /// Taps the innermost tab with a title.
+  func selectTab(titled title: String) -> Bool {
+    guard motion != .held else { return false }
+    return parts.reversed().contains { ($0 as? TabsPart)?.select(titled: title) ?? false }
+  }
+
+  /// Taps a row in the sidebar of the innermost split view.
+  func revealNext() -> Bool {
+    guard motion == .still else { return false }
+    return parts.compactMap { $0 as? SplitPart }.last?.revealNext() ?? false
+  }
+
+  /// A view calls the `dismiss()` of its environment, perhaps in the middle of a transition.
+  ///
+  /// - Parameter screen: The screen whose view that is. By default, the innermost that the user sees.
+  package func callDismiss(from screen: ModelScreen? = nil) {
+    guard var view = screen.map(self.view) ?? innermost else { return }
+    // NB: whether a collapsed split view pops its detail then, nobody knows: no app can rely on it.
+    while let part = view.parent as? any ContainerPart {
+      if let stack = part as? StackPart, stack.dismiss(view) { return }
+      guard let outer = part.view else { return }
+      view = outer
+    }
+    var layer = lowest
+    while let current = layer, current.above?.content !== view { layer = current.above }
+    layer?.dismissWhenPresented()
+  }
+
+  private func view(of screen: ModelScreen) -> ScreenView? {
+    var found: ScreenView?
+    lowest?.forEachView { view in if view.screen === screen { found = view } }
+    return found
+  }
+
+  /// The innermost view of the topmost layer.
+  private var innermost: ScreenView? {
+    var view = topmost?.content
+    while let inner = view?.part?.displayed.last { view = inner }
+    return view
+  }
+
+  /// The system hands a link to the window.
+  func handOver(_ link: String) {
+    guard let url = URL(string: link) else { return warn("\(link) is no URL.") }
+    making?.open(url, window)
+  }
+
   /// Taps "More", and looks at the list of the tabs that are under it.
   @discardableResult
   package func openMore() -> Bool {
@@ -62,6 +109,11 @@ extension SwiftUISimulation {
   @discardableResult
   package func choose(_ title: String) -> Bool {
     motion == .still && !hasForeignAlert && topmost?.choose(title) == true
+  }
+
+  /// Taps outside of the popover on display.
+  func tapOutsideOfPopover() -> Bool {
+    motion == .still && presenting?.tapOutside() == true
   }
 
   /// The app shows an alert with a modifier of its own, which the model does not know.
@@ -78,9 +130,9 @@ extension SwiftUISimulation {
     motion == .still ? presenting?.beginSwipeDown() : nil
   }
 
-  /// Drags down the topmost sheet, or taps a button in it that calls `dismiss()`.
+  /// Dismisses the topmost layer, as a drag or a view in it that calls `dismiss()` does.
   @discardableResult
-  package func dismiss() -> Bool {
+  package func dismissTopmost() -> Bool {
     guard motion == .still else { return false }
     return presenting?.dismissByUser() ?? false
   }
@@ -137,4 +189,3 @@ extension SwiftUISimulation {
     return partsOnDisplay.lazy.compactMap(\.discrepancy).first
   }
 }
-#endif

@@ -1,32 +1,30 @@
-#if !canImport(UIKit)
-import Foundation
-
-/// The numbers of random cases. In the long mode there are twenty times as many, and others in each run.
-///
-/// To replay one, give the number that a failing test prints:
-///
-///     SWITCHBACK_SEED=1234 swift test --filter HostComparisonTests
-package func seeds(_ count: Int, from first: UInt64 = 0) -> Range<UInt64> {
-  if let replayedSeed { return replayedSeed..<replayedSeed + 1 }
-  if ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] == nil {
-    return first..<first + UInt64(count)
-  }
-  let first = UInt64.random(in: 0..<1_000_000_000)
-  return first..<first + UInt64(count * 20)
-}
-
-/// Whether only one case is run, which cannot show all that there is to see.
-package let isReplay = replayedSeed != nil
-
-private let replayedSeed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
-  UInt64($0)
-}
-
 extension SwiftUISettings {
-  /// Each switch, as changes of the settings to each of its positions.
-  static let switches: [[@Sendable (inout SwiftUISettings) -> Void]] = [
+  /// The usual settings, and those with one doubt decided in another way: each position of each switch.
+  ///
+  /// They leave out what is no doubt: ``lifeCycle``, ``tabsInBar``, and how long transitions take.
+  public static let each: [SwiftUISettings] =
+    [SwiftUISettings()]
+    + doubts.flatMap { positions in
+      positions.dropFirst().map { position in
+        var settings = SwiftUISettings()
+        position(&settings)
+        return settings
+      }
+    }
+
+  /// Settings in which any two positions of two switches occur together: for a journey that is worth it.
+  /// ``lifeCycle`` and ``tabsInBar`` are as usual.
+  public static let pairs: [SwiftUISettings] = pairs(of: doubts, seed: 1)
+
+  /// A switch, as changes of the settings to each of its positions. The first is the usual one.
+  private typealias Switch = [@Sendable (inout SwiftUISettings) -> Void]
+
+  private static let durations: [Switch] = [
     [{ $0.animationTurns = 3 }, { $0.animationTurns = 1 }, { $0.animationTurns = 12 }],
     [{ $0.unanimatedTurns = 1 }, { $0.unanimatedTurns = 5 }],
+  ]
+
+  private static let writesAndPresentations: [Switch] = [
     [{ $0.nilIsWritten = .end }, { $0.nilIsWritten = .beginning }],
     [{ $0.writesNilTwice = false }, { $0.writesNilTwice = true }],
     [{ $0.lateNil = nil }, { $0.lateNil = 1 }, { $0.lateNil = 3 }],
@@ -40,15 +38,38 @@ extension SwiftUISettings {
     [{ $0.tabsTellOfAppearance = true }, { $0.tabsTellOfAppearance = false }],
     [{ $0.rootChange = .fades }, { $0.rootChange = .atOnce }, { $0.rootChange = .moves }],
     [{ $0.attemptsTold = 1 }, { $0.attemptsTold = 0 }, { $0.attemptsTold = 2 }],
-    [
-      { $0.lifeCycle = .swiftUI }, { $0.lifeCycle = .uiKit }, { $0.lifeCycle = .withoutUIKit },
-      { $0.lifeCycle = .appKit },
-    ],
-    [{ $0.setsFirstPhase = true }, { $0.setsFirstPhase = false }],
-    [{ $0.tabsInBar = 5 }, { $0.tabsInBar = 3 }],
-    [{ $0.showsTabsUnderMore = true }, { $0.showsTabsUnderMore = false }],
-    [{ $0.promptActionRuns = .beginning }, { $0.promptActionRuns = .end }],
   ]
+
+  private static let lifeCycles: Switch = [
+    { $0.lifeCycle = .swiftUI }, { $0.lifeCycle = .uiKit }, { $0.lifeCycle = .withoutUIKit },
+    { $0.lifeCycle = .appKit },
+  ]
+
+  private static let firstPhases: Switch = [
+    { $0.setsFirstPhase = true }, { $0.setsFirstPhase = false },
+  ]
+
+  private static let widths: Switch = [{ $0.tabsInBar = 5 }, { $0.tabsInBar = 3 }]
+
+  private static let tabsUnderMore: Switch = [
+    { $0.showsTabsUnderMore = true }, { $0.showsTabsUnderMore = false },
+  ]
+
+  private static let promptActions: Switch = [
+    { $0.promptActionRuns = .beginning }, { $0.promptActionRuns = .end },
+  ]
+
+  private static let pathsInBackground: Switch = [
+    { $0.emptiesPathsInBackground = false }, { $0.emptiesPathsInBackground = true },
+  ]
+
+  /// What is in doubt for every app.
+  private static let doubts =
+    writesAndPresentations + [firstPhases, tabsUnderMore, promptActions, pathsInBackground]
+
+  // NB: the numbers of worlds depend on the order.
+  private static let switches =
+    durations + writesAndPresentations + [lifeCycles, firstPhases, widths, tabsUnderMore, promptActions]
 
   /// The settings with a number: 0 is as usual.
   package init(number: Int) {
@@ -61,7 +82,9 @@ extension SwiftUISettings {
   }
 
   /// Settings in which each pair of positions of two switches comes up at least once, made from a seed.
-  package static func pairs(seed: UInt64) -> [SwiftUISettings] {
+  package static func pairs(seed: UInt64) -> [SwiftUISettings] { pairs(of: switches, seed: seed) }
+
+  private static func pairs(of switches: [Switch], seed: UInt64) -> [SwiftUISettings] {
     struct Pair: Hashable {
       let first: Int
       let second: Int
@@ -129,4 +152,3 @@ package struct SeededNumbers: RandomNumberGenerator {
     return number ^ (number >> 31)
   }
 }
-#endif

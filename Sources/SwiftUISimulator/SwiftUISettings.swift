@@ -1,21 +1,35 @@
-#if !canImport(UIKit)
 import Foundation
-import UIKitSimulator
+import SimulatorCore
 
-/// How the doubtful parts of SwiftUI behave: what has been seen to vary, and what no source says.
-package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
-  /// When SwiftUI writes what the user has begun.
-  package enum Moment: Sendable, CaseIterable {
-    case beginning, end
+/// What SwiftUI does where that is in doubt: what has been seen to vary, and what no source says.
+///
+/// The defaults are what most sources say or, if none does, what is harder for an app. Each property names its
+/// source, as the project and the number of a report. An app is safe if its tests pass with ``each`` of them:
+///
+///     @Test(arguments: SwiftUISettings.each)
+///     func `Back leads home`(settings: SwiftUISettings) async throws {
+///       let app = await SwiftUISimulation(settings) { ModelWindow.makeShop() }
+///       …
+///     }
+public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
+  /// The moment at which SwiftUI writes what the user, or `dismiss()`, has begun.
+  public enum Moment: Sendable, CaseIterable {
+    /// Before the transition.
+    case beginning
+    /// After it.
+    case end
   }
 
-  /// What becomes of a request that comes in the middle of a transition.
-  package enum Untimely: Sendable, CaseIterable {
-    case queued, dropped
+  /// The fate of a change that comes in the middle of a transition.
+  public enum Untimely: Sendable, CaseIterable {
+    /// It is shown after the transition.
+    case queued
+    /// It is never shown.
+    case dropped
   }
 
-  /// What is to be seen of a change of the root, which SwiftUI animates itself: UIKit knows of no transition.
-  package enum RootChange: Sendable, CaseIterable {
+  /// The visible part of a change of the root, which SwiftUI animates itself: UIKit knows of no transition.
+  public enum RootChange: Sendable, CaseIterable {
     /// The old root is in the window until the new one has faded in.
     case fades
     /// The old root is gone at once.
@@ -24,68 +38,97 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     case moves
   }
 
-  /// Who tells whether the window is in the foreground, which the life cycle of the app decides.
-  package enum LifeCycle: Sendable, CaseIterable {
+  /// The life cycle of the app, which decides who tells whether the window is in the foreground.
+  public enum LifeCycle: Sendable, CaseIterable {
     /// SwiftUI's, where there is UIKit: `scenePhase`, and the scene of the window.
     case swiftUI
-    /// UIKit's, around a hosting controller: the scene, and `scenePhase` stays `.background`.
+    /// UIKit's, around a hosting controller: the scene, and `scenePhase` stays `.background`. Nothing is
+    /// saved for the next launch.
     case uiKit
-    /// SwiftUI's, where there is no UIKit: `scenePhase` alone.
+    /// SwiftUI's, where there is no UIKit, as on a Mac: `scenePhase` alone.
     case withoutUIKit
     /// AppKit's, around a hosting controller: nothing does, and the app has no background.
     case appKit
   }
 
-  /// How many turns a transition takes.
-  package var animationTurns = 3
-  /// How many turns one takes that is not animated.
-  package var unanimatedTurns = 1
-  /// When the binding of a sheet gets `nil`.
-  package var nilIsWritten = Moment.end
-  /// Whether `nil` is written once more when the sheet has gone.
-  package var writesNilTwice = false
-  /// After how many turns a `nil` comes once more, for the sheet that has gone.
-  package var lateNil: Int?
-  /// Whether `onDismiss` is called.
-  package var callsOnDismiss = true
-  /// What becomes of a presentation while another one is leaving.
-  package var presentationWhileLeaving = Untimely.dropped
-  /// Whether all layers go at once, or one after another from the top.
-  package var layersGoAtOnce = true
-  /// What becomes of a path that changes while the stack moves.
-  package var pathWhileMoving = Untimely.queued
-  /// When the action of a prompt's button runs: before SwiftUI writes that the prompt has gone, or when it has gone.
-  package var promptActionRuns = Moment.beginning
-  /// When a path is written after Back.
-  package var pathIsWritten = Moment.beginning
-  /// Whether a new stack writes an empty path before it appears.
-  package var writesEmptyPath = false
-  /// Whether what was written for a new stack's path is what it shows: else it stays at its root.
-  package var showsInitialPath = true
-  /// Whether the views in tabs report that they have appeared. UIKit can be asked instead.
-  package var tabsTellOfAppearance = true
-  /// What is to be seen of a change of the root.
-  package var rootChange = RootChange.fades
-  /// How many tabs UIKit's bar has room for: five on an iPhone. If there are more, the last and all that follow are under "More".
-  package var tabsInBar = 5
-  /// Whether a tab under "More" is shown when it is selected by the app. Else nothing happens.
-  package var showsTabsUnderMore = true
-  /// How often an attempt to drag down a sheet that is held is told: UIKit tells it once, if SwiftUI leaves
-  /// the delegate of the presentation alone.
-  package var attemptsTold = 1
-  /// Who tells whether the window is in the foreground.
-  package var lifeCycle = LifeCycle.swiftUI
-  /// Whether `scenePhase` is set when the window appears. Else it keeps its default value until it changes.
-  package var setsFirstPhase = true
-  /// Whether going to the background empties paths.
-  package var emptiesPathsInBackground = false
+  /// The number of turns of an animated transition.
+  public var animationTurns = 3
+
+  /// The number of turns of a transition that is not animated.
+  public var unanimatedTurns = 1
+
+  /// When the binding of a sheet gets `nil`. After a swipe it is the end (FlowStacks #69); after `dismiss()`,
+  /// no source says.
+  public var nilIsWritten = Moment.end
+
+  /// Whether `nil` is written once more when the sheet has gone (Apple's FB9404926, by swift-navigation).
+  public var writesNilTwice = false
+
+  /// The number of turns after which a `nil` comes once more, for the sheet that has gone (FlowStacks #64).
+  /// None by default.
+  public var lateNil: Int?
+
+  /// Whether `onDismiss` is called. It may be missing where the presenter has left (no source).
+  public var callsOnDismiss = true
+
+  /// The fate of a presentation while another one is leaving. Apps report that it is lost, up to iOS 17
+  /// (TCA #1991); up to iOS 26 some show it later (subconscious #900).
+  public var presentationWhileLeaving = Untimely.dropped
+
+  /// Whether all layers go in one transition, as from iOS 17 on, or one after another from the top
+  /// (FlowStacks, Navigator).
+  public var layersGoAtOnce = true
+
+  /// The fate of a path that changes while the stack moves (TCA #3450: lost).
+  public var pathWhileMoving = Untimely.queued
+
+  /// When the action of a prompt's button runs: before SwiftUI writes that the prompt has gone, or when it has
+  /// gone. In UIKit, the order has changed (swift-navigation #201).
+  public var promptActionRuns = Moment.beginning
+
+  /// When a path is written after Back. The traces of TCA #3653 show the beginning.
+  public var pathIsWritten = Moment.beginning
+
+  /// Whether a new stack writes an empty path before it appears (seen once, in an app).
+  public var writesEmptyPath = false
+
+  /// Whether a new stack shows the path that it is made with, as Apple documents. Otherwise it stays at its
+  /// root, as where the root has changed, too (koan #298).
+  public var showsInitialPath = true
+
+  /// Whether the views in tabs report that they have appeared (no source). UIKit can be asked instead.
+  public var tabsTellOfAppearance = true
+
+  /// The visible part of a change of the root (no source).
+  public var rootChange = RootChange.fades
+
+  /// The number of tabs for which UIKit's bar has room: five on an iPhone. If there are more, the last and all
+  /// that follow are under "More".
+  public var tabsInBar = 5
+
+  /// Whether a tab under "More" is shown when the app selects it (no source). Otherwise nothing happens.
+  public var showsTabsUnderMore = true
+
+  /// How often SwiftUI lets the app know of an attempt to drag down a sheet that is held. UIKit tells it once,
+  /// if SwiftUI leaves the delegate of the presentation alone (no source).
+  public var attemptsTold = 1
+
+  /// The life cycle of the app: a fact of each app, not a doubt.
+  public var lifeCycle = LifeCycle.swiftUI
+
+  /// Whether `scenePhase` is set when the window appears (no source). Otherwise it keeps its default value,
+  /// `.background`, until it changes.
+  public var setsFirstPhase = true
+
+  /// Whether paths are emptied when the app goes to the background (FlowStacks, `ScreenModifier`).
+  public var emptiesPathsInBackground = false
 
   /// Whether there is UIKit beneath SwiftUI, which can be asked.
   package var hasUIKit: Bool { lifeCycle == .swiftUI || lifeCycle == .uiKit }
 
   /// The usual settings or, if the environment variable `SWIFTUI_SIMULATOR_SETTINGS` is the path of a file
   /// that the probe in `Docs/Examples/MacProbe.swiftpm` has written, what SwiftUI itself does on a device.
-  package init() {
+  public init() {
     for answer in Self.answers { set(answer.name, to: answer.value) }
   }
 
@@ -142,7 +185,8 @@ package struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     "emptiesPathsInBackground": \.emptiesPathsInBackground,
   ]
 
-  package var description: String {
+  /// The settings that are not as usual.
+  public var description: String {
     let standard = SwiftUISettings(usual: ())
     let all = zip(Mirror(reflecting: self).children, Mirror(reflecting: standard).children)
     let other = all.filter { "\($0.value)" != "\($1.value)" }.map {
@@ -156,4 +200,3 @@ extension CaseIterable {
   /// The case with a name.
   fileprivate static func named(_ name: String) -> Self? { allCases.first { "\($0)" == name } }
 }
-#endif

@@ -1,7 +1,6 @@
-#if !canImport(UIKit)
 import Observation
+import SimulatorCore
 import SwitchbackSwiftUI
-import UIKitSimulator
 
 /// A message of SwiftUI's to the app: a write to a binding, or a call of a closure.
 package enum SwiftUIMessage {
@@ -17,19 +16,35 @@ package enum SwiftUIMessage {
   case phase(isBackground: Bool)
 }
 
-/// SwiftUI's side of one window, in memory: it reads the model as views do, shows with delays what they say,
-/// writes back what SwiftUI writes, and plays the user.
+/// SwiftUI, for one window of an app, in memory: it shows what the model says, with delays, writes back what
+/// SwiftUI writes, and plays the user.
 ///
-/// It turns with the main loop of the simulation of UIKit, and takes nothing else from that.
+/// A test makes the window as the app's scene does, acts as the user, and compares what the user sees:
+///
+///     let app = await SwiftUISimulation { ModelWindow.makeShop() }
+///     try await app.window.router.navigate(to: ShopDestination.product(42))
+///     try await app.tapBack()
+///     #expect(app.drawing == "screen\n└─ stack\n   └─ Home")
+///     #expect(app.complaints == [])
+///
+/// No time passes. The main loop turns by itself as long as something is to happen, and each act of the user
+/// returns when everything has come to rest. No `body` is evaluated: for a tap on a button, call what the
+/// button calls.
+///
+/// Run a test with ``SwiftUISettings/each``: nobody knows what SwiftUI does at some points.
 @MainActor
-package final class SwiftUISimulation {
-  package let window: ModelWindow
+public final class SwiftUISimulation {
+  /// The window that SwiftUI shows.
+  public let window: ModelWindow
+  /// What SwiftUI does at each point that is in doubt.
+  public let settings: SwiftUISettings
   package let display: ScreenDisplay
-  package let settings: SwiftUISettings
-  private let loop: Simulation.MainLoop
+  let loop: any TurningLoop
   private let toolkit: SimulatedToolkit
   let scene: SimulatedScene
   private let center: SceneNotifications
+  /// What the app's scene says, if the simulation has made the window.
+  var making: WindowMaking?
 
   /// How often each view has been evaluated.
   package private(set) var evaluations: [String: Int] = [:]
@@ -65,14 +80,15 @@ package final class SwiftUISimulation {
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
 
-  /// Shows a window, perhaps one of several in an app.
+  /// Shows a window, perhaps one of several in an app, when `attach` is called.
   package init(
     _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
-    beside neighbour: SwiftUISimulation? = nil
+    beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
   ) {
     self.window = window
     self.settings = settings
-    loop = Simulation.current.loop
+    let loop = loop ?? neighbour?.loop ?? OwnLoop()
+    self.loop = loop
     toolkit = SimulatedToolkit(loop: loop)
     display = ScreenDisplay(window, toolkit: toolkit)
     center = neighbour?.center ?? SceneNotifications(loop)
@@ -91,17 +107,18 @@ package final class SwiftUISimulation {
   /// A window that is on display, and at rest.
   package static func show(
     _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
-    beside neighbour: SwiftUISimulation? = nil
+    beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
   ) async -> SwiftUISimulation {
-    let simulation = SwiftUISimulation(window, settings: settings, beside: neighbour)
+    let simulation = SwiftUISimulation(window, settings: settings, beside: neighbour, on: loop)
     simulation.attach()
     await simulation.untilIdle()
     return simulation
   }
 
-  /// Lets everything come to rest that does.
-  package func untilIdle() async {
-    await Simulation.current.untilIdle()
+  /// Returns when everything has come to rest: nothing moves, and all code waits. Code that leaves the main
+  /// actor may still run: await its result, or use ``wait(until:)``.
+  public func untilIdle() async {
+    await loop.untilIdle()
   }
 
   /// How often the main loop has turned.
@@ -112,7 +129,7 @@ package final class SwiftUISimulation {
   func invalidate() {
     if hasFrame { return }
     hasFrame = true
-    loop.schedule { [weak self] in self?.frame() }
+    loop.enqueue { [weak self] in self?.frame() }
   }
 
   private func frame() {
@@ -126,7 +143,8 @@ package final class SwiftUISimulation {
     self.artefacts = []
     for write in artefacts { write() }
     if motion == .still { tellAppearances() }
-    if !movements.isEmpty || needsUpdate { invalidate() }
+    let moves = movements.contains { loop.turnsWhileHeld || !$0.isHeld }
+    if moves || needsUpdate { invalidate() }
   }
 
   private var needsUpdate: Bool {
@@ -159,15 +177,17 @@ package final class SwiftUISimulation {
   func move(
     turns: Int?, isSeen: Bool = true, then end: @escaping @MainActor () -> Void
   ) -> Movement {
-    let movement = Movement(turns: turns, isSeen: isSeen, end: end)
+    let movement = Movement(turns: turns, isSeen: isSeen, end: end) { [weak self] in
+      self?.invalidate()
+    }
     movements.append(movement)
     invalidate()
     return movement
   }
 
   /// Does something in a later turn.
-  func later(_ turns: Int, _ work: @escaping @MainActor () -> Void) {
-    loop.schedule(after: turns, work)
+  package func later(_ turns: Int, _ work: @escaping @MainActor () -> Void) {
+    loop.enqueue(after: turns, work)
   }
 
   /// Begins a transition that never ends.
@@ -204,9 +224,9 @@ package final class SwiftUISimulation {
 @MainActor
 private final class SimulatedToolkit: DisplayToolkit {
   weak var simulation: SwiftUISimulation?
-  private let loop: Simulation.MainLoop
+  private let loop: any TurningLoop
 
-  init(loop: Simulation.MainLoop) { self.loop = loop }
+  init(loop: any TurningLoop) { self.loop = loop }
 
   var motion: Motion { simulation?.motion ?? .still }
 
@@ -226,9 +246,9 @@ private final class SimulatedToolkit: DisplayToolkit {
   }
 
   func nextTurn() async throws {
-    guard Simulation.current.isRunning else { throw CancellationError() }
+    guard loop.isRunning else { throw CancellationError() }
     await withCheckedContinuation { continuation in
-      loop.schedule { continuation.resume() }
+      loop.enqueue { continuation.resume() }
     }
   }
 }
@@ -240,19 +260,27 @@ package final class Movement {
   /// Whether UIKit knows of it.
   let isSeen: Bool
   fileprivate let end: @MainActor () -> Void
+  private let wake: @MainActor () -> Void
   /// Whether what moved is gone: the end changes nothing then.
   var isObsolete = false
 
-  fileprivate init(turns: Int?, isSeen: Bool, end: @escaping @MainActor () -> Void) {
+  fileprivate init(
+    turns: Int?, isSeen: Bool, end: @escaping @MainActor () -> Void,
+    wake: @escaping @MainActor () -> Void
+  ) {
     self.turns = turns
     self.isSeen = isSeen
     self.end = end
+    self.wake = wake
   }
 
   var isHeld: Bool { turns == nil }
 
   /// Lets go.
-  func release(turns: Int) { self.turns = turns }
+  func release(turns: Int) {
+    self.turns = turns
+    wake()
+  }
 
   fileprivate func advance() -> Bool {
     guard let left = turns else { return false }
@@ -299,4 +327,3 @@ final class Body<Value> {
     simulation.invalidate()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import SwitchbackSwiftUI
 
 /// A `TabView`. Tabs are made when they are first selected, and stay.
@@ -41,6 +40,32 @@ final class TabsPart: ContainerPart {
     let view = views.first { $0.screen === screen } ?? ScreenView(screen, in: self, simulation)
     if !views.contains(where: { $0 === view }) { views.append(view) }
     displayed = [view]
+  }
+
+  /// The titles of all tabs.
+  private var titles: [String] { body.value.tabs.map { $0.screen.shownTabLabel.title } }
+
+  var seenNotes: String {
+    let tabs = body.value.tabs
+    var labels: [String] = []
+    var isUnderMore = false
+    for (tab, title) in zip(tabs, titles) {
+      let isShown = displayed.first?.screen === tab.screen
+      if self.isUnderMore(tab.screen) {
+        isUnderMore = true
+        continue
+      }
+      labels.append(title + (isShown ? "*" : ""))
+    }
+    let isAnyInBar = displayed.first.map { self.isUnderMore($0.screen) } == false
+    if isUnderMore { labels.append("More" + (isAnyInBar ? "" : "*")) }
+    return labels.joined(separator: ", ")
+  }
+
+  /// The user taps the tab with a title, if need be in the list of "More".
+  func select(titled title: String) -> Bool {
+    if let index = titles.firstIndex(of: title) { return select(index) }
+    return title == "More" && openMore()
   }
 
   /// The user taps a tab.
@@ -153,15 +178,33 @@ final class SplitPart: ContainerPart {
   /// The user goes back by one column: from the detail to the list, or to the sidebar.
   func goBack() -> Bool {
     guard canGoBack, let position = shownPosition else { return false }
+    reveal(position - 1)
+    return true
+  }
+
+  /// The user taps a row in the sidebar, or in the list beside it. The next column comes, if it is not on display.
+  func revealNext() -> Bool {
+    guard movement == nil, let position = shownPosition, position + 1 < views.count else {
+      return false
+    }
+    if body.value.isCollapsed { reveal(position + 1) }
+    return true
+  }
+
+  private func reveal(_ column: Int) {
     let moment = simulation.settings.pathIsWritten
     let write: @MainActor () -> Void = { [split, simulation] in
-      simulation.tell(.column(position - 1)) { split.column = position - 1 }
+      simulation.tell(.column(column)) { split.column = column }
     }
     if moment == .beginning { write() }
-    show([views[position - 1]], turns: simulation.settings.animationTurns) {
+    show([views[column]], turns: simulation.settings.animationTurns) {
       if moment == .end { write() }
     }
-    return true
+  }
+
+  var seenNotes: String {
+    guard canGoBack, let position = shownPosition else { return "" }
+    return "back to \(views[position - 1].screen.name)"
   }
 
   var discrepancy: String? {
@@ -170,4 +213,3 @@ final class SplitPart: ContainerPart {
       ? nil : "\(split.name) shows \(displayed.map(\.screen.name)) and has \(visible.map(\.name))"
   }
 }
-#endif

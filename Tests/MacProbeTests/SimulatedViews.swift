@@ -17,7 +17,7 @@ final class SimulatedViews: ProbedViews {
 
   init(_ settings: SwiftUISettings) async {
     self.settings = settings
-    simulation = SwiftUISimulation(ModelWindow(), settings: settings)
+    simulation = SwiftUISimulation(ModelWindow(), settings: settings, on: Simulation.current.loop)
     await show(state)
   }
 
@@ -26,7 +26,7 @@ final class SimulatedViews: ProbedViews {
     events = []
     screens = [:]
     let window = ModelWindow(root(of: state))
-    simulation = SwiftUISimulation(window, settings: settings)
+    simulation = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
     window.display = nil
     simulation.isCompact = true
     simulation.display.leave = { _, _ in }
@@ -148,7 +148,7 @@ final class SimulatedViews: ProbedViews {
 
   func goBack() { simulation.goBack() }
 
-  func dismissSheet() { simulation.dismiss() }
+  func dismissSheet() { simulation.dismissTopmost() }
 
   func openMore() async -> Bool { simulation.openMore() }
 

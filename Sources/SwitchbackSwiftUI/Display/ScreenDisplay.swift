@@ -56,10 +56,14 @@ package final class ScreenDisplay: ModelDisplay {
   ///
   /// `.background` is also its default value, and remains so in a hosting controller of UIKit's or
   /// AppKit's: before another phase, it reports nothing.
-  package func phaseChanged(isBackground: Bool) {
-    if isBackground && isPhaseForeground == nil { return }
+  ///
+  /// - Returns: Whether the app has gone to the background.
+  @discardableResult
+  package func phaseChanged(isBackground: Bool) -> Bool {
+    if isBackground && isPhaseForeground == nil { return false }
     isPhaseForeground = !isBackground
     foregroundMayHaveChanged()
+    return isBackground
   }
 
   /// Looks whether the window has come to the foreground. Call it whenever a scene may have.

@@ -78,8 +78,8 @@ private struct MadeWindowView: View {
       .environment(\.router, content.window(make).router)
       .onOpenURL { url in open(url, content.window(make)) }
       .onChange(of: phase, initial: true) { _, phase in
-        display.phaseChanged(isBackground: phase == .background)
-        if let saving, phase == .background { saved = saving.save(content.window(make)) }
+        let hasLeft = display.phaseChanged(isBackground: phase == .background)
+        if let saving, hasLeft { saved = saving.save(content.window(make)) }
       }
       .onAppear { if let leave { display.leave = leave } }
       .task { if let saving, let saved { await saving.restore(saved, content.window(make)) } }

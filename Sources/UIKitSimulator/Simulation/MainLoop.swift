@@ -1,3 +1,5 @@
+import SimulatorCore
+
 extension Simulation {
   /// The simulated main loop: a queue of work, each piece due at a turn.
   ///
@@ -94,4 +96,16 @@ extension Simulation {
       observers = []
     }
   }
+}
+
+extension Simulation.MainLoop: TurningLoop {
+  package var isRunning: Bool { simulation?.isRunning ?? false }
+
+  package var turnsWhileHeld: Bool { true }
+
+  package func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+    schedule(after: turns, work)
+  }
+
+  package func untilIdle() async { await simulation?.untilIdle() }
 }

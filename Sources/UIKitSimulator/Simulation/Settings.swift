@@ -1,4 +1,5 @@
 import Foundation
+import SimulatorCore
 
 extension Simulation {
   /// The behaviour of UIKit at each point that its documentation leaves open.

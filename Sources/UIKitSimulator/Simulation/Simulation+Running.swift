@@ -1,4 +1,5 @@
 import Foundation
+import SimulatorCore
 
 extension Simulation {
   /// The code given to ``Simulation/run(_:)`` waits for an event that can no longer happen.
@@ -99,7 +100,7 @@ extension Simulation {
 
   /// Runs all code on the main actor until it waits. The loop does not turn.
   public static func settle() async {
-    await runCode()
+    await settleCode()
     current.endedWaits += 1
   }
 
@@ -107,24 +108,8 @@ extension Simulation {
   /// have run yet, by a turn or because its own wait has ended.
   private func hasSettled() async -> Bool {
     let before = (loop.turnCount, endedWaits)
-    await Self.runCode()
+    await settleCode()
     return before == (loop.turnCount, endedWaits)
-  }
-
-  private static func runCode() async {
-    await onMainThread {
-      // Queues behind code that runs on other threads before it comes back, as a continuation does, or
-      // a task outside `run`'s code. There are threads of each priority.
-      await Task.detached(priority: .background) {}.value
-      for _ in 0..<4 {
-        await Task.detached(priority: Task.currentPriority) {}.value
-        for _ in 0..<2 {
-          await withCheckedContinuation { continuation in
-            Task.detached { @MainActor in continuation.resume() }
-          }
-        }
-      }
-    }
   }
 
   /// The number of consecutive rounds without an event after which none is expected.
@@ -156,7 +141,7 @@ extension Simulation {
       await Self.rest(idleRounds)
       guard idleRounds > Self.patience else { continue }
       task.cancel()
-      await Self.runCode()
+      await settleCode()
       if let result = outcome.result { return try result.get() }
       throw Stalled(warnings: warnings)
     }

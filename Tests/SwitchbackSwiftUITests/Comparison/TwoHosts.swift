@@ -33,7 +33,8 @@ final class TwoHosts {
     try await Simulation.run { _ in
       let plain = try await RandomApp.makeWindow(seed: seed)
       let window = try await RandomApp.makeWindow(seed: seed)
-      let simulation = await SwiftUISimulation.show(window, settings: settings)
+      let simulation = await SwiftUISimulation.show(
+        window, settings: settings, on: Simulation.current.loop)
       let hosts = TwoHosts(plain, simulation, "seed \(seed), \(settings)")
       await hosts.check()
       try await body(hosts)
@@ -91,7 +92,7 @@ final class TwoHosts {
       switch gesture {
       case .goBack: simulation.goBack()
       case .selectTab: simulation.selectTab(number)
-      case .dismiss: simulation.dismiss()
+      case .dismiss: simulation.dismissTopmost()
       }
     await simulation.untilIdle()
     path += ["the user: \(gesture) \(number)", plain.drawing]

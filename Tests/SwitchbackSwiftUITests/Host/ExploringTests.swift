@@ -78,7 +78,8 @@ struct ExploringTests {
     try await Simulation.run { _ in
       try await Explorer(bounds: .init(navigation: .seconds(120))) {
         let window = try ModelWindow(drawing: Self.start)
-        let simulation = await SwiftUISimulation.show(window, settings: settings)
+        let simulation = await SwiftUISimulation.show(
+          window, settings: settings, on: Simulation.current.loop)
         return change(Self.app(window), simulation)
       }
       .explore()

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
@@ -66,8 +67,8 @@ struct PromptTests {
       }
       let sort = Task { try await simulation.router.result(of: Chains.sort) }
       await simulation.untilIdle()
-      #expect(simulation.choose("Price"))
-      await simulation.untilIdle()
+      #expect(simulation.drawing.hasSuffix("└─ dialog \"Sort by\" (Price)"))
+      try await simulation.tap("Price")
       let order = try await sort.value
       #expect(order == "price")
     }
@@ -168,6 +169,41 @@ struct PromptTests {
       }
       #expect(simulation.window.drawing == home)
     }
+  }
+
+  @Test(arguments: settings)
+  func `The user taps outside of a popover, or a navigation takes it away`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let step = StepAssembly { Login() }
+      .using(.presentModally(as: .popover(from: "bag"))).from(.current())
+    try await visit(home, settings) { [home] simulation in
+      for _ in 0..<2 {
+        try await simulation.router.navigate(to: step)
+        #expect(
+          simulation.drawing == "screen\n├─ stack\n│  └─ Home\n└─ popover Login")
+        try await simulation.tapOutside()
+        #expect(simulation.window.drawing == home, "\(settings)")
+        await #expect(throws: SwiftUISimulation.Impossible.self) { try await simulation.tapOutside() }
+      }
+      try await simulation.router.navigate(to: step)
+      try await simulation.router.navigateBack()
+      #expect(simulation.window.drawing == home, "\(settings)")
+      #expect(simulation.isAtRest)
+    }
+  }
+
+  @Test func `A popover points at the view that has its name`() throws {
+    let window = try ModelWindow(drawing: home) { _ in nil }
+    let simulation = SwiftUISimulation(window)
+    let slot = simulation.display.slot(above: window.layers[0])
+    let login = Login()
+    login.modalStyle = .popover(from: "bag")
+    #expect(slot.anchor(of: login) == nil)
+    slot.anchors["bag"] = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(slot.anchor(of: login) == CGRect(x: 1, y: 2, width: 3, height: 4))
+    login.modalStyle = .popover()
+    #expect(slot.anchor(of: login) == nil)
   }
 
   @Test func `A style that does not fit is an error that says so`() async throws {

@@ -30,7 +30,8 @@ struct RandomUseTests {
                 └─ Bag*
           """)
       window.recordsChanges = true
-      let simulation = await SwiftUISimulation.show(window, settings: settings)
+      let simulation = await SwiftUISimulation.show(
+        window, settings: settings, on: Simulation.current.loop)
       var random = SeededNumbers(seed: seed)
       for _ in 0..<12 {
         let gesture = Int.random(in: 0..<6, using: &random)
@@ -58,7 +59,7 @@ struct RandomUseTests {
     case 1: simulation.beginSwipeBack()?.complete()
     case 2: simulation.beginSwipeBack()?.cancel()
     case 3: simulation.selectTab(turns % 2)
-    case 4: simulation.dismiss()
+    case 4: simulation.dismissTopmost()
     default: simulation.beginSwipeDown()?.complete()
     }
   }

@@ -44,7 +44,7 @@ struct RestoringTests {
       let screens = SavedScreens<Destination>(of: before, version: "1")
 
       let window = ModelWindow(ModelStack(SavedHome()))
-      let simulation = SwiftUISimulation(window, settings: settings)
+      let simulation = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
       if isOnDisplay {
         simulation.attach()
         await simulation.untilIdle()

@@ -74,7 +74,8 @@ struct TabsUnderMoreTests {
     settings.tabsTellOfAppearance = tabsTellOfAppearance
     try await Simulation.run { [settings] _ in
       let window = ModelWindow(Drawer([ModelTabs((1...3).map(Place.init) + [Login()])]))
-      let simulation = await SwiftUISimulation.show(window, settings: settings)
+      let simulation = await SwiftUISimulation.show(
+        window, settings: settings, on: Simulation.current.loop)
       let before = window.drawing
       simulation.openMore()
       let error = await #expect(throws: NavigationError.self) {

@@ -21,7 +21,7 @@ struct OthersReportsTests {
     settings.writesNilTwice = true
     settings.lateNil = 2
     try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
-      simulation.dismiss()
+      simulation.dismissTopmost()
       try await simulation.router.navigate(to: presentedLogin)
       #expect(
         simulation.window.drawing == "window\n├─ Home\n├─ modal Help\n└─ modal Login")
@@ -131,7 +131,7 @@ struct OthersReportsTests {
   ) async throws {
     try await Simulation.run { _ in
       let window = try ModelWindow(drawing: "window\n└─ stack\n   └─ Home*")
-      let simulation = SwiftUISimulation(window, settings: settings)
+      let simulation = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
       try await simulation.router.navigate(to: productOnStack)
       try await simulation.router.navigate(to: productInCover)
       try await simulation.router.navigate(to: presentedLogin)
@@ -158,7 +158,7 @@ struct OthersReportsTests {
     _ settings: SwiftUISettings
   ) async throws {
     try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      simulation.dismiss()
+      simulation.dismissTopmost()
       let help = simulation.window.layers.last
       if help?.isBeingDismissed == true {
         try await simulation.window.root?.dismissPresentedScreen(animated: true)
@@ -176,7 +176,8 @@ struct OthersReportsTests {
       let window = try ModelWindow(drawing: "window\n└─ Home")
       var quick = settings
       quick.animationTurns = 3
-      let simulation = await SwiftUISimulation.show(window, settings: quick)
+      let simulation = await SwiftUISimulation.show(
+        window, settings: quick, on: Simulation.current.loop)
       simulation.freeze()
       await #expect(throws: ModelError.notSettled("Home")) {
         try await window.root?.presentScreen(Login(), animated: true)

@@ -29,7 +29,8 @@ final class SwiftUITestHost: TestHost {
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {
     let window = ModelWindow()
     try await window.setRootScreen(root, animated: false)
-    simulations.append(await SwiftUISimulation.show(window, settings: settings))
+    simulations.append(
+      await SwiftUISimulation.show(window, settings: settings, on: Simulation.current.loop))
     return window
   }
 

@@ -38,7 +38,8 @@ func visit(
       }
     }
     window.recordsChanges = true
-    let simulation = await SwiftUISimulation.show(window, settings: settings)
+    let simulation = await SwiftUISimulation.show(
+      window, settings: settings, on: Simulation.current.loop)
     try await body(simulation)
     await simulation.untilIdle()
     #expect(simulation.discrepancy == nil, "\(settings)", sourceLocation: sourceLocation)

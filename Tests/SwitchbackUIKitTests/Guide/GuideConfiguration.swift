@@ -116,7 +116,7 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
       return try await Simulation.run { simulation in
         let window = try ModelWindow(drawing: drawing, screens: ModelGuide.screen)
         let swiftUI = await SwiftUISimulation.show(
-          window, settings: Self.switches(for: drawing + after))
+          window, settings: Self.switches(for: drawing + after), on: simulation.loop)
         try await body(window, simulation)
         await simulation.untilIdle()
         #expect(swiftUI.discrepancy == nil)

@@ -56,7 +56,7 @@ final class SwiftUIHost: WorldHost {
       let isForeign = Whereabouts.isForeign || change.origin == .user
       Whereabouts.$isForeign.withValue(isForeign) { tell?(change) }
     }
-    let view = SwiftUISimulation(window, settings: settings)
+    let view = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
     // A sheet that is held when the user drags it down asks its screens, and goes back.
     let leave = view.display.leave
     view.display.leave = { [weak self] layer, window in
@@ -97,7 +97,7 @@ final class SwiftUIHost: WorldHost {
     guard let view = view(of: window) else { return false }
     switch act {
     case .goesBack: return view.goBack()
-    case .dismisses: return view.dismiss()
+    case .dismisses: return view.dismissTopmost()
     case .selectsTab: return view.selectTab(choice % 4)
     case .swipesInVain:
       guard let swipe = view.beginSwipeBack() else { return false }

@@ -1,7 +1,7 @@
 /// Starts code that runs beside the loop, and keeps it on the main actor even where it calls
 /// nonisolated functions.
 @MainActor
-func runBesideLoop(
+package func runBesideLoop(
   _ operation: @escaping @MainActor @Sendable () async -> Void
 ) -> Task<Void, Never> {
   if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
@@ -11,9 +11,27 @@ func runBesideLoop(
   }
 }
 
+/// Runs all code on the main actor until it waits.
+@MainActor
+package func settleCode() async {
+  await onMainThread {
+    // Queues behind code that runs on other threads before it comes back, as a continuation does, or
+    // a task outside a simulator's code. There are threads of each priority.
+    await Task.detached(priority: .background) {}.value
+    for _ in 0..<4 {
+      await Task.detached(priority: Task.currentPriority) {}.value
+      for _ in 0..<2 {
+        await withCheckedContinuation { continuation in
+          Task.detached { @MainActor in continuation.resume() }
+        }
+      }
+    }
+  }
+}
+
 /// Runs code that continues without another thread after each wait.
 @MainActor
-func onMainThread(_ body: @MainActor () async -> Void) async {
+private func onMainThread(_ body: @MainActor () async -> Void) async {
   if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
     await withTaskExecutorPreference(MainThreadExecutor(), operation: body)
   } else {

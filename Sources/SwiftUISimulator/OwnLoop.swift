@@ -1,0 +1,46 @@
+import SimulatorCore
+
+/// A main loop that turns by itself while anything is scheduled, each time when all code waits.
+@MainActor
+final class OwnLoop: TurningLoop {
+  private(set) var turnCount = 0
+  let isRunning = true
+  /// A finger that nobody moves would never let a test go on.
+  let turnsWhileHeld = false
+
+  private var entries: [(turn: Int, work: @MainActor () -> Void)] = []
+  private var isDriven = false
+
+  func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+    entries.append((turnCount + max(turns, 1), work))
+    guard !isDriven else { return }
+    isDriven = true
+    Task {
+      while !entries.isEmpty {
+        await settleCode()
+        turn()
+      }
+      isDriven = false
+    }
+  }
+
+  private func turn() {
+    turnCount += 1
+    let due = entries.filter { $0.turn <= turnCount }
+    entries.removeAll { $0.turn <= turnCount }
+    for entry in due { entry.work() }
+  }
+
+  func untilIdle() async {
+    let start = turnCount
+    var idleRounds = 0
+    // On a busy machine one settling may not wait for all code.
+    while idleRounds < 3 {
+      await settleCode()
+      idleRounds = entries.isEmpty ? idleRounds + 1 : 0
+      // More than ten minutes of frames.
+      precondition(
+        turnCount - start < 100_000, "The window does not come to rest: code asks for ever.")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+
+/// The start of an app: its scene's makings, links, and what was saved.
+@MainActor
+struct LaunchTests {
+  private enum Place: Hashable, Codable, Destination {
+    case product, login
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .product: BoundStep(productOnStack)
+      case .login: BoundStep(presentedLogin)
+      }
+    }
+  }
+
+  private func app(
+    _ settings: SwiftUISettings, opening link: String? = nil, made: @escaping () -> Void = {}
+  ) async -> SwiftUISimulation {
+    await SwiftUISimulation(settings, opening: link) {
+      made()
+      return ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    } onOpenURL: { url, window in
+      window.router.go(to: url.host() == "login" ? Place.login : .product)
+    }
+  }
+
+  private let both = "screen\n├─ stack (back to Home)\n│  └─ Product\n└─ sheet Login"
+
+  @Test(arguments: SwiftUISettings.each)
+  func `A link at the start, and one later`(_ settings: SwiftUISettings) async {
+    let app = await app(settings, opening: "shop://product")
+    #expect(app.drawing == "screen\n└─ stack (back to Home)\n   └─ Product")
+    await app.open("shop://login")
+    #expect(app.drawing == both)
+    #expect(app.complaints == [])
+  }
+
+  @Test(arguments: SwiftUISettings.each)
+  func `What was on screen is there again after the next start`(
+    _ settings: SwiftUISettings
+  ) async {
+    var windows = 0
+    var reports: [RestorationReport<Place>] = []
+    let first = await app(settings) { windows += 1 }
+      .restoring(Place.self, version: "1") { reports.append($0) }
+    await first.open("shop://product")
+    await first.open("shop://login")
+    let second = await first.relaunch()
+    #expect(windows == 2)
+    #expect(second.window !== first.window)
+    #expect(second.drawing == both)
+    #expect(second.complaints == [])
+    // Once more, from what has been restored.
+    await second.dismiss()
+    let third = await second.relaunch(opening: "shop://login")
+    #expect(third.drawing == both)
+    #expect(reports.map(\.isComplete) == [true, true])
+  }
+
+  @Test(arguments: SwiftUISettings.LifeCycle.allCases)
+  func `Only scenePhase says that it is time to save`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async {
+    var settings = SwiftUISettings()
+    settings.lifeCycle = lifeCycle
+    let first = await app(settings).restoring(Place.self, version: "1")
+    await first.open("shop://product")
+    let second = await first.relaunch()
+    let isSaved = lifeCycle == .swiftUI || lifeCycle == .withoutUIKit
+    #expect(
+      second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
+  }
+
+  @Test func `An app asks in its own way when a held sheet is dragged`() async throws {
+    var attempts: [String] = []
+    let app = await SwiftUISimulation {
+      ModelWindow(ModelScreen(name: "Home"))
+    } onDismissalAttempt: { layer, _ in
+      attempts.append(layer.name)
+    }
+    try await app.window.root?.presentScreen(Draft(), animated: true)
+    try await app.swipeDown()
+    #expect(attempts == ["Draft"])
+    #expect(app.drawing == "screen\n├─ Home\n└─ sheet Draft")
+  }
+}
