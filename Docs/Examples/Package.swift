@@ -33,7 +33,8 @@ let package = Package(
       "ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
 
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
-    .testTarget(name: "SwiftUIShopTests", dependencies: ["SwiftUIShop"]),
+    .testTarget(
+      name: "SwiftUIShopTests", dependencies: ["SwiftUIShop", .swiftUISimulator]),
     .testTarget(
       name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
     .testTarget(
@@ -80,6 +81,9 @@ extension Target.Dependency {
   }
   static var swiftUI: Self {
     .product(name: "SwitchbackSwiftUI", package: "Switchback")
+  }
+  static var swiftUISimulator: Self {
+    .product(name: "SwiftUISimulator", package: "Switchback")
   }
   static var testing: Self {
     .product(name: "SwitchbackTesting", package: "Switchback")

@@ -51,9 +51,7 @@ extension SwiftUISimulation {
     if let leave = making.leave { display.leave = leave }
     isCompact = making.width.map { $0 == .compact }
     attach()
-    if let saving = making.saving, let saved = making.saved {
-      later(1) { [window] in Task { await saving.restore(saved, window) } }
-    }
+    later(1) { [weak self] in self?.restore() }
     if let link { later(1) { [weak self] in self?.handOver(link) } }
     await untilIdle()
   }
@@ -86,6 +84,12 @@ extension SwiftUISimulation {
     await goToBackground()
     guard let making else { return self }
     return await SwiftUISimulation(making, settings, opening: link)
+  }
+
+  /// Opens what the scene's storage has.
+  private func restore() {
+    guard let saving = making?.saving, let saved = making?.saved else { return }
+    Task { [window] in await saving.restore(saved, window) }
   }
 
   /// Saves the screens into the scene's storage.

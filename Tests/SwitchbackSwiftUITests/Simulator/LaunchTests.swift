@@ -7,14 +7,19 @@ import Testing
 @MainActor
 struct LaunchTests {
   private enum Place: Hashable, Codable, Destination {
-    case product, login
+    case home, product, login
 
     @MainActor var step: BoundStep {
       switch self {
+      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<Home, Void>()))
       case .product: BoundStep(productOnStack)
       case .login: BoundStep(presentedLogin)
       }
     }
+  }
+
+  private final class Home: ModelScreen, DestinationScreen {
+    var destination: Place { .home }
   }
 
   private func app(
@@ -22,7 +27,7 @@ struct LaunchTests {
   ) async -> SwiftUISimulation {
     await SwiftUISimulation(settings, opening: link) {
       made()
-      return ModelWindow(ModelStack(ModelScreen(name: "Home")))
+      return ModelWindow(ModelStack(Home()))
     } onOpenURL: { url, window in
       window.router.go(to: url.host() == "login" ? Place.login : .product)
     }
@@ -56,8 +61,8 @@ struct LaunchTests {
     #expect(second.complaints == [])
     // Once more, from what has been restored.
     await second.dismiss()
-    let third = await second.relaunch(opening: "shop://login")
-    #expect(third.drawing == both)
+    let third = await second.relaunch()
+    #expect(third.drawing == "screen\n└─ stack (back to Home)\n   └─ Product")
     #expect(reports.map(\.isComplete) == [true, true])
   }
 
