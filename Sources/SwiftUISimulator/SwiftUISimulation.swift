@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import SimulatorCore
 import SwitchbackSwiftUI
@@ -43,8 +44,14 @@ public final class SwiftUISimulation {
   private let toolkit: SimulatedToolkit
   let scene: SimulatedScene
   private let center: SceneNotifications
-  /// What the app's scene says, if the simulation has made the window.
-  var making: WindowMaking?
+  /// The window with what the app's scene says, if the simulation has made it.
+  var made: MadeWindow?
+  /// The scene's storage.
+  var saved: Data?
+  /// The values for which the app has opened windows that a test has not asked for yet.
+  var wantedWindows: [any Codable & Hashable] = []
+  /// Whether the app has closed the window.
+  public internal(set) var isClosed = false
 
   /// How often each view has been evaluated.
   package private(set) var evaluations: [String: Int] = [:]

@@ -1,17 +1,6 @@
 import Foundation
 import SwitchbackSwiftUI
 
-/// What the scene of an app says about its windows: the arguments and modifiers of `ScreenWindowView`.
-struct WindowMaking {
-  let make: @MainActor () -> ModelWindow
-  let open: @MainActor (URL, ModelWindow) -> Void
-  let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
-  var width: SwiftUISimulation.Width?
-  var saving: WindowSaving?
-  /// The scene's storage.
-  var saved: Data?
-}
-
 extension SwiftUISimulation {
   /// The width of a window, or of the device: SwiftUI's horizontal size class.
   public enum Width: Sendable {
@@ -39,20 +28,29 @@ extension SwiftUISimulation {
     onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in },
     onDismissalAttempt leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)? = nil
   ) async {
-    let making = WindowMaking(make: make, open: open, leave: leave, width: width)
-    await self.init(making, settings, opening: link)
+    let making = WindowMaking(make, open: open, leave: leave)
+    await self.init(making, settings, width.map { $0 == .compact }, opening: link)
   }
 
+  /// - Parameter saved: What the scene has stored.
   private convenience init(
-    _ making: WindowMaking, _ settings: SwiftUISettings, opening link: String?
+    _ making: WindowMaking, _ settings: SwiftUISettings, _ isCompact: Bool?,
+    opening link: String?, restoring saved: Data? = nil, beside neighbour: SwiftUISimulation? = nil
   ) async {
-    self.init(making.make(), settings: settings)
-    self.making = making
-    if let leave = making.leave { display.leave = leave }
-    isCompact = making.width.map { $0 == .compact }
+    let window = making.make()
+    self.init(window, settings: settings, beside: neighbour)
+    let made = MadeWindow(making, display)
+    self.made = made
+    self.isCompact = isCompact
+    var windows = WindowOpening(open: nil) { [weak self] in self?.isClosed = true }
+    if settings.hasSeveralWindows {
+      windows.open = { [weak self] value in self?.wantedWindows.append(value) }
+    }
+    display.windows = windows
     attach()
-    later(1) { [weak self] in self?.restore() }
+    // The system may hand over a link before the first views' task runs, or after it.
     if let link { later(1) { [weak self] in self?.handOver(link) } }
+    later(1) { Task { await made.begin(restoring: saved) } }
     await untilIdle()
   }
 
@@ -71,7 +69,7 @@ extension SwiftUISimulation {
     _ type: Saved.Type, version: String,
     report: @escaping @MainActor (RestorationReport<Saved>) -> Void = { _ in }
   ) -> SwiftUISimulation {
-    making?.saving = WindowSaving(type, version: version, report: report)
+    made?.making.saving = WindowSaving(type, version: version, report: report)
     return self
   }
 
@@ -82,18 +80,37 @@ extension SwiftUISimulation {
   /// - Returns: The new app, at rest.
   public func relaunch(opening link: String? = nil) async -> SwiftUISimulation {
     await goToBackground()
-    guard let making else { return self }
-    return await SwiftUISimulation(making, settings, opening: link)
+    guard let made else { return self }
+    made.left()
+    return await SwiftUISimulation(
+      made.making, settings, isCompact, opening: link, restoring: saved)
   }
 
-  /// Opens what the scene's storage has.
-  private func restore() {
-    guard let saving = making?.saving, let saved = making?.saved else { return }
-    Task { [window] in await saving.restore(saved, window) }
+  /// The same app, which opens in this window what comes to the app and not to one of its windows.
+  @discardableResult
+  public func opening<Item>(
+    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+  ) -> SwiftUISimulation {
+    made?.making.open(inbox, open)
+    made?.becameActive()
+    return self
+  }
+
+  /// Another window of the app, which the app has opened for a destination: of `WindowGroup(for:)` in the app's scene.
+  /// Both turn together.
+  ///
+  /// - Returns: The window, at rest, or `nil` if the app has opened none for a destination of this type.
+  public func openedWindow<Saved: Destination & Codable & Hashable>(
+    for type: Saved.Type
+  ) async -> SwiftUISimulation? {
+    guard let made, let index = wantedWindows.firstIndex(where: { $0 is Saved }),
+      let destination = wantedWindows.remove(at: index) as? Saved
+    else { return nil }
+    var making = made.making
+    making.show(destination)
+    return await SwiftUISimulation(making, settings, isCompact, opening: nil, beside: self)
   }
 
   /// Saves the screens into the scene's storage.
-  func save() {
-    if let saving = making?.saving { making?.saved = saving.save(window) }
-  }
+  func save() { if let data = made?.save() { saved = data } }
 }

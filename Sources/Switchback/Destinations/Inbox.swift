@@ -65,6 +65,15 @@ public final class Inbox<Item> {
     handler = nil
   }
 
+  /// The last object that has opened the inbox, for hosts whose windows share one.
+  package weak var opener: AnyObject?
+
+  /// Closes the inbox, and keeps the item that has just been taken out, before all others.
+  package func putBack(_ item: Item) {
+    handler = nil
+    waiting.insert(item, at: 0)
+  }
+
   /// Forgets the items that wait.
   ///
   /// - Returns: The dropped items.

@@ -21,6 +21,9 @@ package final class ScreenDisplay: ModelDisplay {
     _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
   }
 
+  /// The app's other windows.
+  package var windows: WindowOpening?
+
   private var slots: [ObjectIdentifier: LayerSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
   /// The root with which each stack has appeared: with another root, SwiftUI takes it for another

@@ -20,7 +20,9 @@ public struct ScreenView: View {
 
   /// The view.
   public var body: some View {
-    contained.background { ProbeView(screen: screen) }
+    contained
+      .environment(\.screen, screen)
+      .background { ProbeView(screen: screen) }
   }
 
   @ViewBuilder private var contained: some View {

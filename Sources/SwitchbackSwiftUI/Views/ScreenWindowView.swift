@@ -13,14 +13,13 @@ import SwiftUI
 ///
 /// Each window of a scene has its own screens, made when it first appears.
 public struct ScreenWindowView: View {
-  private let make: @MainActor () -> ModelWindow
-  private let open: @MainActor (URL, ModelWindow) -> Void
-  private let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
-  private var saving: WindowSaving?
+  private var making: WindowMaking
+  private var activities: [String: @MainActor (NSUserActivity) -> URL?] = [:]
 
   /// - Parameters:
   ///   - make: Makes the window, with its first screens. Called once for each window.
-  ///   - open: Called with a link that the system hands to this window.
+  ///   - open: Called with a link that the system hands to this window, in order of arrival, and after what was
+  ///     saved is there again.
   ///   - leave: Called with the root of a sheet that a `LeaveGuard` holds, when the user has tried to
   ///     drag it down. By default, a plain `WindowRouter` asks the guards and, if they agree, dismisses
   ///     the sheet. Without UIKit the attempt cannot be noticed.
@@ -29,16 +28,14 @@ public struct ScreenWindowView: View {
     onOpenURL open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in },
     onDismissalAttempt leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)? = nil
   ) {
-    self.make = make
-    self.open = open
-    self.leave = leave
+    making = WindowMaking(make, open: open, leave: leave)
   }
 
   /// The view.
   // NB: the window is made one view further down: up to iOS 17.4, windows share the state of a
   // scene's top view.
   public var body: some View {
-    MadeWindowView(make: make, open: open, leave: leave, saving: saving)
+    MadeWindowView(making: making, activities: activities)
   }
 
   /// The same view, which restores the destinations on screen when the system restores its scene.
@@ -58,31 +55,108 @@ public struct ScreenWindowView: View {
     report: @escaping @MainActor (RestorationReport<Saved>) -> Void = { _ in }
   ) -> Self {
     var copy = self
-    copy.saving = WindowSaving(type, version: version, report: report)
+    copy.making.saving = WindowSaving(type, version: version, report: report)
+    return copy
+  }
+
+  /// The same view, which shows a destination when the window appears, unless what was saved is restored.
+  ///
+  ///     WindowGroup(for: ShopDestination.self) { $destination in
+  ///       ScreenWindowView { ModelWindow.makeShop() }.showing(destination)
+  ///     }
+  ///
+  /// For windows of their own, see ``/SwitchbackModel/ModelWindow/openWindow(showing:)``, and for previews of a screen
+  /// in any state of the app.
+  public func showing(_ destination: (some Destination)?) -> Self {
+    var copy = self
+    copy.making.show(destination)
+    return copy
+  }
+
+  /// The same view, which opens what comes to the app and not to one of its windows: messages that the user has
+  /// tapped, quick actions, App Intents.
+  ///
+  ///     ScreenWindowView { ModelWindow.makeShop() }
+  ///       .opening(Delegate.inbox) { link, window in window.router.go(to: link, with: links) }
+  ///
+  /// Items wait until the first screens are there. Of several windows, the one that has been active last opens them.
+  public func opening<Item>(
+    _ inbox: Inbox<Item>,
+    _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+  ) -> Self {
+    var copy = self
+    copy.making.open(inbox, open)
+    return copy
+  }
+
+  /// The same view, which opens the destinations that come to the app and not to one of its windows.
+  public func opening(_ inbox: Inbox<some Destination>) -> Self {
+    opening(inbox) { destination, window in
+      _ = try? await window.router.go(to: destination).value
+    }
+  }
+
+  /// The same view, which opens the links of activities: of Handoff, Spotlight and web pages.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the activities.
+  ///   - link: The link that an activity stands for. By default, its web page.
+  public func continuing(
+    _ type: String, link: @escaping @MainActor (NSUserActivity) -> URL? = { $0.webpageURL }
+  ) -> Self {
+    var copy = self
+    copy.activities[type] = link
     return copy
   }
 }
 
 private struct MadeWindowView: View {
-  let make: @MainActor () -> ModelWindow
-  let open: @MainActor (URL, ModelWindow) -> Void
-  let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
-  let saving: WindowSaving?
+  let making: WindowMaking
+  let activities: [String: @MainActor (NSUserActivity) -> URL?]
   @State private var content = WindowContent()
   @SceneStorage("Switchback.screens") private var saved: Data?
   @Environment(\.scenePhase) private var phase
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.dismissWindow) private var dismissWindow
+  @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
   var body: some View {
-    let display = content.display(make)
-    RootView(window: content.window(make), display: display)
-      .environment(\.router, content.window(make).router)
-      .onOpenURL { url in open(url, content.window(make)) }
+    let made = content.made(making)
+    RootView(window: made.window, display: made.display)
+      .environment(\.router, made.window.router)
+      .modifier(Activities(links: activities) { made.receive($0) })
+      .onOpenURL { made.receive($0) }
       .onChange(of: phase, initial: true) { _, phase in
-        let hasLeft = display.phaseChanged(isBackground: phase == .background)
-        if let saving, hasLeft { saved = saving.save(content.window(make)) }
+        let hasLeft = made.display.phaseChanged(isBackground: phase == .background)
+        if hasLeft, let data = made.save() { saved = data }
+        if phase == .active { made.becameActive() }
       }
-      .onAppear { if let leave { display.leave = leave } }
-      .task { if let saving, let saved { await saving.restore(saved, content.window(make)) } }
+      .onAppear { made.display.windows = windows }
+      .onDisappear { made.left() }
+      .task { await made.begin(restoring: saved) }
+  }
+
+  private var windows: WindowOpening {
+    WindowOpening(
+      open: supportsMultipleWindows ? { open($0) } : nil, close: { dismissWindow() })
+  }
+
+  private func open(_ value: some Codable & Hashable) { openWindow(value: value) }
+}
+
+/// Takes activities of some types.
+private struct Activities: ViewModifier {
+  let links: [String: @MainActor (NSUserActivity) -> URL?]
+  let receive: @MainActor (URL) -> Void
+
+  func body(content: Content) -> some View {
+    // A chain of modifiers of any length needs erasing.
+    links.reduce(AnyView(content)) { view, entry in
+      AnyView(
+        view.onContinueUserActivity(entry.key) { activity in
+          if let link = entry.value(activity) { receive(link) }
+        })
+    }
   }
 }
 
@@ -94,10 +168,23 @@ extension EnvironmentValues {
   ///     Button("Bag") { router.go(to: ShopDestination.bag) }
   ///
   /// Failures go where the window's router reports them, or to the log. Outside of a ``ScreenWindowView`` there
-  /// is no window to navigate in, as in a preview of a single view: each navigation fails.
+  /// is no window to navigate in, as in a preview of a single view: each navigation fails. See ``WindowNavigator`` for
+  /// destinations of one type, and ``SwiftUICore/EnvironmentValues/screen`` for the screen around the view.
   public var router: WindowRouter {
     get { self[RouterKey.self] }
     set { self[RouterKey.self] = newValue }
+  }
+
+  /// The screen whose view this is, or is in: to give its result, or to ask whether it is on display.
+  ///
+  ///     @Environment(\.screen) private var screen
+  ///     …
+  ///     Button("Red") { screen?.give(Colour.red) }
+  ///
+  /// `nil` outside of a ``ScreenWindowView``.
+  public internal(set) var screen: ModelScreen? {
+    get { self[ScreenKey.self] }
+    set { self[ScreenKey.self] = newValue }
   }
 }
 
@@ -105,27 +192,41 @@ private struct RouterKey: EnvironmentKey {
   static let defaultValue = WindowRouter()
 }
 
-/// A window and its display, from the first time that a view asks for them.
+private struct ScreenKey: EnvironmentKey {
+  static let defaultValue: ModelScreen? = nil
+}
+
+/// The window's navigator to the app's destinations.
+///
+///     @WindowNavigator<ShopDestination> private var shop
+///     …
+///     Button("Bag") { shop.go(to: .bag) }
+@MainActor
+@propertyWrapper
+public struct WindowNavigator<To: Destination>: DynamicProperty {
+  @Environment(\.router) private var router
+
+  /// Reads the router of the window around the view.
+  public init() {}
+
+  /// The navigator.
+  public var wrappedValue: Navigator<To> { Navigator(router: router) }
+}
+
+/// A window of the scene, from the first time that a view asks for it.
 @MainActor
 private final class WindowContent {
-  private var made: (window: ModelWindow, display: ScreenDisplay)?
+  private var made: MadeWindow?
 
   nonisolated init() {}
 
-  func window(_ make: @MainActor () -> ModelWindow) -> ModelWindow { content(make).window }
-
-  func display(_ make: @MainActor () -> ModelWindow) -> ScreenDisplay { content(make).display }
-
-  private func content(
-    _ make: @MainActor () -> ModelWindow
-  ) -> (window: ModelWindow, display: ScreenDisplay) {
+  func made(_ making: WindowMaking) -> MadeWindow {
     if let made { return made }
-    let window = make()
     let toolkit = SwiftUIToolkit()
-    let display = ScreenDisplay(window, toolkit: toolkit)
-    toolkit.observeScenes(for: display)
-    made = (window, display)
-    return (window, display)
+    let made = MadeWindow(making, toolkit: toolkit)
+    toolkit.observeScenes(for: made.display)
+    self.made = made
+    return made
   }
 }
 

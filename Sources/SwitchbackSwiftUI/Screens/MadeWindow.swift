@@ -1,0 +1,112 @@
+import Foundation
+
+/// What the scene of an app says about its windows: the arguments and modifiers of `ScreenWindowView`.
+@MainActor
+package struct WindowMaking {
+  package let make: @MainActor () -> ModelWindow
+  package let open: @MainActor (URL, ModelWindow) -> Void
+  package let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
+  package var saving: WindowSaving?
+  /// Shows what a new window is for.
+  package var showFirst: (@MainActor (ModelWindow) async -> Void)?
+  package var inboxes: [SharedInbox] = []
+
+  package init(
+    _ make: @escaping @MainActor () -> ModelWindow,
+    open: @escaping @MainActor (URL, ModelWindow) -> Void,
+    leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
+  ) {
+    self.make = make
+    self.open = open
+    self.leave = leave
+  }
+
+  package mutating func show(_ destination: (some Destination)?) {
+    guard let destination else { return }
+    showFirst = { window in _ = try? await window.router.go(to: destination).value }
+  }
+
+  package mutating func open<Item>(
+    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+  ) {
+    inboxes.append(SharedInbox(inbox, open))
+  }
+}
+
+/// An inbox of the whole app, which the window opens that has been active last.
+@MainActor
+package struct SharedInbox {
+  fileprivate let open: @MainActor (MadeWindow) -> Void
+  fileprivate let close: @MainActor (MadeWindow) -> Void
+
+  init<Item>(
+    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+  ) {
+    self.open = { made in
+      inbox.opener = made
+      inbox.open { [weak made] item in
+        // A window that is gone without a word leaves the item to the next one.
+        guard let made else { return inbox.putBack(item) }
+        await open(item, made.window)
+      }
+    }
+    close = { made in if inbox.opener === made { inbox.close() } }
+  }
+}
+
+/// A window of an app's scene, and its way in: first what was saved with the scene, else what the window is for; then
+/// links and the app's inboxes, in order of arrival.
+@MainActor
+package final class MadeWindow {
+  package let window: ModelWindow
+  package let display: ScreenDisplay
+  package var making: WindowMaking
+  private let links = Inbox<URL>()
+  private var hasBegun = false
+  /// Whether the first screens are there, those that were saved included.
+  private var isReady = false
+
+  package convenience init(_ making: WindowMaking, toolkit: any DisplayToolkit) {
+    self.init(making, ScreenDisplay(making.make(), toolkit: toolkit))
+  }
+
+  package init(_ making: WindowMaking, _ display: ScreenDisplay) {
+    self.making = making
+    self.display = display
+    window = display.window!
+    if let leave = making.leave { display.leave = leave }
+  }
+
+  /// Takes a link that the system hands to the window.
+  package func receive(_ link: URL) { links.receive(link) }
+
+  /// Opens what there is to open. Call it when the first screens are on display. Only the first call counts.
+  ///
+  /// - Parameter saved: What the scene has stored.
+  package func begin(restoring saved: Data?) async {
+    if hasBegun { return }
+    hasBegun = true
+    if let saving = making.saving, let saved {
+      await saving.restore(saved, window)
+    } else {
+      await making.showFirst?(window)
+    }
+    links.open { [making, weak window] link in if let window { making.open(link, window) } }
+    isReady = true
+    becameActive()
+  }
+
+  /// Opens the app's inboxes in this window. Call it whenever the window has become active.
+  package func becameActive() {
+    guard isReady, display.isActive else { return }
+    for inbox in making.inboxes { inbox.open(self) }
+  }
+
+  /// Lets the app's inboxes wait for another window. Call it when the window goes.
+  package func left() {
+    for inbox in making.inboxes { inbox.close(self) }
+  }
+
+  /// What to store with the scene, if the app restores its screens.
+  package func save() -> Data? { making.saving?.save(window) }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SwiftUISimulator
+import SwitchbackSwiftUI
+import Testing
+
+/// What comes from outside: links, an app's inboxes, saved screens, and windows for a destination.
+@MainActor
+struct WaysInTests {
+  private enum Place: Hashable, Codable, Destination {
+    case home, product, login
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<Home, Void>()))
+      case .product: BoundStep(productOnStack)
+      case .login: BoundStep(presentedLogin)
+      }
+    }
+  }
+
+  private final class Home: ModelScreen, DestinationScreen {
+    var destination: Place { .home }
+  }
+
+  private func app(
+    _ settings: SwiftUISettings = SwiftUISettings(), opening link: String? = nil
+  ) async -> SwiftUISimulation {
+    await SwiftUISimulation(settings, opening: link) {
+      ModelWindow(ModelStack(Home()))
+    } onOpenURL: { url, window in
+      window.router.go(to: url.host() == "login" ? Place.login : .product)
+    }
+  }
+
+  private let product = "screen\n└─ stack (back to Home)\n   └─ Product"
+  private let both = "screen\n├─ stack (back to Home)\n│  └─ Product\n└─ sheet Login"
+
+  @Test(arguments: SwiftUISettings.each)
+  func `A link that starts the app comes after what was saved`(_ settings: SwiftUISettings) async {
+    let first = await app(settings).restoring(Place.self, version: "1")
+    await first.open("shop://product")
+    // The system hands it over before the saved screens are there.
+    let second = await first.relaunch(opening: "shop://login")
+    #expect(second.drawing == both)
+    #expect(second.complaints == [])
+  }
+
+  @Test(arguments: SwiftUISettings.each)
+  func `What came before there was a window is opened once, in order`(
+    _ settings: SwiftUISettings
+  ) async {
+    let inbox = Inbox<Place>()
+    inbox.receive(.product)
+    inbox.receive(.login)
+    var opened: [Place] = []
+    let app = await app(settings).opening(inbox) { place, window in
+      opened.append(place)
+      _ = try? await window.router.go(to: place).value
+    }
+    await app.untilIdle()
+    #expect(opened == [.product, .login])
+    #expect(app.drawing == both)
+    await app.goToBackground()
+    await app.goToForeground()
+    inbox.receive(.home)
+    await app.untilIdle()
+    #expect(opened == [.product, .login, .home])
+    #expect(app.drawing == "screen\n└─ stack\n   └─ Home")
+  }
+
+  @Test func `An inbox waits while no window is there, and the next one opens it`() async {
+    let inbox = Inbox<Place>()
+    var first: SwiftUISimulation? = await app().opening(inbox) { _, _ in Issue.record("gone") }
+    first = nil
+    _ = first
+    inbox.receive(.product)
+    #expect(inbox.waiting == [.product])
+    let second = await app().opening(inbox) { place, window in
+      _ = try? await window.router.go(to: place).value
+    }
+    await second.untilIdle()
+    #expect(second.drawing == product)
+    #expect(inbox.waiting.isEmpty)
+  }
+
+  @Test func `Of two windows, the one that has been active last opens the inbox`() async throws {
+    let inbox = Inbox<Place>()
+    var opened: [String] = []
+    let first = await app().opening(inbox) { _, _ in opened.append("first") }
+    first.window.openWindow(showing: Place.product)
+    let second = try #require(await first.openedWindow(for: Place.self))
+    #expect(second.drawing == product)
+    #expect(first.drawing == "screen\n└─ stack\n   └─ Home")
+    second.opening(inbox) { _, _ in opened.append("second") }
+    inbox.receive(.home)
+    await first.untilIdle()
+    #expect(opened == ["second"])
+    await first.goToBackground()
+    await first.goToForeground()
+    inbox.receive(.home)
+    await first.untilIdle()
+    #expect(opened == ["second", "first"])
+    second.window.closeWindow()
+    #expect(second.isClosed && !first.isClosed)
+    #expect(await first.openedWindow(for: Place.self) == nil)
+  }
+
+  @Test func `On a device with one window, the destination is shown in this one`() async {
+    var settings = SwiftUISettings()
+    settings.hasSeveralWindows = false
+    let app = await app(settings)
+    app.window.openWindow(showing: Place.product)
+    await app.untilIdle()
+    #expect(app.drawing == product)
+  }
+
+  @Test func `A window for a destination that is restored shows what was saved`() async throws {
+    let first = await app().restoring(Place.self, version: "1")
+    first.window.openWindow(showing: Place.product)
+    let window = try #require(await first.openedWindow(for: Place.self))
+    #expect(window.drawing == product)
+    await window.open("shop://login")
+    let next = await window.relaunch()
+    #expect(next.drawing == both)
+    #expect(next.complaints == [])
+  }
+
+  @Test func `VoiceOver is told of another root and of another tab, and of nothing that UIKit tells`()
+    async throws
+  {
+    let tabs = ModelTabs([ModelStack(Home()), ModelStack(ModelScreen(name: "Bag"))])
+    let app = await SwiftUISimulation { ModelWindow(tabs) }
+    let router = app.window.router
+    try await router.navigate(to: Place.product)
+    try await router.navigate(to: Place.login)
+    #expect(app.announcements == 0)
+    try await router.navigateBack()
+    try await app.tapTab("Bag")
+    #expect(app.announcements == 0)
+    try await router.navigate(to: Place.home)
+    #expect(app.announcements > 0)
+    let count = app.announcements
+    try await app.window.setRootScreen(ModelScreen(name: "Welcome"), animated: false)
+    #expect(app.announcements == count + 1)
+  }
+}
