@@ -4,7 +4,7 @@
 package func runBesideLoop(
   _ operation: @escaping @MainActor @Sendable () async -> Void
 ) -> Task<Void, Never> {
-  if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
     Task(executorPreference: MainThreadExecutor(), operation: operation)
   } else {
     Task(operation: operation)
@@ -32,7 +32,7 @@ package func settleCode() async {
 /// Runs code that continues without another thread after each wait.
 @MainActor
 private func onMainThread(_ body: @MainActor () async -> Void) async {
-  if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
     await withTaskExecutorPreference(MainThreadExecutor(), operation: body)
   } else {
     await body()
@@ -41,7 +41,7 @@ private func onMainThread(_ body: @MainActor () async -> Void) async {
 
 /// Hands jobs that need no actor directly to the main actor: a detour by another thread would take
 /// as long as the machine is busy.
-@available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class MainThreadExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
