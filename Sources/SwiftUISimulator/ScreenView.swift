@@ -29,6 +29,7 @@ final class ScreenView: ScreenProbe {
     case .stack(let stack): part = StackPart(stack, of: self, simulation)
     case .tabs(let tabs): part = TabsPart(tabs, of: self, simulation)
     case .split(let split): part = SplitPart(split, of: self, simulation)
+    case .inspector(let inspector): part = InspectorPart(inspector, of: self, simulation)
     case .own:
       let container = screen as? ModelContainer
       part = container.map { OtherPart($0, of: self, simulation) }

@@ -105,6 +105,12 @@ extension SwiftUISimulation {
     return parts.compactMap { $0 as? TabsPart }.last?.openMore() ?? false
   }
 
+  /// Closes the inspector on display, or opens one.
+  @discardableResult
+  package func setInspector(isShown: Bool) -> Bool {
+    parts.compactMap { $0 as? InspectorPart }.last?.setShown(isShown) ?? false
+  }
+
   /// Taps a button of the prompt on display.
   @discardableResult
   package func choose(_ title: String) -> Bool {

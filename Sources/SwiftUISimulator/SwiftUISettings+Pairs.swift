@@ -69,7 +69,9 @@ extension SwiftUISettings {
 
   // NB: the numbers of worlds depend on the order.
   private static let switches =
-    durations + writesAndPresentations + [lifeCycles, firstPhases, widths, tabsUnderMore, promptActions]
+    durations + writesAndPresentations + [
+      lifeCycles, firstPhases, widths, tabsUnderMore, promptActions,
+    ]
 
   /// The settings with a number: 0 is as usual.
   package init(number: Int) {

@@ -88,6 +88,15 @@ extension SwiftUISimulation {
     await untilIdle()
   }
 
+  /// The user closes the inspector on screen, or opens it with a button of the app's.
+  ///
+  /// - Throws: ``Impossible``, if there is no inspector, or if it is as wanted.
+  public func setInspector(isShown: Bool) async throws {
+    try await act(isShown ? "open an inspector" : "close an inspector") {
+      setInspector(isShown: isShown) as Bool
+    }
+  }
+
   /// The user taps a button of the prompt on screen.
   ///
   /// - Throws: ``Impossible``, if there is no prompt with this button.

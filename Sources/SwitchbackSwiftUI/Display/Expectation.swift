@@ -70,7 +70,7 @@ struct Expectation {
       switch ScreenContent(of: parent) {
       case .stack, .tabs: break
       case .split(let split): if !split.isCollapsed { return false }
-      case .own: return false
+      case .inspector, .own: return false
       }
       if display.isOnDisplay(parent) { return true }
       screen = parent

@@ -30,7 +30,7 @@ extension ModelScreen {
         innermost = inner
       case .split(let split):
         if let stack { return .splitInStack(split.name, in: stack.name) }
-      case .tabs, .own: break
+      case .tabs, .inspector, .own: break
       }
       for case let child as ModelScreen in (screen as? ModelContainer)?.containedScreens ?? [] {
         pending.append((child, innermost))

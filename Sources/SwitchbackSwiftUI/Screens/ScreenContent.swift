@@ -4,6 +4,7 @@ package enum ScreenContent {
   case stack(ModelStack)
   case tabs(ModelTabs)
   case split(ModelSplit)
+  case inspector(ModelInspector)
   /// The app's own view, or a name in its place.
   case own
 
@@ -14,6 +15,7 @@ package enum ScreenContent {
       case let stack as ModelStack: .stack(stack)
       case let tabs as ModelTabs: .tabs(tabs)
       case let split as ModelSplit: .split(split)
+      case let inspector as ModelInspector: .inspector(inspector)
       default: .own
       }
   }

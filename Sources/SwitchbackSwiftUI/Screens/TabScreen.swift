@@ -1,4 +1,4 @@
-/// The label of a tab: a title and an image.
+/// The label of a tab: a title and an image, and what else SwiftUI shows of a tab.
 public struct TabLabel: Hashable, Sendable {
   /// The title.
   public var title: String
@@ -6,10 +6,30 @@ public struct TabLabel: Hashable, Sendable {
   /// The name of a system image.
   public var systemImage: String
 
+  /// A number or a word beside the image. None by default.
+  public var badge: String?
+
+  /// Whether it is the tab for searching, which the system shows apart from the others from iOS 18 on.
+  public var isSearch: Bool
+
+  /// The title of the section, in a sidebar, to which the tab belongs. Tabs that follow each other and have the same
+  /// title are one section. None by default; sections are new in iOS 18.
+  public var section: String?
+
+  /// The name with which the user's changes of a sidebar are saved. The title by default.
+  public var customizationID: String
+
   /// Creates a label.
-  public init(_ title: String, systemImage: String) {
+  public init(
+    _ title: String, systemImage: String, badge: String? = nil, isSearch: Bool = false,
+    section: String? = nil, customizationID: String? = nil
+  ) {
     self.title = title
     self.systemImage = systemImage
+    self.badge = badge
+    self.isSearch = isSearch
+    self.section = section
+    self.customizationID = customizationID ?? title
   }
 }
 
@@ -19,6 +39,9 @@ public struct TabLabel: Hashable, Sendable {
 ///     extension HomeView: TabScreen {
 ///       var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
 ///     }
+///
+/// The label is read anew whenever something changes that it has read: a badge may be a property of an `@Observable`
+/// object.
 @MainActor
 public protocol TabScreen {
   /// The label of the tab.
@@ -41,5 +64,29 @@ extension ModelScreen {
       }
       screen = first
     }
+  }
+}
+
+/// Tabs that follow each other, and belong to one section or to none.
+package struct TabGroup: Identifiable {
+  package let section: String?
+  package var tabs: [ScreenReference]
+
+  package var id: ScreenReference { tabs[0] }
+}
+
+extension ModelTabs {
+  /// The tabs, in sections.
+  package var tabGroups: [TabGroup] {
+    var groups: [TabGroup] = []
+    for screen in screens {
+      let section = screen.shownTabLabel.section
+      if let last = groups.indices.last, groups[last].section == section {
+        groups[last].tabs.append(ScreenReference(screen))
+      } else {
+        groups.append(TabGroup(section: section, tabs: [ScreenReference(screen)]))
+      }
+    }
+    return groups
   }
 }

@@ -40,6 +40,7 @@ public struct ScreenView: View {
     case .stack(let stack): StackView(stack: stack)
     case .tabs(let tabs): TabsView(tabs: tabs)
     case .split(let split): SplitView(split: split)
+    case .inspector(let inspector): InspectorView(container: inspector)
     case .own:
       if let screen = screen as? any ViewScreen {
         screen.erasedBody
@@ -81,11 +82,15 @@ private struct TabsView: View {
   var body: some View {
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       TabView(selection: $tabs.selection) {
-        ForEach(tabs.screens.map(ScreenReference.init), id: \.self) { reference in
-          Tab(value: Optional(reference)) {
-            ScreenView(reference.screen)
-          } label: {
-            TabLabelView(screen: reference.screen)
+        ForEach(tabs.tabGroups) { group in
+          if let title = group.section {
+            TabSection {
+              TabsOfGroup(tabs: group.tabs)
+            } header: {
+              Text(verbatim: title)
+            }
+          } else {
+            TabsOfGroup(tabs: group.tabs)
           }
         }
       }
@@ -93,7 +98,8 @@ private struct TabsView: View {
       TabView(selection: $tabs.selection) {
         ForEach(tabs.screens.map(ScreenReference.init)) { reference in
           ScreenView(reference.screen)
-            .tabItem { TabLabelView(screen: reference.screen) }
+            .tabItem { TabLabelView(label: reference.screen.shownTabLabel) }
+            .badge(reference.screen.shownTabLabel.badge.map { Text(verbatim: $0) })
             .tag(Optional(reference))
         }
       }
@@ -101,12 +107,47 @@ private struct TabsView: View {
   }
 }
 
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+private struct TabsOfGroup: TabContent {
+  let tabs: [ScreenReference]
+
+  var body: some TabContent<ScreenReference?> {
+    ForEach(tabs) { reference in
+      let label = reference.screen.shownTabLabel
+      Tab(value: Optional(reference), role: label.isSearch ? .search : nil) {
+        ScreenView(reference.screen)
+      } label: {
+        TabLabelView(label: label)
+      }
+      .badge(label.badge.map { Text(verbatim: $0) })
+      #if !os(tvOS) && !os(watchOS)
+      .customizationID(label.customizationID)
+      #endif
+    }
+  }
+}
+
 private struct TabLabelView: View {
-  let screen: ModelScreen
+  let label: TabLabel
+
+  var body: some View { Label(label.title, systemImage: label.systemImage) }
+}
+
+/// A content with an inspector at its side. Where SwiftUI has no inspector, both stand side by side.
+private struct InspectorView: View {
+  @Bindable var container: ModelInspector
 
   var body: some View {
-    let label = screen.shownTabLabel
-    Label(label.title, systemImage: label.systemImage)
+    let content = RootOfStack(root: container.screens.first.map(ScreenReference.init))
+    let inspector = ColumnView(screen: container.inspector)
+    #if os(tvOS) || os(visionOS) || os(watchOS)
+    HStack {
+      content
+      if container.isShown { inspector }
+    }
+    #else
+    content.inspector(isPresented: $container.isShown) { inspector }
+    #endif
   }
 }
 

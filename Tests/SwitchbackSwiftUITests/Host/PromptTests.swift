@@ -184,7 +184,9 @@ struct PromptTests {
           simulation.drawing == "screen\n├─ stack\n│  └─ Home\n└─ popover Login")
         try await simulation.tapOutside()
         #expect(simulation.window.drawing == home, "\(settings)")
-        await #expect(throws: SwiftUISimulation.Impossible.self) { try await simulation.tapOutside() }
+        await #expect(throws: SwiftUISimulation.Impossible.self) {
+          try await simulation.tapOutside()
+        }
       }
       try await simulation.router.navigate(to: step)
       try await simulation.router.navigateBack()

@@ -125,7 +125,8 @@ struct WaysInTests {
     #expect(next.complaints == [])
   }
 
-  @Test func `VoiceOver is told of another root and of another tab, and of nothing that UIKit tells`()
+  @Test
+  func `VoiceOver is told of another root and of another tab, and of nothing that UIKit tells`()
     async throws
   {
     let tabs = ModelTabs([ModelStack(Home()), ModelStack(ModelScreen(name: "Bag"))])
