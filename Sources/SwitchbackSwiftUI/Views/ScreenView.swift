@@ -99,7 +99,9 @@ private struct TabsView: View {
         ForEach(tabs.screens.map(ScreenReference.init)) { reference in
           ScreenView(reference.screen)
             .tabItem { TabLabelView(label: reference.screen.shownTabLabel) }
-            .badge(reference.screen.shownTabLabel.badge.map { Text(verbatim: $0) })
+            #if !os(tvOS) && !os(watchOS)
+          .badge(reference.screen.shownTabLabel.badge.map { Text(verbatim: $0) })
+            #endif
             .tag(Optional(reference))
         }
       }
@@ -119,9 +121,9 @@ private struct TabsOfGroup: TabContent {
       } label: {
         TabLabelView(label: label)
       }
-      .badge(label.badge.map { Text(verbatim: $0) })
-      #if !os(tvOS) && !os(watchOS)
       .customizationID(label.customizationID)
+      #if !os(tvOS) && !os(watchOS)
+      .badge(label.badge.map { Text(verbatim: $0) })
       #endif
     }
   }

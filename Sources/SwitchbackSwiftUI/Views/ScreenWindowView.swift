@@ -116,9 +116,11 @@ private struct MadeWindowView: View {
   @State private var content = WindowContent()
   @SceneStorage("Switchback.screens") private var saved: Data?
   @Environment(\.scenePhase) private var phase
+  #if !os(tvOS) && !os(watchOS)
   @Environment(\.openWindow) private var openWindow
   @Environment(\.dismissWindow) private var dismissWindow
   @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+  #endif
 
   var body: some View {
     let made = content.made(making)
@@ -136,12 +138,20 @@ private struct MadeWindowView: View {
       .task { await made.begin(restoring: saved) }
   }
 
-  private var windows: WindowOpening {
-    WindowOpening(
-      open: supportsMultipleWindows ? { open($0) } : nil, close: { dismissWindow() })
+  /// A television and a watch have one window.
+  private var windows: WindowOpening? {
+    #if os(tvOS) || os(watchOS)
+    return nil
+    #else
+    var windows = WindowOpening(open: nil) { dismissWindow() }
+    if supportsMultipleWindows { windows.open = { value in open(value) } }
+    return windows
+    #endif
   }
 
+  #if !os(tvOS) && !os(watchOS)
   private func open(_ value: some Codable & Hashable) { openWindow(value: value) }
+  #endif
 }
 
 /// Takes activities of some types.

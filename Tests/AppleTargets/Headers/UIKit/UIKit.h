@@ -473,6 +473,12 @@ NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @end
 
+// UIAccessibility.h
+typedef uint32_t UIAccessibilityNotifications NS_TYPED_ENUM NS_SWIFT_NAME(UIAccessibility.Notification);
+@interface UIAccessibility : NSObject
+@end
+extern const UIAccessibilityNotifications UIAccessibilityScreenChangedNotification NS_SWIFT_NAME(UIAccessibilityNotifications.screenChanged);
+extern void UIAccessibilityPostNotification(UIAccessibilityNotifications notification, id _Nullable argument) NS_SWIFT_NAME(UIAccessibility.post(notification:argument:));
 // UIAccessibilityIdentification.rs
 NS_SWIFT_UI_ACTOR @protocol UIAccessibilityIdentification <NSObject>
 @property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;

@@ -20,6 +20,9 @@ extension View {
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where V: Equatable { self }
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   nonisolated public func background<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -53,6 +56,7 @@ extension View {
   public func callAsFunction<D>(id: String, value: D)
   where D: Decodable, D: Encodable, D: Hashable {}
 }
+@available(tvOS, unavailable) @available(watchOS, unavailable)
 @MainActor @preconcurrency public struct DismissWindowAction {
   nonisolated init() {}
   public func callAsFunction() {}
@@ -67,6 +71,8 @@ extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
   public var isPresented: Bool { false }
   public var openWindow: OpenWindowAction { OpenWindowAction() }
+  public var supportsMultipleWindows: Bool { false }
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   public var scenePhase: ScenePhase { get { .active } set {} }
   public var horizontalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }

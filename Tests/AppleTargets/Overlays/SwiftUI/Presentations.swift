@@ -20,6 +20,12 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View { self }
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
+  nonisolated public func popover<Item, Content>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View { self }
+  @available(tvOS, unavailable) @available(visionOS, unavailable) @available(watchOS, unavailable)
   nonisolated public func inspector<V>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View where V: View { self }
@@ -55,4 +61,16 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(number: 1)
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .medium }
   public static func height(_ height: CGFloat) -> PresentationDetent { .medium }
+}
+
+@frozen public enum Edge: Int8, CaseIterable { case top, leading, bottom, trailing }
+@frozen public struct Anchor<Value>: Sendable {
+  @frozen public struct Source: Sendable {}
+}
+extension Anchor.Source where Value == CGRect {
+  public static func rect(_ r: CGRect) -> Anchor<Value>.Source { .init() }
+  public static var bounds: Anchor<CGRect>.Source { .init() }
+}
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Anchor<CGRect>.Source)
 }

@@ -28,8 +28,21 @@ extension View {
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  associatedtype TabValue: Hashable
-  // ? TabContent.body: Apple's has `Body` and `body` too, which a host does not need.
+  associatedtype TabValue: Hashable where TabValue == Body.TabValue
+  associatedtype Body: TabContent
+  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension TabContent {
+  nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> { self }
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension _ConditionalContent: TabContent  // ? _ConditionalContent.TabValue: the constraints
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+  public typealias TabValue = TrueContent.TabValue
+  public var body: Self { return self }
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { TabRole() }
@@ -44,6 +57,7 @@ extension View {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
+  public var body: Self { return self }
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
@@ -67,6 +81,7 @@ where
   SelectionValue == Content.TabValue
 {
   public typealias TabValue = SelectionValue
+  public var body: Self { return self }
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabSection where Content: TabContent, SelectionValue: Hashable {
@@ -86,10 +101,23 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
   public static func buildBlock(
     _ content: some TabContent<TabValue>
   ) -> some TabContent<TabValue> { content }
+  public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F>
+  where TabValue == T.TabValue, T: TabContent, F: TabContent, T.TabValue == F.TabValue {
+    _ConditionalContent()
+  }
+  public static func buildEither<T, F>(second: F) -> _ConditionalContent<T, F>
+  where TabValue == T.TabValue, T: TabContent, F: TabContent, T.TabValue == F.TabValue {
+    _ConditionalContent()
+  }
+}
+extension View {
+  @available(tvOS, unavailable) @available(watchOS, unavailable)
+  nonisolated public func badge(_ label: Text?) -> some View { self }
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension ForEach: TabContent where Content: TabContent {  // ? ForEach.init: the constraints of both
   public typealias TabValue = Content.TabValue
+  public var body: Self { return self }
   nonisolated public init<V>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {

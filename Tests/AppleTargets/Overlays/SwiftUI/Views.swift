@@ -107,6 +107,17 @@ extension Group: View where Content: View {
   ) {}
   public var body: Never { fatalError() }
 }
+@frozen public struct HStack<Content>: View where Content: View {
+  public typealias Body = Never
+  @inlinable nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+@frozen public struct VerticalAlignment: Equatable, Sendable {
+  public static let center = VerticalAlignment()
+}
 @frozen public struct ZStack<Content>: View where Content: View {
   public typealias Body = Never
   @inlinable nonisolated public init(
@@ -217,6 +228,32 @@ extension Button where Label == Text {
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {}
+}
+
+extension Button {
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+@frozen public struct GeometryReader<Content>: View where Content: View {
+  public typealias Body = Never
+  public var content: (GeometryProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+  public var body: Never { fatalError() }
+}
+public struct GeometryProxy {
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { CGRect() }
+}
+public protocol CoordinateSpaceProtocol {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+extension View {
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
 }
 
 public struct _PaddingLayout: ViewModifier {
