@@ -245,6 +245,8 @@ private final class SimulatedToolkit: DisplayToolkit {
     simulation.flatMap { $0.settings.hasUIKit ? $0.isAlertUp : nil }
   }
 
+  func warn(_ text: String) { simulation?.warn(text) }
+
   func screenChanged() { simulation?.announcements += 1 }
 
   func apply(animated: Bool, _ change: () -> Void) {

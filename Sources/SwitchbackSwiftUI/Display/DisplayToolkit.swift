@@ -31,6 +31,9 @@ package protocol DisplayToolkit: AnyObject {
   /// Tells assistive technologies that another screen is on display, where SwiftUI does not.
   func screenChanged()
 
+  /// Tells the developer of a mistake in the app.
+  func warn(_ text: String)
+
   /// Waits for one turn of the main loop, which on a device is a frame.
   ///
   /// - Throws: If the main loop will not turn.

@@ -29,6 +29,12 @@ package final class ScreenDisplay: ModelDisplay {
   /// The root with which each stack has appeared: with another root, SwiftUI takes it for another
   /// stack.
   private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
+  #if DEBUG
+  /// The variables of screens that have appeared.
+  var unobserved: [ObjectIdentifier: (screen: WeakScreen, variables: UnobservedVariables)] = [:]
+  /// The types of screens of whose variables it has warned.
+  var warned: Set<ObjectIdentifier> = []
+  #endif
   private var pending: [ModelTransition] = []
   private var restated: [ObjectIdentifier: ModelContainer] = [:]
   /// The stacks whose paths are written again when the app is in the foreground.
@@ -87,6 +93,9 @@ package final class ScreenDisplay: ModelDisplay {
   /// Records that a view of a screen has appeared, with its animation.
   package func appeared(_ screen: ModelScreen) {
     guard let window, screen.window === window else { return }
+    #if DEBUG
+    rememberVariables(of: screen)
+    #endif
     if let stack = screen.parent as? ModelStack, let root = stack.screens.first {
       appearedStacks[ObjectIdentifier(stack)] = ObjectIdentifier(root)
     }
@@ -202,6 +211,9 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// - Parameter expectation: `nil` for a change that is not to be seen, which may move nevertheless.
   private func finish(_ transition: ModelTransition, _ expectation: Expectation?) async {
+    #if DEBUG
+    warnOfUnobservedChanges()
+    #endif
     // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
     await wait { [self] in

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
+import os
 
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
@@ -12,6 +13,10 @@ final class SwiftUIToolkit: DisplayToolkit {
     var transaction = Transaction(animation: animated ? .default : nil)
     transaction.disablesAnimations = !animated
     withTransaction(transaction, change)
+  }
+
+  func warn(_ text: String) {
+    Logger(subsystem: "Switchback", category: "SwiftUI").error("\(text, privacy: .public)")
   }
 
   // NB: not `Task.sleep`, which returns immediately in a cancelled task: a loop around it would

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Observation
 import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
@@ -10,6 +11,7 @@ struct LeaveGuardTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 73)
 
   /// A form that asks the user, who answers some time later.
+  @Observable
   private final class Form: ModelScreen, LeaveGuard {
     var answers: [Bool] = []
     private(set) var questions = 0

@@ -32,6 +32,7 @@ struct BagView: TabScreen {
 // snippet begin: address
 /// The delivery address, a class as it has a guard. A finger cannot drag its
 /// sheet away: the attempt asks the screen, as a navigation does.
+@Observable
 final class AddressScreen: ModelScreen, LeaveGuard {
   var isChanged = false
 

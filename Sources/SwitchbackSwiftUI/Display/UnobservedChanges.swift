@@ -1,0 +1,74 @@
+#if DEBUG
+/// The variables of a screen that SwiftUI does not observe: those of classes without `@Observable`. A body that reads
+/// one is not evaluated again when it changes.
+///
+/// Only debug builds look. A variable that changes is certainly none that the macro has replaced; whether the body
+/// reads it cannot be known.
+@MainActor
+struct UnobservedVariables {
+  private let values: [String: any Equatable]
+
+  init(of screen: ModelScreen) {
+    var values: [String: any Equatable] = [:]
+    var mirror: Mirror? = Mirror(reflecting: screen)
+    while let level = mirror {
+      mirror = level.superclassMirror
+      // The library's own classes are right.
+      let reflected = String(reflecting: level.subjectType)
+      if reflected.hasPrefix("SwitchbackModel.") || reflected.hasPrefix("SwitchbackSwiftUI.") {
+        break
+      }
+      if level.children.contains(where: { $0.label == "_$observationRegistrar" }) { continue }
+      for (label, value) in level.children {
+        if let label, let value = value as? any Equatable { values[label] = value }
+      }
+    }
+    self.values = values
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The variables that have another value than these, sorted.
+  func changed(since before: Self) -> [String] {
+    values.filter { name, value in
+      before.values[name].map { !isSame(value, $0) } ?? false
+    }.keys.sorted()
+  }
+
+  private func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
+    other as? Value == value
+  }
+}
+
+extension ScreenDisplay {
+  /// Remembers the values of a screen that has appeared.
+  func rememberVariables(of screen: ModelScreen) {
+    let variables = UnobservedVariables(of: screen)
+    if !variables.isEmpty { unobserved[ObjectIdentifier(screen)] = (WeakScreen(screen), variables) }
+  }
+
+  /// Warns of each variable that has changed without SwiftUI's knowledge, once for each type of screen.
+  func warnOfUnobservedChanges() {
+    for (id, entry) in unobserved {
+      guard let screen = entry.screen.screen else {
+        unobserved[id] = nil
+        continue
+      }
+      let names = UnobservedVariables(of: screen).changed(since: entry.variables)
+      guard !names.isEmpty, warned.insert(ObjectIdentifier(type(of: screen))).inserted else {
+        continue
+      }
+      toolkit.warn(
+        "\(names.joined(separator: ", ")) of \(type(of: screen)) has changed, and SwiftUI does not know: mark "
+          + "the class @Observable.")
+    }
+  }
+}
+
+/// A screen that may be gone.
+struct WeakScreen {
+  weak var screen: ModelScreen?
+
+  init(_ screen: ModelScreen) { self.screen = screen }
+}
+#endif
