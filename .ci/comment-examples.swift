@@ -64,7 +64,8 @@ func examples(in file: String, _ text: String) -> [Example] {
 /// Whether a part is what the library prints, and no code.
 func isOutput(_ part: [String]) -> Bool {
   let first = part.first { !$0.isEmpty } ?? ""
-  return first.hasPrefix("window") && part.dropFirst().contains { $0.contains("─") }
+  return ["window", "screen"].contains { first.hasPrefix($0) }
+    && part.dropFirst().contains { $0.contains("─") }
     || first.contains("▸") || first.hasPrefix("  ·") || first.first?.isNumber == true
     || first.hasPrefix("fault in ") || first.hasPrefix("The screens are not")
     || first.hasPrefix("  window") || first.hasPrefix("Attempt to ") || first.contains("SETTINGS=")

@@ -6,10 +6,10 @@ import SimulatorCore
 /// The defaults are what most sources say or, if none does, what is harder for an app. Each property names its
 /// source, as the project and the number of a report. An app is safe if its tests pass with ``each`` of them:
 ///
-///     @Test(arguments: SwiftUISettings.each)
-///     func `Back leads home`(settings: SwiftUISettings) async throws {
+///     for settings in SwiftUISettings.each {
 ///       let app = await SwiftUISimulation(settings) { ModelWindow.makeShop() }
-///       …
+///       try await app.tapTab("Bag")
+///       #expect(app.complaints == [])
 ///     }
 public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// The moment at which SwiftUI writes what the user, or `dismiss()`, has begun.

@@ -2,6 +2,7 @@
 // compiles each of them behind this.
 @_exported import Foundation
 @_exported import Observation
+@_exported import SwiftUISimulator
 @_exported import Switchback
 @_exported import SwitchbackInspector
 @_exported import SwitchbackLinks
@@ -10,6 +11,8 @@
 @_exported import SwitchbackSwiftUI
 @_exported import SwitchbackTesting
 @_exported import Testing
+
+extension ModelWindow { static func makeShop() -> ModelWindow { placeholder() } }
 
 func placeholder<Value>() -> Value { fatalError("Examples do not run.") }
 
