@@ -34,7 +34,7 @@ struct RandomUseTests {
         window, settings: settings, on: Simulation.current.loop)
       var random = SeededNumbers(seed: seed)
       for _ in 0..<12 {
-        let gesture = Int.random(in: 0..<6, using: &random)
+        let gesture = Int.random(in: 0..<7, using: &random)
         let turns = Int.random(in: 1..<25, using: &random)
         simulation.after(turns) { Self.make(gesture, in: simulation, turns: turns) }
         let navigation = Int.random(in: 0..<5, using: &random)
@@ -60,6 +60,7 @@ struct RandomUseTests {
     case 2: simulation.beginSwipeBack()?.cancel()
     case 3: simulation.selectTab(turns % 2)
     case 4: simulation.dismissTopmost()
+    case 5: simulation.callDismiss()
     default: simulation.beginSwipeDown()?.complete()
     }
   }
