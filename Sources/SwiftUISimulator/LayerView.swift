@@ -247,9 +247,11 @@ final class LayerView: ViewParent {
       let button = screen.form.buttons.firstIndex(where: { $0.title == title })
     else { return false }
     let settings = simulation.settings
-    let act: @MainActor () -> Void = { screen.answer(with: button) }
+    let act: @MainActor () -> Void = { [weak simulation] in
+      simulation?.tell(.chose) { screen.answer(with: button) }
+    }
     let write: @MainActor () -> Void = { [slot, weak simulation] in
-      simulation?.tell(.noItem(above: slot.root)) { slot[asking: reference] = false }
+      simulation?.tell(.noPrompt) { slot[asking: reference] = false }
     }
     if settings.promptActionRuns == .beginning { act() }
     write()

@@ -113,9 +113,6 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// if SwiftUI leaves the delegate of the presentation alone (no source).
   public var attemptsTold = 1
 
-  /// Whether an app may have several windows, as on an iPad or a Mac: a fact of each device, not a doubt.
-  public var hasSeveralWindows = true
-
   /// The life cycle of the app: a fact of each app, not a doubt.
   public var lifeCycle = LifeCycle.swiftUI
 

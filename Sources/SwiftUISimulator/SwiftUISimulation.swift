@@ -13,6 +13,10 @@ package enum SwiftUIMessage {
   /// The closure `onDismiss` of the layer with this root.
   case dismissed(above: ModelScreen)
   case attemptedDismissal
+  /// The action of a prompt's button.
+  case chose
+  /// `isPresented` of a prompt is `false`.
+  case noPrompt
   case appeared(ModelScreen)
   case phase(isBackground: Bool)
 }

@@ -3,12 +3,9 @@ import SwitchbackSwiftUI
 
 extension SwiftUISimulation {
   /// The user cannot do what a test wants: what that takes is not on screen.
-  public struct Impossible: Error, CustomStringConvertible, LocalizedError {
+  public struct Impossible: Error, CustomStringConvertible {
     /// The act, and what the user sees instead.
     public let description: String
-
-    /// The error's description.
-    public var errorDescription: String? { description }
   }
 
   /// A finger that holds a screen in the middle of a swipe.
@@ -186,4 +183,9 @@ extension SwiftUISimulation {
   /// What SwiftUI has complained of, or dropped, and what the user sees and the model does not say: nothing,
   /// in an app that is right and at rest.
   public var complaints: [String] { warnings + [discrepancy].compactMap(\.self) }
+}
+
+extension SwiftUISimulation.Impossible: LocalizedError {
+  /// The error's description.
+  public var errorDescription: String? { description }
 }

@@ -4,9 +4,9 @@ import SwitchbackSwiftUI
 extension SwiftUISimulation {
   /// The width of a window, or of the device: SwiftUI's horizontal size class.
   public enum Width: Sendable {
-    /// That of an iPhone: a split view shows one column at a time.
+    /// That of an iPhone: a split view shows one column at a time, and an app has one window.
     case compact
-    /// That of an iPad: a split view shows its columns side by side.
+    /// That of an iPad: a split view shows its columns side by side, and an app may open windows.
     case regular
   }
 
@@ -43,7 +43,8 @@ extension SwiftUISimulation {
     self.made = made
     self.isCompact = isCompact
     var windows = WindowOpening(open: nil) { [weak self] in self?.isClosed = true }
-    if settings.hasSeveralWindows {
+    // Where there is room for two columns, there is room for two windows.
+    if isCompact != true {
       windows.open = { [weak self] value in self?.wantedWindows.append(value) }
     }
     display.windows = windows

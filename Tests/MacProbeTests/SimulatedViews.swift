@@ -121,6 +121,8 @@ final class SimulatedViews: ProbedViews {
     case .dismissed(let root):
       events.append(.onDismiss(layer: layer(of: root, in: window)))
     case .attemptedDismissal: events.append(.attemptedDismissal)
+    case .chose: events.append(.chose)
+    case .noPrompt: events.append(.wroteNoAlert)
     case .appeared(let screen):
       if !(screen is ModelContainer) { events.append(.appeared(screen.name)) }
     case .phase(let isBackground): backgroundPhases.append(isBackground)
@@ -156,6 +158,14 @@ final class SimulatedViews: ProbedViews {
     simulation.beginSwipeDown()?.complete()
     await rest()
     return true
+  }
+
+  func answerAlert() async {
+    let prompt = ContentScreen(Prompt(title: "Tap", choices: [.default("Here", true)]))
+    try? await simulation.window.layers[0].presentScreen(prompt, animated: true)
+    await rest()
+    simulation.choose("Here")
+    await rest()
   }
 
   func leaveAndComeBack() async -> Bool {

@@ -106,9 +106,7 @@ struct WaysInTests {
   }
 
   @Test func `On a device with one window, the destination is shown in this one`() async {
-    var settings = SwiftUISettings()
-    settings.hasSeveralWindows = false
-    let app = await app(settings)
+    let app = await SwiftUISimulation(width: .compact) { ModelWindow(ModelStack(Home())) }
     app.window.openWindow(showing: Place.product)
     await app.untilIdle()
     #expect(app.drawing == product)

@@ -42,6 +42,10 @@ enum ProbeEvent: Equatable {
   case appeared(String)
   /// The user has tried to drag down a sheet that is held.
   case attemptedDismissal
+  /// The action of an alert's button has run.
+  case chose
+  /// `false` for the `isPresented` of an alert.
+  case wroteNoAlert
 }
 
 /// A window whose views show a state: SwiftUI's on a device, and its simulator's in tests.
@@ -87,6 +91,8 @@ protocol ProbedViews: AnyObject {
   ///
   /// - Returns: Whether the user is known to have done it.
   func dragDownSheet() async -> Bool
+  /// Shows an alert with a button that the user taps, and waits.
+  func answerAlert() async
   /// Goes to the home screen, and comes back.
   ///
   /// - Returns: Whether the app was in the background.

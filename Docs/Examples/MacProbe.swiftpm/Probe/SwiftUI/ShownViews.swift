@@ -17,6 +17,7 @@ final class ShownViews: ProbedViews {
   private var storedSelection = 0
   private var storedSheets: [String] = []
   private var storedIsSidebarPreferred = false
+  private var storedIsAsking = false
 
   @ObservationIgnored private var takesWrites = true
   @ObservationIgnored private(set) var events: [ProbeEvent] = []
@@ -181,6 +182,13 @@ final class ShownViews: ProbedViews {
     return events.contains(.attemptedDismissal)
   }
 
+  func answerAlert() async {
+    storedIsAsking = true
+    print("PROBE  …  Tap the button of the alert in the next twenty seconds.")
+    for _ in 0..<1200 where !events.contains(.chose) { await frame() }
+    await rest()
+  }
+
   func leaveAndComeBack() async -> Bool {
     guard let scene = window?.windowScene else { return false }
     await person.leave(scene)
@@ -214,6 +222,15 @@ extension ShownViews {
     set {
       tell(.wroteColumn(isSidebar: newValue == .sidebar))
       if takesWrites { storedIsSidebarPreferred = newValue == .sidebar }
+    }
+  }
+
+  fileprivate var isAsking: Bool {
+    get { storedIsAsking }
+    set {
+      if newValue { return }
+      tell(.wroteNoAlert)
+      storedIsAsking = false
     }
   }
 
@@ -283,6 +300,15 @@ private struct RootView: View {
   @Bindable var views: ShownViews
 
   var body: some View {
+    content
+      .alert(
+        Text(verbatim: "Tap the button"), isPresented: $views.isAsking, presenting: true
+      ) { _ in
+        Button("Here") { views.tell(.chose) }
+      }
+  }
+
+  @ViewBuilder private var content: some View {
     switch views.content {
     case .screen: NamedView(views: views, name: views.root)
     case .stack:

@@ -21,6 +21,7 @@ extension SwiftUIProbe {
     case .tabsInBar: await tabsInBar()
     case .showsTabsUnderMore: await showsTabsUnderMore()
     case .attemptsTold: await attemptsTold()
+    case .promptActionRuns: await promptActionRuns()
     case .emptiesPathsInBackground: await emptiesPathsInBackground()
     case .lifeCycle: await reportingLifeCycle()
     }
@@ -100,6 +101,16 @@ extension SwiftUIProbe {
     guard let lower = course.end(of: "sheet"), let upper = course.end(of: "upper")
     else { return nil }
     return "\(lower - upper <= 1)"
+  }
+
+  /// What comes first when the user answers an alert: the action, or the end of `isPresented`.
+  private func promptActionRuns() async -> String? {
+    await views.show(ProbeState())
+    await views.answerAlert()
+    guard let chosen = views.events.firstIndex(of: .chose),
+      let written = views.events.firstIndex(of: .wroteNoAlert)
+    else { return nil }
+    return chosen < written ? "beginning" : "end"
   }
 
   private func attemptsTold() async -> String? {

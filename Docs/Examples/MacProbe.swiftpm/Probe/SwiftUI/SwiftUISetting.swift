@@ -9,7 +9,7 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     rootChange, tabsInBar, showsTabsUnderMore
 
   // What a person has to help with.
-  case attemptsTold, emptiesPathsInBackground, lifeCycle
+  case attemptsTold, promptActionRuns, emptiesPathsInBackground, lifeCycle
 
   static var toolkit: String { "SwiftUI" }
   static var variable: String { "SWIFTUI_SIMULATOR_SETTINGS" }
@@ -21,7 +21,7 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .unanimatedTurns, .attemptsTold: "1"
     case .tabsInBar: "5"
     case .nilIsWritten: "end"
-    case .pathIsWritten: "beginning"
+    case .pathIsWritten, .promptActionRuns: "beginning"
     case .lateNil: "nil"
     case .presentationWhileLeaving: "dropped"
     case .pathWhileMoving: "queued"
@@ -41,6 +41,7 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .tabsInBar, .showsTabsUnderMore: "It needs an iPhone."
     case .attemptsTold:
       "No attempt was told: if you dragged the sheet, the answer is 0."
+    case .promptActionRuns: "Nobody has tapped the button of the alert."
     case .emptiesPathsInBackground, .lifeCycle:
       "The app did not go to the background."
     case .setsFirstPhase: "'scenePhase' says nothing under this life cycle."
