@@ -68,9 +68,9 @@ extension SwiftUISimulation {
   /// - Parameter screen: The screen whose view that is. By default, the innermost that the user sees.
   package func callDismiss(from screen: ModelScreen? = nil) {
     guard var view = screen.map(self.view) ?? innermost else { return }
-    // NB: whether a collapsed split view pops its detail then, nobody knows: no app can rely on it.
     while let part = view.parent as? any ContainerPart {
       if let stack = part as? StackPart, stack.dismiss(view) { return }
+      if settings.dismissGoesBackInSplit, let split = part as? SplitPart, split.goBack() { return }
       guard let outer = part.view else { return }
       view = outer
     }

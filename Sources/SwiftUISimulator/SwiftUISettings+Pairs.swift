@@ -63,9 +63,14 @@ extension SwiftUISettings {
     { $0.emptiesPathsInBackground = false }, { $0.emptiesPathsInBackground = true },
   ]
 
+  private static let dismissalsInSplits: Switch = [
+    { $0.dismissGoesBackInSplit = false }, { $0.dismissGoesBackInSplit = true },
+  ]
+
   /// What is in doubt for every app.
   private static let doubts =
-    writesAndPresentations + [firstPhases, tabsUnderMore, promptActions, pathsInBackground]
+    writesAndPresentations
+    + [firstPhases, tabsUnderMore, promptActions, pathsInBackground, dismissalsInSplits]
 
   // NB: the numbers of worlds depend on the order.
   private static let switches =

@@ -109,6 +109,10 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// Whether a tab under "More" is shown when the app selects it (no source). Otherwise nothing happens.
   public var showsTabsUnderMore = true
 
+  /// Whether `dismiss()` in the detail of a collapsed split view goes back to the sidebar (no source). Otherwise
+  /// it does what it does in a split view side by side.
+  public var dismissGoesBackInSplit = false
+
   /// How often SwiftUI lets the app know of an attempt to drag down a sheet that is held. UIKit tells it once,
   /// if SwiftUI leaves the delegate of the presentation alone (no source).
   public var attemptsTold = 1
@@ -183,6 +187,7 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     "showsInitialPath": \.showsInitialPath, "tabsTellOfAppearance": \.tabsTellOfAppearance,
     "showsTabsUnderMore": \.showsTabsUnderMore, "setsFirstPhase": \.setsFirstPhase,
     "emptiesPathsInBackground": \.emptiesPathsInBackground,
+    "dismissGoesBackInSplit": \.dismissGoesBackInSplit,
   ]
 
   /// The settings that are not as usual.

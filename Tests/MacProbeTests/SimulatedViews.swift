@@ -150,7 +150,7 @@ final class SimulatedViews: ProbedViews {
 
   func goBack() { simulation.goBack() }
 
-  func dismissSheet() { simulation.dismissTopmost() }
+  func callDismiss() { simulation.callDismiss() }
 
   func openMore() async -> Bool { simulation.openMore() }
 

@@ -60,7 +60,7 @@ struct SwiftUIProbeTests {
     let lines = await run(SwiftUISettings(usual: ())).lines
     #expect(lines.filter { $0.hasPrefix("PROBE  ≠") || $0.hasPrefix("PROBE  -") } == [])
     #expect(lines.last == "PROBE: 0 answers differ from the simulator's. That was all.")
-    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 32)
+    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 33)
   }
 
   @Test func `The table gives the simulator the settings that SwiftUI has`() async {
@@ -118,7 +118,8 @@ extension SwiftUISetting {
     (.pathWhileMoving, "dropped"), (.pathIsWritten, "end"), (.writesEmptyPath, "true"),
     (.showsInitialPath, "false"), (.tabsTellOfAppearance, "false"), (.rootChange, "atOnce"),
     (.rootChange, "moves"), (.tabsInBar, "3"), (.showsTabsUnderMore, "false"),
-    (.attemptsTold, "0"), (.attemptsTold, "2"), (.promptActionRuns, "end"),
+    (.dismissGoesBackInSplit, "true"), (.attemptsTold, "0"), (.attemptsTold, "2"),
+    (.promptActionRuns, "end"),
     (.emptiesPathsInBackground, "true"),
     (.lifeCycle, "uiKit"), (.lifeCycle, "withoutUIKit"), (.lifeCycle, "appKit"),
   ]

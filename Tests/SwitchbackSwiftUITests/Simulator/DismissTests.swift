@@ -62,6 +62,26 @@ struct DismissTests {
     #expect(app.complaints == [])
   }
 
+  @Test(arguments: [false, true], [SwiftUISimulation.Width.compact, .regular])
+  func `dismiss in the detail of a split view`(
+    _ goesBack: Bool, _ width: SwiftUISimulation.Width
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.dismissGoesBackInSplit = goesBack
+    let window = ModelWindow(ModelScreen(name: "Home"))
+    let app = await SwiftUISimulation(settings, width: width) { window }
+    try await window.root?.presentScreen(
+      ModelSplit(primary: ModelScreen(name: "List"), secondary: ModelScreen(name: "Detail")),
+      animated: true)
+    await app.dismiss()
+    let isBack = goesBack && width == .compact
+    #expect(
+      app.drawing
+        == (isBack
+          ? "screen\n├─ Home\n└─ sheet split\n   └─ List" : "screen\n└─ Home"))
+    #expect(app.complaints == [])
+  }
+
   @Test(arguments: SwiftUISettings.each)
   func `dismiss in a cover, which no finger can drag down`(
     _ settings: SwiftUISettings

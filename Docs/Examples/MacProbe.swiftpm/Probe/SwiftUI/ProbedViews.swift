@@ -81,8 +81,8 @@ protocol ProbedViews: AnyObject {
 
   /// Goes back in the innermost stack or collapsed split view, as the user does.
   func goBack()
-  /// Calls `dismiss()` in the topmost sheet.
-  func dismissSheet()
+  /// Calls `dismiss()` in the topmost sheet or, without one, in the detail of a split view.
+  func callDismiss()
   /// Opens the list of "More", and waits.
   ///
   /// - Returns: Whether there is one.

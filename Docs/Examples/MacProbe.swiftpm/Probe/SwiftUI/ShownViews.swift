@@ -95,7 +95,7 @@ final class ShownViews: ProbedViews {
     behind[name, default: []].append(WeakController(controller: controller))
   }
 
-  func add(_ dismiss: DismissAction, ofSheet depth: Int) {
+  func add(_ dismiss: DismissAction, at depth: Int) {
     dismissals[depth] = dismiss
   }
 
@@ -149,7 +149,7 @@ final class ShownViews: ProbedViews {
       .popViewController(animated: true)
   }
 
-  func dismissSheet() { dismissals[storedSheets.count]?() }
+  func callDismiss() { dismissals[storedSheets.count]?() }
 
   func openMore() async -> Bool {
     #if os(iOS)
@@ -284,6 +284,7 @@ private struct LayerView<Content: View>: View {
   }
 }
 
+/// The content of a sheet or, at depth 0, of a detail: a view that can be dismissed.
 private struct SheetView: View {
   let views: ShownViews
   let name: String
@@ -292,7 +293,7 @@ private struct SheetView: View {
 
   var body: some View {
     NamedView(views: views, name: name)
-      .onAppear { views.add(dismiss, ofSheet: depth) }
+      .onAppear { views.add(dismiss, at: depth) }
   }
 }
 
@@ -326,7 +327,7 @@ private struct RootView: View {
       ) {
         NamedView(views: views, name: "sidebar")
       } detail: {
-        NamedView(views: views, name: "detail")
+        SheetView(views: views, name: "detail", depth: 0)
       }
     case .empty:
       VStack {}.background { ViewBehind(views: views, name: views.root) }

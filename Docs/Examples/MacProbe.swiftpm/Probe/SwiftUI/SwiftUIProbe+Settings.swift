@@ -24,7 +24,17 @@ extension SwiftUIProbe {
     case .promptActionRuns: await promptActionRuns()
     case .emptiesPathsInBackground: await emptiesPathsInBackground()
     case .lifeCycle: await reportingLifeCycle()
+    case .dismissGoesBackInSplit: await dismissGoesBackInSplit()
     }
+  }
+
+  private func dismissGoesBackInSplit() async -> String? {
+    guard views.isCompact else { return nil }
+    await views.show(ProbeState(.split))
+    await views.rest()
+    views.callDismiss()
+    await views.rest()
+    return "\(views.events.contains(.wroteColumn(isSidebar: true)))"
   }
 
   private func framesOfPop(animated: Bool) async -> String? {
@@ -38,7 +48,7 @@ extension SwiftUIProbe {
   /// When SwiftUI writes `nil`, if the sheet calls `dismiss()`.
   private func dismissalByUser() async -> Dismissal {
     await showSheet()
-    let course = await watch("sheet") { views.dismissSheet() }
+    let course = await watch("sheet") { views.callDismiss() }
     return Dismissal(
       writes: course.frames { $0 == .wroteNil(layer: 0) },
       end: course.end(of: "sheet"))
@@ -73,7 +83,7 @@ extension SwiftUIProbe {
     await views.rest()
     let afterApp = views.events.contains(.onDismiss(layer: 0))
     await showSheet()
-    views.dismissSheet()
+    views.callDismiss()
     await views.rest()
     let afterUser = views.events.contains(.onDismiss(layer: 0))
     return afterApp == afterUser ? "\(afterApp)" : nil

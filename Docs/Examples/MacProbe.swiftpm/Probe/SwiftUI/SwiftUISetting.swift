@@ -6,7 +6,7 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
   case animationTurns, unanimatedTurns, nilIsWritten, writesNilTwice, lateNil,
     callsOnDismiss, presentationWhileLeaving, layersGoAtOnce, pathWhileMoving,
     pathIsWritten, writesEmptyPath, showsInitialPath, tabsTellOfAppearance,
-    rootChange, tabsInBar, showsTabsUnderMore
+    rootChange, tabsInBar, showsTabsUnderMore, dismissGoesBackInSplit
 
   // What a person has to help with.
   case attemptsTold, promptActionRuns, emptiesPathsInBackground, lifeCycle
@@ -30,7 +30,9 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .callsOnDismiss, .layersGoAtOnce, .showsInitialPath,
       .tabsTellOfAppearance, .showsTabsUnderMore, .setsFirstPhase:
       "true"
-    case .writesNilTwice, .writesEmptyPath, .emptiesPathsInBackground: "false"
+    case .writesNilTwice, .writesEmptyPath, .emptiesPathsInBackground,
+      .dismissGoesBackInSplit:
+      "false"
     }
   }
 
@@ -38,7 +40,8 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
 
   var condition: String {
     switch self {
-    case .tabsInBar, .showsTabsUnderMore: "It needs an iPhone."
+    case .tabsInBar, .showsTabsUnderMore, .dismissGoesBackInSplit:
+      "It needs an iPhone."
     case .attemptsTold:
       "No attempt was told: if you dragged the sheet, the answer is 0."
     case .promptActionRuns: "Nobody has tapped the button of the alert."
