@@ -62,7 +62,7 @@ extension UIViewController {
 extension UITabBarController {
   /// Whether the tab bar controller is on display while its selected screen is not in it for a
   /// moment.
-  /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+  /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
   fileprivate var hasLetGoOfSelection: Bool {
     guard viewIfLoaded?.window != nil, let selectedScreen else { return false }
     return !selectedScreen.isInside(self)
@@ -75,7 +75,7 @@ extension UITabBarController {
 /// never will. Half a second in which nothing moves shows that UIKit dropped a request. A finger
 /// may rest for half a minute. In the background a transition may wait until the user comes back,
 /// and the app is mostly suspended meanwhile: the limit is ten minutes in which it is not.
-/// See 'A scene in the background' in Docs/UIKitRules.md.
+/// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
 struct Patience {
   private var still = 30
   private var running = 600
@@ -157,7 +157,7 @@ extension UIViewController {
   ///
   /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
   /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
-  /// See 'A new root appears a turn later' in Docs/UIKitRules.md.
+  /// See 'A new root appears a turn later' in Docs/Maintainers/UIKitRules.md.
   ///
   /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
@@ -169,7 +169,7 @@ extension UIViewController {
 
   /// Changes a container that is at rest, without a search that would cover the change, and waits
   /// until the change has had its effect and, on display, for the turn in which UIKit tells it.
-  /// See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
+  /// See 'Appearance calls come in pairs' in Docs/Maintainers/UIKitRules.md.
   ///
   /// - Returns: Whether the effect came.
   /// - Throws: ``UIKitError``, and what the change throws.

@@ -67,7 +67,7 @@ extension UIViewController {
 
   // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
   // That one does not return if UIKit drops the presentation.
-  // See 'A screen presents one screen' in Docs/UIKitRules.md.
+  // See 'A screen presents one screen' in Docs/Maintainers/UIKitRules.md.
   private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
     let completion = Completion()
     present(screen, animated: animated) { completion.isCalled = true }
@@ -75,7 +75,7 @@ extension UIViewController {
   }
 
   /// Checks every reason for which UIKit raises, or drops the presentation.
-  /// See 'Presenting' in Docs/UIKitRules.md.
+  /// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
   private func checkPresenting(_ screen: UIViewController) throws(UIKitError) {
     if let other = screen.presentingViewController, screen.parent == nil {
       throw .alreadyPresented(name(of: screen), by: name(of: other))
@@ -142,7 +142,7 @@ extension UIViewController {
 
   // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
   // That one does not return if UIKit drops the request.
-  // See 'A dismissal during a transition' in Docs/UIKitRules.md.
+  // See 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
   private func beginDismissing(animated: Bool) -> Completion {
     let completion = Completion()
     dismiss(animated: animated) { completion.isCalled = true }
@@ -188,7 +188,7 @@ extension UIPopoverPresentationController {
 
 // An active search is presented, but is not a layer: apps push results below it, and present above
 // it.
-// See 'An active search is presented' in Docs/UIKitRules.md.
+// See 'An active search is presented' in Docs/Maintainers/UIKitRules.md.
 
 extension UIViewController {
   /// The screen or search that this very screen presents. Presentations by its ancestors do not
@@ -220,7 +220,7 @@ extension UIViewController {
   /// here, that one, since UIKit refuses a second presentation by the same screen.
   ///
   /// The navigation has not planned to dismiss such an alert: the app has presented it meanwhile.
-  /// See 'An alert on the way' in Docs/UIKitRules.md.
+  /// See 'An alert on the way' in Docs/Maintainers/UIKitRules.md.
   var presentationSource: UIViewController {
     var source = self
     while let presented = source.presentedViewController,

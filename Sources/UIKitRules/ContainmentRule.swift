@@ -1,7 +1,7 @@
 /// A rule of UIKit for putting one view controller into another. `SwitchbackUIKit` consults the
 /// table before it calls UIKit, and `UIKitSimulator` follows it.
 ///
-/// UIKit accepts whatever is not in the table. Docs/UIKitRules.md lists it under 'What may be in
+/// UIKit accepts whatever is not in the table. Docs/Maintainers/UIKitRules.md lists it under 'What may be in
 /// what'.
 package struct ContainmentRule: Sendable {
   /// UIKit's reaction.

@@ -12,12 +12,15 @@ struct UIKitRuleTests {
     }
     #expect(
       codes == [],
-      "Say the rule in words, or name its heading in Docs/UIKitRules.md.")
+      "Say the rule in words, or name its heading in Docs/Maintainers/UIKitRules.md."
+    )
   }
 
   @Test func `Each citation names a heading of the page`() throws {
-    let headings = splitLines(try Repository.text(of: "Docs/UIKitRules.md"))
-      .filter { $0.hasPrefix("##") }.map { $0.drop { $0 == "#" || $0 == " " } }
+    let headings = splitLines(
+      try Repository.text(of: "Docs/Maintainers/UIKitRules.md")
+    )
+    .filter { $0.hasPrefix("##") }.map { $0.drop { $0 == "#" || $0 == " " } }
     let citations = try Self.files.flatMap { path in
       try citedHeadings(in: Repository.text(of: path)).map {
         (path: path, heading: $0)
@@ -44,6 +47,7 @@ struct UIKitRuleTests {
   private func citedHeadings(in text: String) -> [Substring] {
     guard text.contains("UIKitRules.md") else { return [] }
     return text.replacing(#/\n *\/\/\/?/#, with: "")
-      .matches(of: #/[Ss]ee '(.+?)'\s+in Docs\/UIKitRules\.md/#).map(\.output.1)
+      .matches(of: #/[Ss]ee '(.+?)'\s+in\s+Docs\/Maintainers\/UIKitRules\.md/#)
+      .map(\.output.1)
   }
 }

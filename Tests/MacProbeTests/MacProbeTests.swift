@@ -15,7 +15,7 @@ struct MacProbeTests {
   {
     let page = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Docs/OnAMac.md"), encoding: .utf8)
+        .appending(path: "../../Docs/Maintainers/OnAMac.md"), encoding: .utf8)
     let unasked =
       page.components(separatedBy: "\n")
       .drop { !$0.hasPrefix("No question has an answer for") }

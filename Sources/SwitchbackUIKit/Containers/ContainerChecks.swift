@@ -65,7 +65,7 @@ extension UIViewController {
   /// come is there. What else the container contains is the app's business: apps change it from
   /// `viewDidAppear`, from a delegate and from overrides of UIKit's methods, which may also put each
   /// screen into another one.
-  /// See 'The app changes a container, too' in Docs/UIKitRules.md.
+  /// See 'The app changes a container, too' in Docs/Maintainers/UIKitRules.md.
   ///
   /// - Parameters:
   ///   - screens: The screens that the container was given.

@@ -5,11 +5,11 @@ import Switchback
 /// Each change is one call: a push, a pop, or `setViewControllers(_:animated:)` where neither fits,
 /// so that the overrides of subclasses run. During a transition, UIKit postpones or drops changes:
 /// each method waits for the end of the transition, and reads the stack again.
-/// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
+/// See 'A stack that moves shows changes later' in Docs/Maintainers/UIKitRules.md.
 extension UINavigationController: StackContainer, ListingContainer {
   /// Whether this class, or one that it derives from, is a system framework's, as are the picker of
   /// pictures and the mail composer.
-  /// See 'Stacks of the system' in Docs/UIKitRules.md.
+  /// See 'Stacks of the system' in Docs/Maintainers/UIKitRules.md.
   public static var belongsToSystem: Bool { isOfSystem(self) }
 
   public var containedScreens: [any Screen] { viewControllers }
@@ -61,7 +61,7 @@ extension UINavigationController: StackContainer, ListingContainer {
     try await endCoveringSearch()
     let leaving = before.filter { !screens.contains($0) }
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
-    // See 'Layout ends a change that is not animated' in Docs/UIKitRules.md.
+    // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
     try await wait { [self] in
       !viewControllers.elementsEqual(before, by: ===) && isOnTop(screens.last)
@@ -93,7 +93,7 @@ extension UINavigationController: StackContainer, ListingContainer {
 /// Subclasses override `pushViewController(_:animated:)` and the three ways to pop, to hide the tab
 /// bar, to set the back button or to count visits. `setViewControllers(_:animated:)` bypasses these
 /// overrides, so it is used only for changes that no other call can make.
-/// See 'Subclasses override a push' in Docs/UIKitRules.md.
+/// See 'Subclasses override a push' in Docs/Maintainers/UIKitRules.md.
 enum StackChange {
   case push(UIViewController)
   case pop

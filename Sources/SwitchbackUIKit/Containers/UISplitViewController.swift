@@ -185,7 +185,7 @@ extension UISplitViewController: SplitContainer {
     // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. A
     // navigation controller enters another's stack only in a collapse. If the delegate rejects it
     // then, the primary decides, as in UIKit without a delegate.
-    // See 'The primary takes the secondary in' in Docs/UIKitRules.md.
+    // See 'The primary takes the secondary in' in Docs/Maintainers/UIKitRules.md.
     if second is UINavigationController {
       viewControllers = [first, second]
       if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }
@@ -262,7 +262,7 @@ extension UISplitViewController {
   }
 
   /// Checks that UIKit can wrap a screen in a navigation controller, if it does so here.
-  /// See 'Columns have stacks' in Docs/UIKitRules.md.
+  /// See 'Columns have stacks' in Docs/Maintainers/UIKitRules.md.
   func checkColumn(_ screen: UIViewController) throws(UIKitError) {
     if !hasColumns || screen is UINavigationController { return }
     try UINavigationController().checkKind(of: screen)
@@ -274,7 +274,7 @@ extension UISplitViewController {
   ) async throws(UIKitError) {
     // NB: while the column shows a screen that UIKit has wrapped in a navigation controller, UIKit
     // would push the new one onto it. UIKit does not wrap the screen of the compact column.
-    // See 'Columns have stacks' in Docs/UIKitRules.md.
+    // See 'Columns have stacks' in Docs/Maintainers/UIKitRules.md.
     if column != .compact, viewController(for: column) != nil {
       setViewController(nil, for: column)
       // Collapsed, the next column has taken the place of the outermost. UIKit tells it in the next

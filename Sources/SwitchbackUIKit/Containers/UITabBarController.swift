@@ -191,7 +191,7 @@ extension Finder {
 extension UITabBarController {
   /// Whether the app has set `tabs` rather than `viewControllers`.
   // NB: UIKit may make a tab for each of `viewControllers`.
-  // See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+  // See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
   var isDrivenByTabs: Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
     return (viewControllers ?? []).isEmpty && !tabs.isEmpty

@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
     preferredStyle == .alert ? .overFullScreen : .popover
   }
 
-  /// Runs the handler when the alert has gone. See 'The handler of an alert' in Docs/UIKitRules.md.
+  /// Runs the handler when the alert has gone. See 'The handler of an alert' in Docs/Maintainers/UIKitRules.md.
   func choose(_ action: UIAlertAction) {
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }

@@ -82,7 +82,7 @@ final class StackTransition {
   }
 
   /// The old screen's `viewWillDisappear` comes before the new one's `viewWillAppear`.
-  /// See 'The order of a push and a pop' in Docs/UIKitRules.md.
+  /// See 'The order of a push and a pop' in Docs/Maintainers/UIKitRules.md.
   func begin(interactively: Bool = false) {
     hasBegun = true
     transition.begin(interactively: interactively)
@@ -147,7 +147,7 @@ final class StackTransition {
   }
 
   /// The new screen goes without having fully appeared; the old one comes back.
-  /// See 'The user goes back in a stack' in Docs/UIKitRules.md.
+  /// See 'The user goes back in a stack' in Docs/Maintainers/UIKitRules.md.
   func cancel(restoring stack: [UIViewController]) {
     guard navigation.running === self else { return }
     navigation.running = nil

@@ -70,7 +70,7 @@ extension UINavigationController {
   }
 
   /// Whether changes are postponed: a transition runs, or the stack's own view appears.
-  /// See 'A stack that moves shows changes later' in Docs/UIKitRules.md.
+  /// See 'A stack that moves shows changes later' in Docs/Maintainers/UIKitRules.md.
   private var mustWait: Bool {
     if running?.blocksChanges ?? false { return true }
     let isChanging = appearance == .appearing || appearance == .disappearing
@@ -148,7 +148,7 @@ extension UINavigationController {
 
   /// Shows the screens without a transition: outside all windows, or while the stack itself
   /// appears.
-  /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
+  /// See 'A stack that is not on display yet' in Docs/Maintainers/UIKitRules.md.
   private func showWithoutTransition() {
     guard displayed !== stack.last else { return }
     guard appearance == .appearing, let window = viewIfLoaded?.window else {

@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces all screens with one transition. See 'One transition for a new stack' in
-  /// Docs/UIKitRules.md.
+  /// Docs/Maintainers/UIKitRules.md.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }

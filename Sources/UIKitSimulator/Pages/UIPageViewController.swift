@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController {
   /// The pages on display.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Shows other pages. See 'Pages' in Docs/UIKitRules.md.
+  /// Shows other pages. See 'Pages' in Docs/Maintainers/UIKitRules.md.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -22,7 +22,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// The presentation of a popover. See 'A popover says where it points' in Docs/UIKitRules.md.
+/// The presentation of a popover. See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The delegate, which prepares the popover, adapts it, and is told of the user's dismissals.

@@ -1,5 +1,5 @@
 /// A dismissal of everything that one screen presents, by code or by the user.
-/// See 'What a dismissal removes' in Docs/UIKitRules.md.
+/// See 'What a dismissal removes' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 final class DismissalRun {
   let presenter: UIViewController

@@ -34,7 +34,7 @@ extension UIViewController {
 
   /// Dismisses one level more than the app intended, as UIKit does when it is asked twice: as soon as the
   /// first dismissal has ended or the user has cancelled it.
-  /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
+  /// See 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
   private func dismiss(
     after running: ScreenTransition?, animated: Bool, completion: (() -> Void)?
   ) {

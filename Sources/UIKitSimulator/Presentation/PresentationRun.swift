@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Presents: the relations hold at once, the callbacks and the completion come later.
-  /// See 'Nothing ends before the call returns' in Docs/UIKitRules.md.
+  /// See 'Nothing ends before the call returns' in Docs/Maintainers/UIKitRules.md.
   func startPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController,
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -31,7 +31,7 @@ extension UIViewController {
   }
 
   /// The presenter's `viewWillDisappear` comes first.
-  /// See 'The order of a presentation' in Docs/UIKitRules.md.
+  /// See 'The order of a presentation' in Docs/Maintainers/UIKitRules.md.
   private func beginPresentation(
     _ presentation: UIPresentationController, of screen: UIViewController, in window: UIWindow,
     _ transition: ScreenTransition

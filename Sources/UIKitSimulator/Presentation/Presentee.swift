@@ -6,7 +6,7 @@ struct Presentee {
 
 extension UIViewController {
   /// The screen that actually presents this one. See 'The presenter may be another screen' in
-  /// Docs/UIKitRules.md.
+  /// Docs/Maintainers/UIKitRules.md.
   var storedPresenter: UIViewController? { shownBy?.presenter }
 
   /// This screen, or the nearest ancestor that actually presents a screen.

@@ -25,7 +25,7 @@ extension UIViewController {
   }
 
   /// The screen that presents: the root of the parents, or the one that defines the context.
-  /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
+  /// See 'The style decides which screen presents' in Docs/Maintainers/UIKitRules.md.
   private func actualPresenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return outermost }
     var candidate: UIViewController? = self
@@ -37,7 +37,7 @@ extension UIViewController {
   }
 
   /// Whether the screen is neither presented already nor on display in another way.
-  /// See 'A screen is presented once' in Docs/UIKitRules.md.
+  /// See 'A screen is presented once' in Docs/Maintainers/UIKitRules.md.
   private func canBePresented() -> Bool {
     if let storedPresenter {
       simulation.misuse(
@@ -56,7 +56,7 @@ extension UIViewController {
   }
 
   /// Whether the presenter's view, and the caller's, is in a window.
-  /// See 'The presenter is in a window' in Docs/UIKitRules.md.
+  /// See 'The presenter is in a window' in Docs/Maintainers/UIKitRules.md.
   private func hasPlace(for screen: UIViewController, caller: UIViewController) -> Bool {
     let strict = simulation.settings.checksCallersWindow
     guard viewIfLoaded?.window == nil || (strict && caller.viewIfLoaded?.window == nil) else {
@@ -69,7 +69,7 @@ extension UIViewController {
   }
 
   /// Whether this screen presents nothing, and nothing is in progress in the window.
-  /// See 'A screen presents one screen' in Docs/UIKitRules.md.
+  /// See 'A screen presents one screen' in Docs/Maintainers/UIKitRules.md.
   private func isFree(for screen: UIViewController, caller: UIViewController) -> Bool {
     let running = viewIfLoaded?.window?.presentationInProgress
     if let present = presentedViewController {
@@ -100,7 +100,7 @@ extension UIViewController {
   }
 
   /// Warns if nothing contains this screen, which then presents by itself.
-  /// See 'A detached screen presents by itself' in Docs/UIKitRules.md.
+  /// See 'A detached screen presents by itself' in Docs/Maintainers/UIKitRules.md.
   private func warnIfDetached(caller: UIViewController) {
     guard container == nil, shownBy == nil, let window = viewIfLoaded?.window,
       window.rootViewController !== self

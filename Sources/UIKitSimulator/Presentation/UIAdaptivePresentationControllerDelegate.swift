@@ -1,7 +1,7 @@
 import Foundation
 
 /// Adapts a presentation, and is told of the user's dismissals, but not of those by code.
-/// See 'The user swipes a sheet away' in Docs/UIKitRules.md.
+/// See 'The user swipes a sheet away' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use in a compact width; `.none` for no change.

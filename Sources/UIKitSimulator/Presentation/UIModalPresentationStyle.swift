@@ -34,7 +34,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIModalPresentationStyle {
   /// Whether the presenter's view leaves the window.
-  /// See 'Only covering styles remove the presenter' in Docs/UIKitRules.md.
+  /// See 'Only covering styles remove the presenter' in Docs/Maintainers/UIKitRules.md.
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether the screen that defines the context presents.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A search above the content of a screen.
 ///
-/// It is active while it is presented. See 'An active search is presented' in Docs/UIKitRules.md.
+/// It is active while it is presented. See 'An active search is presented' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 open class UISearchController: UIViewController {
   /// The screen whose navigation item has this search.

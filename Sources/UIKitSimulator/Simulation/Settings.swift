@@ -39,7 +39,7 @@ extension Simulation {
     public var animationTurns = 3
 
     /// The number of turns of an unanimated presentation or dismissal. At least one.
-    /// See 'Nothing ends before the call returns' in Docs/UIKitRules.md.
+    /// See 'Nothing ends before the call returns' in Docs/Maintainers/UIKitRules.md.
     public var unanimatedTurns = 2
 
     /// Whether unanimated operations complete before the call returns. They do not on a device: use
@@ -47,81 +47,81 @@ extension Simulation {
     public var completesUnanimatedAtOnce = false
 
     /// Whether a caller's own view must be in a window too, not only the actual presenter's.
-    /// See 'The presenter is in a window' in Docs/UIKitRules.md.
+    /// See 'The presenter is in a window' in Docs/Maintainers/UIKitRules.md.
     public var checksCallersWindow = true
 
     /// Whether navigation controllers define a presentation context.
-    /// See 'The style decides which screen presents' in Docs/UIKitRules.md.
+    /// See 'The style decides which screen presents' in Docs/Maintainers/UIKitRules.md.
     public var navigationControllersDefineContext = true
 
     /// Whether the searched screen presents its search, whether or not it defines a presentation
-    /// context. See 'An active search is presented' in Docs/UIKitRules.md.
+    /// context. See 'An active search is presented' in Docs/Maintainers/UIKitRules.md.
     public var searchedScreensPresent = false
 
     /// Whether a tab in a group without a managing navigation controller shows the group's own screen,
-    /// if it has one, and not the tab's. See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    /// if it has one, and not the tab's. See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
     public var groupsShowTheirOwnScreen = true
 
     /// Whether `tabs` has a tab for each of `viewControllers` where the app has set those.
-    /// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+    /// See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
     public var tabsMirrorViewControllers = false
 
     /// The fate of a dismissal while another one runs.
-    /// See 'A dismissal during a transition' in Docs/UIKitRules.md.
+    /// See 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
     public var nestedDismissal = NestedDismissal.refused
 
     /// Whether a dismissal that another one prevents calls its completion.
     public var refusedDismissalCompletes = false
 
     /// Whether a dismissal with nothing to dismiss calls its completion.
-    /// See 'A dismissal of nothing' in Docs/UIKitRules.md.
+    /// See 'A dismissal of nothing' in Docs/Maintainers/UIKitRules.md.
     public var emptyDismissalCompletes = false
 
     /// The fate of a push while the stack animates.
-    /// See 'A push during a transition' in Docs/UIKitRules.md.
+    /// See 'A push during a transition' in Docs/Maintainers/UIKitRules.md.
     public var nestedPush = NestedPush.dropped
 
     /// Whether a stack postpones changes while its own view appears. UIKit's documentation mentions
     /// no such delay, and no report of one from a device is known.
-    /// See 'A stack that is not on display yet' in Docs/UIKitRules.md.
+    /// See 'A stack that is not on display yet' in Docs/Maintainers/UIKitRules.md.
     public var defersStackChangesWhileAppearing = false
 
     /// Whether a stack may contain a tab bar controller. UIKit's documentation says no; apps do it,
-    /// and UIKit lets them. See 'What may be in what' in Docs/UIKitRules.md.
+    /// and UIKit lets them. See 'What may be in what' in Docs/Maintainers/UIKitRules.md.
     public var allowsPushingTabBarControllers = true
 
     /// Whether a container raises for controllers that must be presented: alerts and searches. UIKit
     /// may accept them, and does not show them correctly.
-    /// See 'What may be in what' in Docs/UIKitRules.md.
+    /// See 'What may be in what' in Docs/Maintainers/UIKitRules.md.
     public var refusesPresentedKinds = true
 
     /// Whether a stack may hold the same controller twice.
-    /// See 'A stack holds a screen once' in Docs/UIKitRules.md.
+    /// See 'A stack holds a screen once' in Docs/Maintainers/UIKitRules.md.
     public var allowsDuplicatesInStack = false
 
     /// Whether an index beyond the tabs is a misuse. Otherwise it is ignored.
-    /// See 'Selecting a tab' in Docs/UIKitRules.md.
+    /// See 'Selecting a tab' in Docs/Maintainers/UIKitRules.md.
     public var raisesForTabIndexOutOfRange = true
 
     /// The number of tabs that a compact tab bar shows before it makes a "More" tab.
-    /// See 'More than five tabs' in Docs/UIKitRules.md.
+    /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
     public var maximumTabCount = 5
 
     /// The number of turns for which a tab bar controller removes its screen from display after a
     /// selection.
-    /// See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+    /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
     public var turnsWithoutTab = 0
 
     /// Whether a tap on the selected tab pops the stack in it.
-    /// See 'A second tap on a tab' in Docs/UIKitRules.md.
+    /// See 'A second tap on a tab' in Docs/Maintainers/UIKitRules.md.
     public var secondTapPopsStack = true
 
     /// Whether animations in a scene in the background end only when it is in the foreground again.
-    /// See 'A scene in the background' in Docs/UIKitRules.md.
+    /// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
     public var holdsAnimationsInBackground = false
 
     /// Whether a popover in a regular width must have a source.
-    /// See 'A popover says where it points' in Docs/UIKitRules.md.
+    /// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
     public var popoversNeedSource = true
 
     /// The harshest settings or, if the environment variable `UIKIT_SIMULATOR_SETTINGS` is `other`,

@@ -2,7 +2,7 @@ extension UISplitViewController {
   private static let sideBySide: [Column] = [.primary, .supplementary, .secondary, .inspector]
 
   /// Pushes a second screen for the secondary column onto the stack that UIKit made.
-  /// See 'Columns have stacks' in Docs/UIKitRules.md.
+  /// See 'Columns have stacks' in Docs/Maintainers/UIKitRules.md.
   func setColumn(_ column: Column, to screen: UIViewController?) {
     guard !isClassic else {
       simulation.misuse(
@@ -45,7 +45,7 @@ extension UISplitViewController {
   }
 
   /// Shows the compact column alone, or all columns up to the top one in the first one's stack.
-  /// See 'The compact column' in Docs/UIKitRules.md.
+  /// See 'The compact column' in Docs/Maintainers/UIKitRules.md.
   func collapseColumns() {
     if let compact = columns[.compact] {
       setMembers([compact])
@@ -84,7 +84,7 @@ extension UISplitViewController {
     base.rearrange { $0.stack.filter { screen in !others.contains { $0 === screen } } }
   }
 
-  /// Shows a column. See 'Showing and hiding a column' in Docs/UIKitRules.md.
+  /// Shows a column. See 'Showing and hiding a column' in Docs/Maintainers/UIKitRules.md.
   func reveal(_ column: Column) {
     guard let stack = stacks[column] else { return }
     if collapsed {
@@ -107,7 +107,7 @@ extension UISplitViewController {
     simulation.loop.schedule { [self] in delegate?.splitViewController(self, didShow: column) }
   }
 
-  /// Hides a column. See 'Showing and hiding a column' in Docs/UIKitRules.md.
+  /// Hides a column. See 'Showing and hiding a column' in Docs/Maintainers/UIKitRules.md.
   func conceal(_ column: Column) {
     guard let stack = stacks[column], isOnDisplay(column) else { return }
     if collapsed {

@@ -2,7 +2,7 @@ extension UISplitViewController {
   var isClassic: Bool { style == .unspecified }
 
   /// Collapses in a narrow window, expands in a wide one.
-  /// See 'Collapsing and expanding' in Docs/UIKitRules.md.
+  /// See 'Collapsing and expanding' in Docs/Maintainers/UIKitRules.md.
   func adapt(to traits: UITraitCollection) {
     let isNarrow = traits.horizontalSizeClass == .compact
     guard isNarrow != collapsed else { return }
@@ -24,7 +24,7 @@ extension UISplitViewController {
   }
 
   /// The primary removes the secondary unless the delegate has done so.
-  /// See 'The primary takes the secondary in' in Docs/UIKitRules.md.
+  /// See 'The primary takes the secondary in' in Docs/Maintainers/UIKitRules.md.
   private func collapseRow() {
     guard let first = row.first else { return }
     let primary = delegate?.primaryViewController(forCollapsing: self) ?? first
@@ -56,7 +56,7 @@ extension UISplitViewController {
     refresh()
   }
 
-  /// Replaces the secondary, or pushes if collapsed. See 'Showing a detail' in Docs/UIKitRules.md.
+  /// Replaces the secondary, or pushes if collapsed. See 'Showing a detail' in Docs/Maintainers/UIKitRules.md.
   func showSecondary(_ screen: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: screen, sender: sender) ?? false { return }
     if collapsed {

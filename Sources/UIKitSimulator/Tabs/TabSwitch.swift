@@ -12,7 +12,7 @@ final class TabSwitch {
   }
 
   /// The new screen's `viewWillAppear` comes before the old one's `viewWillDisappear`.
-  /// See 'The order of a switch of tabs' in Docs/UIKitRules.md.
+  /// See 'The order of a switch of tabs' in Docs/Maintainers/UIKitRules.md.
   func begin(in window: UIWindow) {
     to?.prepareToAppear(in: window)
     to?.beginAppearance(true, animated: false)
@@ -52,7 +52,7 @@ extension UITabBarController {
   }
 
   /// Removes the selected tab's screen from display, and shows it again some turns later. See 'Tabs
-  /// of SwiftUI's' in Docs/UIKitRules.md.
+  /// of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
   private func detach(_ screen: UIViewController, for turns: Int) {
     guard turns > 0 else { return }
     simulation.loop.schedule { [weak self] in

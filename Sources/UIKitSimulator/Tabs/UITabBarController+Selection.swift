@@ -49,7 +49,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects by index. See 'Selecting a tab' in Docs/UIKitRules.md.
+  /// Selects by index. See 'Selecting a tab' in Docs/Maintainers/UIKitRules.md.
   func select(at index: Int) {
     if index == NSNotFound, selected === more { return }
     let count = ownTabs.isEmpty ? (ownControllers ?? []).count : ownTabs.count
@@ -72,7 +72,7 @@ extension UITabBarController {
     return ownControllers?.firstIndex { $0 === selected } ?? NSNotFound
   }
 
-  /// The screens without a place in the bar. See 'More than five tabs' in Docs/UIKitRules.md.
+  /// The screens without a place in the bar. See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
   var controllersUnderMore: ArraySlice<UIViewController> {
     let all = ownControllers ?? []
     let places = simulation.settings.maximumTabCount

@@ -3,7 +3,7 @@ import Foundation
 /// Screens side by side, one of which is on display.
 ///
 /// Either `viewControllers` drive it or, once `tabs` is set, tabs.
-/// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+/// See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 open class UITabBarController: UIViewController {
   var ownControllers: [UIViewController]?

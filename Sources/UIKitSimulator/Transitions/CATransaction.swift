@@ -1,5 +1,5 @@
 /// A group of animations with a common end.
-/// See 'The end of a transition in a stack' in Docs/UIKitRules.md.
+/// See 'The end of a transition in a stack' in Docs/Maintainers/UIKitRules.md.
 ///
 /// On Apple's platforms it belongs to QuartzCore, without an actor; here it is isolated to the main
 /// actor, where the simulator uses it.

@@ -60,7 +60,7 @@ extension Simulation {
 
 extension UITabBarController {
   /// Pops the selected tab's stack to its first screen, if the tab is tapped again.
-  /// See 'A second tap on a tab' in Docs/UIKitRules.md.
+  /// See 'A second tap on a tab' in Docs/Maintainers/UIKitRules.md.
   fileprivate func popStackOfSecondTap(on screen: UIViewController) {
     guard simulation.settings.secondTapPopsStack, screen === displayed,
       let stack = screen as? UINavigationController, stack.running == nil

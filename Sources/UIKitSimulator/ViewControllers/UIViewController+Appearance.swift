@@ -33,7 +33,7 @@ extension UIViewController {
   ///
   /// Changing direction before the end is a reversal if it belongs to the same transition;
   /// otherwise the calls are unbalanced.
-  /// See 'Appearance calls come in pairs' in Docs/UIKitRules.md.
+  /// See 'Appearance calls come in pairs' in Docs/Maintainers/UIKitRules.md.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, isReversal: Bool = false) {
     switch (appearance, isAppearing) {
     case (.appeared, true), (.disappeared, false): return

@@ -38,7 +38,7 @@ extension UIViewController {
   }
 
   /// Whether a controller may become a child: its kind must be one that UIKit accepts here, and its view
-  /// must not be in another one's. See 'What may be in what' in Docs/UIKitRules.md, and 'A view in the
+  /// must not be in another one's. See 'What may be in what' in Docs/Maintainers/UIKitRules.md, and 'A view in the
   /// wrong container' there.
   func canTakeIn(_ child: UIViewController) -> Bool {
     if child.container !== self, let words = refusal(of: child) {

@@ -178,7 +178,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Whether a presentation of this very screen runs. See 'Flags hold during the transition' in
-  /// Docs/UIKitRules.md.
+  /// Docs/Maintainers/UIKitRules.md.
   open var isBeingPresented: Bool { movement == .presented }
 
   /// Whether a dismissal of this very screen runs.

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene is connected: the place to make a window.
-  /// See 'Links at launch' in Docs/UIKitRules.md.
+  /// See 'Links at launch' in Docs/Maintainers/UIKitRules.md.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

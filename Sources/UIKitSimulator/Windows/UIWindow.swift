@@ -107,7 +107,7 @@ open class UIWindow: UIView {
   }
 
   /// Keeps the screens that the old root presents: they are not dismissed.
-  /// See 'A replaced root leaves its modals behind' in Docs/UIKitRules.md.
+  /// See 'A replaced root leaves its modals behind' in Docs/Maintainers/UIKitRules.md.
   private func leaveBehindWhatIsPresented(by old: UIViewController?) {
     guard let old, !old.presentationsAbove.isEmpty else { return }
     screensLeftBehind.append(old)

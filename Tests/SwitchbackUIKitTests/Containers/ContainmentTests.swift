@@ -102,7 +102,7 @@ struct ContainmentTests {
 
   @Test func `The document has the table`() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Docs/UIKitRules.md").standardized
+      .appending(path: "../../../Docs/Maintainers/UIKitRules.md").standardized
     let text = try String(contentsOf: url, encoding: .utf8)
     #expect(
       text.contains("<!-- containment -->\n\(ContainmentRule.markdown)\n<!-- /containment -->"),

@@ -5,7 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// Stacks of an app's own among the tabs that have no place in the bar.
-/// See 'More than five tabs' in Docs/UIKitRules.md.
+/// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 struct MoreStackTests {
   /// Seven tabs, each with a stack.

@@ -5,7 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// A popover has to say where it points, in one of UIKit's ways. See 'A popover says where it points'
-/// in Docs/UIKitRules.md.
+/// in Docs/Maintainers/UIKitRules.md.
 @MainActor
 struct PopoverTests {
   /// The ways in which a popover says where it points.

@@ -17,7 +17,7 @@ func text(of operation: () async throws -> Void) async -> String {
 }
 
 /// Presenting and dismissing where UIKit drops, refuses or is still busy. See 'Presenting' in
-/// Docs/UIKitRules.md.
+/// Docs/Maintainers/UIKitRules.md.
 @MainActor
 struct PresentingAndDismissingTests {
   @Test func `A presentation that UIKit drops without a word is an error, not a hang`() async throws

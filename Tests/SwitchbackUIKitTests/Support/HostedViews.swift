@@ -58,7 +58,7 @@ class HostController<Content>: UIViewController, HostingScreen, NamedScreen {
 /// A screen of SwiftUI's with `.sheet(isPresented:)`: it presents when the state says so, and writes the
 /// state when the sheet has gone.
 ///
-/// See 'A sheet of SwiftUI's' in Docs/UIKitRules.md.
+/// See 'A sheet of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
 final class SheetHost: HostController<ProductView> {
   /// Whether the state is written when other code than SwiftUI's dismisses the sheet.
   var writesStateForOthers = true

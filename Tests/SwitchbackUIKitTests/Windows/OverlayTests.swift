@@ -5,7 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// What is above the app's window, and what is in no window.
-/// See 'Windows above the app's' in Docs/UIKitRules.md.
+/// See 'Windows above the app's' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 struct OverlayTests {
   static let login = finding(LoginViewController.self).using(GeneralAction.presentModally())

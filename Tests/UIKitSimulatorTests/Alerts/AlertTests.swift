@@ -11,7 +11,7 @@ private final class WatchedAlert: UIAlertController {
   }
 }
 
-/// See 'Popovers and alerts' in Docs/UIKitRules.md.
+/// See 'Popovers and alerts' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct AlertTests {

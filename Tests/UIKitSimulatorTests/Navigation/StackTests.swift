@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Stacks' in Docs/UIKitRules.md.
+/// See 'Stacks' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct StackTests {

@@ -23,7 +23,7 @@ private final class Watcher: NSObject, UINavigationControllerDelegate {
   ) { story.note("didShow \(viewController.title ?? "?")") }
 }
 
-/// See 'The end of a transition in a stack' in Docs/UIKitRules.md.
+/// See 'The end of a transition in a stack' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct StackTransitionTests {

@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Dismissing' in Docs/UIKitRules.md.
+/// See 'Dismissing' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct DismissTests {

@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Presenting' in Docs/UIKitRules.md.
+/// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct PresentTests {

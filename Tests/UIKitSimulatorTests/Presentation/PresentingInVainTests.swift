@@ -4,7 +4,7 @@ import Testing
 import UIKitSimulator
 
 /// Presentations at a wrong moment, from a wrong place, or of a wrong style.
-/// See 'Presenting' in Docs/UIKitRules.md.
+/// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct PresentingInVainTests {

@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Who presents whom' in Docs/UIKitRules.md.
+/// See 'Who presents whom' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct RelationTests {

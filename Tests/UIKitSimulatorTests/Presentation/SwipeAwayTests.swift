@@ -31,7 +31,7 @@ private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate 
   }
 }
 
-/// See 'The user swipes a sheet away' in Docs/UIKitRules.md.
+/// See 'The user swipes a sheet away' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct SwipeAwayTests {

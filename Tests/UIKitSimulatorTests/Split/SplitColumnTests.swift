@@ -34,7 +34,7 @@ private final class Decider: UISplitViewControllerDelegate {
   ) { story.note("willHide \(column)") }
 }
 
-/// Split views with columns. See 'Split views' in Docs/UIKitRules.md.
+/// Split views with columns. See 'Split views' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct SplitColumnTests {

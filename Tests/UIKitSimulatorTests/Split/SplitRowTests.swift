@@ -29,7 +29,7 @@ private final class Decider: UISplitViewControllerDelegate {
   func splitViewControllerDidExpand(_ svc: UISplitViewController) { story.note("expanded") }
 }
 
-/// Split views in the classic style. See 'Split views' in Docs/UIKitRules.md.
+/// Split views in the classic style. See 'Split views' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct SplitRowTests {

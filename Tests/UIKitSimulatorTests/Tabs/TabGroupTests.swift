@@ -25,7 +25,7 @@ private final class Watcher: NSObject, UITabBarControllerDelegate {
   ) { story.note("didSelectTab \(selectedTab.title), before \(previousTab?.title ?? "none")") }
 }
 
-/// See 'Tabs and groups since iOS 18' in Docs/UIKitRules.md.
+/// See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct TabGroupTests {

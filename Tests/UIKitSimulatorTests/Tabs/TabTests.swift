@@ -25,7 +25,7 @@ private final class Watcher: NSObject, UITabBarControllerDelegate {
   ) { story.note("didSelect \(viewController.title ?? "?")") }
 }
 
-/// See 'Tabs' in Docs/UIKitRules.md.
+/// See 'Tabs' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct TabTests {

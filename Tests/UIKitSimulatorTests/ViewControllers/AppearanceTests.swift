@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Appearance and containment' in Docs/UIKitRules.md.
+/// See 'Appearance and containment' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct AppearanceTests {

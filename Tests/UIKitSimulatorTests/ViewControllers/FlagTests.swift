@@ -2,7 +2,7 @@
 import Testing
 import UIKitSimulator
 
-/// See 'Flags of a view controller' in Docs/UIKitRules.md.
+/// See 'Flags of a view controller' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct FlagTests {

@@ -39,7 +39,7 @@ private final class AppScene: NSObject, UISceneDelegate {
   }
 }
 
-/// See 'Windows and scenes' in Docs/UIKitRules.md.
+/// See 'Windows and scenes' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 @Suite(.simulated)
 struct WindowTests {

@@ -1,6 +1,6 @@
 // A stand-in for type checking: SwiftUI's declarations that a navigation host and its apps need, written
 // from public descriptions. Nothing here does anything. `// ?` marks what could not be confirmed to the
-// letter; Docs/OnAMac.md lists these. Read on the pages of Apple's documentation with their names, and in
+// letter; Docs/Maintainers/OnAMac.md lists these. Read on the pages of Apple's documentation with their names, and in
 // OpenSwiftUI @069dd80b and skip-fuse-ui @1f39a26. Available from iOS 17 on unless a declaration says otherwise.
 
 @_exported import Foundation

@@ -139,7 +139,7 @@ final class UIKitHost: WorldHost {
       guard let tabs = visible.last(where: { $0 is UITabBarController }) as? UITabBarController,
         let children = tabs.viewControllers, !children.isEmpty,
         // A screen that is out for a moment, and whose tab is not selected any more, is in no window: the
-        // host cannot tell it from one that is gone. See 'Tabs of SwiftUI's' in Docs/UIKitRules.md.
+        // host cannot tell it from one that is gone. See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
         tabs.selectedViewController?.parent != nil
       else { return false }
       return simulation.tap(children[choice % children.count], in: tabs)
