@@ -71,7 +71,7 @@ func groups() throws -> String {
   for line in try Page(path: "Docs/Cookbook/README.md").text.split(separator: "\n") {
     if line.hasPrefix("## ") {
       text += "\n### \(line.dropFirst(3))\n\n"
-    } else if let link = line.firstMatch(of: #/\]\(([A-Za-z]+\.md)\) \|$/#) {
+    } else if let link = line.firstMatch(of: #/^- .*\]\(([A-Za-z]+\.md)\)$/#) {
       text += "- <doc:\(Page(path: "Docs/Cookbook/\(link.1)").name)>\n"
     }
   }

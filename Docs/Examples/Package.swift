@@ -15,6 +15,8 @@ let package = Package(
       path: "UIKitShop.swiftpm/Shop"),
     .example(
       "SwiftUIShop", [.links, .swiftUI], path: "SwiftUIShop.swiftpm/Shop"),
+    .example("FirstApp", [.links, .uiKit]),
+    .example("FirstSwiftUIApp", [.links, .swiftUI]),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -32,6 +34,9 @@ let package = Package(
     .example(
       "ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
 
+    .testTarget(name: "FirstAppTests", dependencies: ["FirstApp", .simulator]),
+    .testTarget(
+      name: "FirstSwiftUIAppTests", dependencies: ["FirstSwiftUIApp", .testing]),
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
     .testTarget(
       name: "SwiftUIShopTests", dependencies: ["SwiftUIShop", .swiftUISimulator]),

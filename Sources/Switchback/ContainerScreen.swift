@@ -13,7 +13,7 @@
 ///       func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws { … }
 ///     }
 ///
-/// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``; <doc:WritingAHost>
+/// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``
 @MainActor
 public protocol ContainerScreen: Screen {
   /// Whether the containers of this class are the system's, such as a picker of pictures, and so no

@@ -4,6 +4,7 @@ import SwiftUI
 import Switchback
 import SwitchbackUIKit
 
+// snippet begin: view
 struct ProductView: View {
   let id: Int
   var body: Text { Text("Product \(id)") }
@@ -12,6 +13,7 @@ struct ProductView: View {
 extension ProductView: ContextChecking {
   func isTarget(for context: Int) -> Bool { id == context }
 }
+// snippet end
 
 struct Unknown: Error {}
 

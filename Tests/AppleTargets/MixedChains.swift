@@ -4,6 +4,7 @@ import SwiftUI
 import SwitchbackSwiftUI
 import SwitchbackUIKit
 
+// snippet begin: checkout
 final class BagScreen: ModelScreen, ViewScreen {
   var body: some View { Text("Bag") }
 }
@@ -12,7 +13,6 @@ final class PaymentScreen: ModelScreen, ViewScreen {
   var body: some View { Text("Payment") }
 }
 
-// snippet begin: checkout
 /// A part of a UIKit app that SwiftUI draws. To UIKit's router it is one screen.
 final class CheckoutViewController: UIHostingController<ScreenWindowView> {
   let screens: ModelWindow

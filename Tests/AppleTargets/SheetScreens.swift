@@ -23,6 +23,14 @@ private struct FilterView: View {
 // snippet end
 
 // snippet begin: attempt
+@MainActor
+final class Shop {
+  let window = ModelWindow(ModelStack(FilterScreen()))
+  let trail = Trail()
+  private(set) lazy var router = WindowRouter(window: window)
+    .observing(trail.note)
+}
+
 /// Asks with the app's own router, which remembers where the user comes from.
 struct ShopWindow: View {
   let shop: Shop
@@ -36,10 +44,3 @@ struct ShopWindow: View {
   }
 }
 // snippet end
-
-@MainActor
-final class Shop {
-  let window = ModelWindow(ModelStack(FilterScreen()))
-  let trail = Trail()
-  private(set) lazy var router = WindowRouter(window: window).observing(trail.note)
-}

@@ -72,7 +72,7 @@ struct DocumentTests {
       state.components(separatedBy: "enum State {").dropFirst().first?
       .prefix { $0 != "}" }.matches(of: #/case (\w+)/#).map { String($0.1) } ?? []
     let picture =
-      try Repository.text(of: "Docs/Architecture.md")
+      try Repository.text(of: "Docs/Maintainers/Architecture.md")
       .components(separatedBy: "stateDiagram-v2").dropFirst().first?
       .components(separatedBy: "```").first ?? ""
     let arrows = picture.matches(of: #/(\S+) --> (\w+):/#).map {
@@ -101,25 +101,19 @@ struct DocumentTests {
     #expect(pages.filter { !contents.contains("(\($0))") } == [])
   }
 
-  /// The tutorial shows files. They are parts of the source that compiles and runs them, without the names
-  /// of the types around these parts.
-  @Test func `The files of the tutorial are parts of sources`() throws {
+  /// The tutorial shows the files of the first app, which is compiled and tested.
+  @Test func `The files of the tutorial are those of the first app`() throws {
     let parts = snippets.filter {
-      $0.kind == .code && $0.name.hasPrefix("Tutorial.")
+      $0.kind == .code && $0.name.hasPrefix("FirstApp.0")
     }
-    let names = parts.map { "\($0.name.dropFirst("Tutorial.".count)).swift" }
+    let names = parts.map { "\($0.name.dropFirst("FirstApp.".count)).swift" }
+    let page = Document(
+      path: "", text: try Repository.text(of: "Docs/StartWithUIKit.md"))
     for (part, name) in zip(parts, names) {
-      let imports =
-        part.text.contains("@Test")
-        ? ["Foundation", "SwitchbackUIKit", "Testing"]
-        : ["SwitchbackLinks", "SwitchbackUIKit"].filter {
-          $0 != "SwitchbackLinks" || part.text.contains("LinkTable")
-        }
-      let text = part.text.replacing(
-        #/(TutorialTests|Links|Guarded)\./#, with: "")
-      let content = imports.map { "import \($0)\n" }.joined() + "\n" + text + "\n"
+      let block = try page.blocks().first { $0.tag == part.name }
+      let content = try #require(block?.text, "\(part.name) is not on the page")
       #expect(
-        try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content),
+        try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content + "\n"),
         "\(name)")
     }
     let files = Repository.files(in: ["Docs/Tutorial"], withExtension: "swift")
@@ -168,13 +162,20 @@ struct DocumentTests {
     }
   }
 
-  /// An example without its imports, which cannot stand in a function.
+  /// An example without its imports, which cannot be in a function.
   private func withoutImports(_ block: String) -> String {
-    var lines = splitLines(block)[...]
-    guard lines.first?.hasPrefix("import ") == true else { return block }
-    while lines.first?.hasPrefix("import ") == true { lines.removeFirst() }
-    if lines.first == "" { lines.removeFirst() }
-    return lines.joined(separator: "\n")
+    splitLines(block).dropFirst(imports(of: block).count)
+      .joined(separator: "\n")
+  }
+
+  /// The imports at the beginning of an example, with the empty lines behind them.
+  private func imports(of block: String) -> [String] {
+    let lines = splitLines(block)
+    guard lines.first?.hasPrefix("import ") == true else { return [] }
+    return Array(
+      lines.prefix {
+        $0.isEmpty || $0.hasPrefix("import ") || $0.hasPrefix("@testable import ")
+      })
   }
 
   private func write(_ document: Document) throws {
@@ -183,11 +184,9 @@ struct DocumentTests {
       guard let tag = block.tag, let kind = kind(of: block),
         let snippet = snippets.first(where: { $0.kind == kind && $0.name == tag })
       else { continue }
-      let imports = splitLines(block.text).prefix { $0.hasPrefix("import ") }
-      let head =
-        imports.isEmpty || kind == .output
-        ? "" : imports.joined(separator: "\n") + "\n\n"
-      document.replace(block, by: head + snippet.text)
+      let head = kind == .output ? [] : imports(of: block.text)
+      document.replace(
+        block, by: (head + [snippet.text]).joined(separator: "\n"))
     }
     try document.lines.joined(separator: "\n")
       .write(

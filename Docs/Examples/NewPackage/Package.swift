@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The manifest of a package that uses this one. `.ci/checks/new-package` builds it, with the program in
-// the README.
+// The manifest of a package that uses this one. `.ci/checks/new-package` builds it, with the program on
+// the first page of SwitchbackModel.
 let package = Package(
   name: "App",
   platforms: [.macOS(.v14)],

@@ -11,7 +11,7 @@ import Switchback
 ///     }
 ///
 /// A broken rule throws a ``HostContract/Violation`` with the expectation and the screens drawn.
-/// `Docs/WritingAHost.md` explains the rules.
+/// `Docs/Maintainers/WritingAHost.md` explains the rules.
 public enum HostContract {
   /// One rule.
   public struct Rule: Sendable, CustomStringConvertible {

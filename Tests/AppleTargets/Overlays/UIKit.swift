@@ -23,3 +23,11 @@ extension UIViewController.Transition {
     options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
   ) -> UIViewController.Transition { fatalError() }
 }
+
+extension UIAction {
+  public convenience init(title: String = "", handler: @escaping (UIAction) -> Void) { fatalError() }
+}
+
+extension UIBarButtonItem {
+  public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { fatalError() }
+}

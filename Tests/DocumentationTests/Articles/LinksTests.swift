@@ -16,16 +16,6 @@ struct LinksTests {
       }
     }
   }
-  // snippet end
-
-  final class SearchScreen: ModelScreen, ContextHolding {
-    let context: String
-
-    init(_ words: String) {
-      context = words
-      super.init()
-    }
-  }
 
   @MainActor
   enum Chains {
@@ -33,9 +23,10 @@ struct LinksTests {
       .using(.presentModally()).from(.current())
     static let product = StepAssembly { (id: Int) in ProductScreen(id) }
       .using(.presentModally()).from(.current())
-    static let search = StepAssembly { (words: String) in SearchScreen(words) }
+    static let search = StepAssembly { (words: String) in NoticeScreen(words) }
       .using(.presentModally()).from(.current())
   }
+  // snippet end
 
   static func table() throws -> LinkTable<ShopDestination> {
     // snippet begin: table

@@ -5,16 +5,20 @@ import Testing
 
 @MainActor
 struct MapsTests {
-  typealias Shop = TestingYourNavigationTests.Shop
-
   @Test func `Chains are drawn as text`() {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
-    let shop = Shop()
     // snippet begin: chains
+    let bag = StepAssembly { BagScreen() }
+      .using(.presentModally())
+      .from(.current())
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.push())
+      .from(.existing(ModelStack.self))
+
     let map = ChainMap("Shop") {
-      ChainMap.Entry("bag", shop.bag)
-      ChainMap.Entry("product", shop.product)
+      ChainMap.Entry("bag", bag)
+      ChainMap.Entry("product", product)
     }
     print(map.diagram.rendered(as: .text))
     // snippet end

@@ -3,16 +3,19 @@ import Testing
 
 @MainActor
 struct WhenTwoNavigationsMeetTests {
-  static let help = StepAssembly { HelpScreen() }
-    .using(.presentModally()).from(.current())
+  // snippet begin: chains
+  @MainActor
+  enum Chains {
+    static let help = StepAssembly { HelpScreen() }
+      .using(.presentModally()).from(.current())
 
-  static let login = StepAssembly { LoginScreen() }
-    .using(.presentModally()).from(.current())
+    static let login = StepAssembly { LoginScreen() }
+      .using(.presentModally()).from(.current())
 
-  final class HelpScreen: ModelScreen {}
-
-  static let bag = StepAssembly { BagScreen() }
-    .using(.presentModally()).from(.current())
+    static let bag = StepAssembly { BagScreen() }
+      .using(.presentModally()).from(.current())
+  }
+  // snippet end
 
   /// Lets all animations end until the navigations are over.
   private func finish(
@@ -46,26 +49,25 @@ struct WhenTwoNavigationsMeetTests {
     let window = ModelWindow(HomeScreen())
     window.animations = .manual
     let router = window.router
-    let (help, bag, login) = (Self.help, Self.bag, Self.login)
     var navigations: [Task<NavigationOutcome, any Error>] = []
     switch policy {
     case .queue:
       // snippet begin: queue
-      let first = router.go(to: help)
-      let second = router.go(to: login)  // waits until the first is over
+      let first = router.go(to: Chains.help)
+      let second = router.go(to: Chains.login)  // waits until the first is over
       // snippet end
       navigations = [first, second]
     case .reject:
       // snippet begin: reject
-      let first = router.go(to: help)
-      let second = router.go(to: login, policy: .reject)
+      let first = router.go(to: Chains.help)
+      let second = router.go(to: Chains.login, policy: .reject)
       // snippet end
       navigations = [first, second]
     case .replace:
       // snippet begin: replace
-      let first = router.go(to: help)
-      let second = router.go(to: bag)
-      let third = router.go(to: login, policy: .replace)
+      let first = router.go(to: Chains.help)
+      let second = router.go(to: Chains.bag)
+      let third = router.go(to: Chains.login, policy: .replace)
       // snippet end
       navigations = [first, second, third]
     }

@@ -6,7 +6,7 @@ import UIKitSimulator
 
 @MainActor
 struct ATransitionOfYourOwnTests {
-  /// Ends at once; the page does not show it.
+  // snippet begin: blur
   final class Blur: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -25,16 +25,18 @@ struct ATransitionOfYourOwnTests {
       using transitionContext: any UIViewControllerContextTransitioning
     ) {
       count += 1
+      // Move the views of the two controllers here.
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
         transitionContext.completeTransition(true)
       }
     }
   }
+  // snippet end
 
   // snippet begin: chain
   @MainActor
   enum Chains {
-    static let blur = Blur()  // a UIViewControllerTransitioningDelegate
+    static let blur = Blur()
 
     static let login = StepAssembly(LoginViewController.self)
       .using(.presentModally(transitioningDelegate: blur))

@@ -23,8 +23,6 @@ struct AlertsTests {
   }
   // snippet end
 
-  private static let home = ReplaceTheRootTests.Chains.home
-
   /// Lets the user tap a button of the alert, as soon as there is one.
   private static func tap(
     _ title: String, in window: UIWindow, of simulation: Simulation
@@ -57,7 +55,7 @@ struct AlertsTests {
     let window = await review(on: simulation)
     let router = window.router
     // snippet begin: go
-    let navigation = router.go(to: Self.home)
+    let navigation = router.go(to: BoundStep.root())
     // snippet end
     print(try await Self.tap("Discard", in: window, of: simulation))
     // output: asked
@@ -73,9 +71,9 @@ struct AlertsTests {
     // output: discarded
     page.prints(
       """
-      HomeViewController is on screen; reused LaunchViewController; built HomeViewController
+      LaunchViewController is on screen; reused LaunchViewController
       window
-      └─ HomeViewController
+      └─ LaunchViewController
       """)
   }
 
@@ -84,7 +82,7 @@ struct AlertsTests {
     func print(_ value: Any) { page.print(value) }
     let window = await review(on: simulation)
     let router = window.router
-    let navigation = router.go(to: Self.home)
+    let navigation = router.go(to: BoundStep.root())
     _ = try await Self.tap("Keep Editing", in: window, of: simulation)
     // snippet begin: kept
     do {

@@ -61,9 +61,9 @@ struct ContextsAlongAChainTests {
       return category
     }
   }
-  // snippet end
 
   struct NoSuchProduct: Error { let id: Int }
+  // snippet end
 
   @Test func `Each step has the context that it needs`() async throws {
     let page = Transcript()

@@ -4,10 +4,6 @@ import Testing
 
 @MainActor
 struct ExploringAnAppWithALogInTests {
-  struct NotLoggedIn: Error {}
-
-  static let home = GeneralStep.existing(HomeScreen.self)
-
   // snippet begin: app
   @MainActor
   final class Club {
@@ -18,12 +14,8 @@ struct ExploringAnAppWithALogInTests {
       StepAssembly { OrdersScreen() }
         .adding(LogIn(club: self))
         .using(.push())
-        .from(home.stack())
+        .from(.existing(ModelStack.self))
     }
-  }
-
-  final class LoginScreen: ModelScreen, ResultScreen {
-    let results = Results<Bool>()
   }
 
   struct LogIn: RoutingInterceptor {
@@ -34,18 +26,19 @@ struct ExploringAnAppWithALogInTests {
     func perform(with context: Void) async throws {
       if club.isMember { return }
       let router = club.window.router
-      guard try await router.result(of: login) == true else {
+      let login = StepAssembly { LoginScreen() }
+        .using(.presentModally())
+        .from(.current())
+      guard try await router.result(of: login) != nil else {
         throw NotLoggedIn()
       }
       club.isMember = true
       try await router.navigateBack(.dismissal)
     }
   }
-  // snippet end
 
-  static let login = StepAssembly { LoginScreen() }
-    .using(.presentModally())
-    .from(.current())
+  struct NotLoggedIn: Error {}
+  // snippet end
 
   // snippet begin: explorer
   static let explorer = Explorer {
@@ -63,7 +56,7 @@ struct ExploringAnAppWithALogInTests {
       club.isMember = $0
     }
     .answering("the user logs in", if: { login()?.results.isAwaited == true }) {
-      login()?.results.give(true)
+      login()?.results.give("Ada")
     }
     .answering("the user gives up", if: { login()?.results.isAwaited == true }) {
       try login()?.swipeDown()
@@ -72,13 +65,16 @@ struct ExploringAnAppWithALogInTests {
   }
   // snippet end
 
+  // snippet begin: explore
   @Test func `The orders can be reached from everywhere`() async throws {
+    try await Self.explorer.explore().expectNoViolations()
+  }
+  // snippet end
+
+  @Test func `An exploration has a summary`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
-    // snippet begin: explore
     let exploration = try await Self.explorer.explore()
-    try exploration.expectNoViolations()
-    // snippet end
     print("\(exploration)".replacing(#/, [0-9.]+ s\n/#, with: ", 0.1 s\n"))
     // output: summary
     page.prints(

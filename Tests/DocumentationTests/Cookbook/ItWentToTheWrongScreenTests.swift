@@ -5,11 +5,12 @@ import Testing
 
 @MainActor
 struct ItWentToTheWrongScreenTests {
-  private enum ShopDestination: Destination, Hashable, Codable {
+  // snippet begin: app
+  nonisolated enum ShopDestination: Destination, Hashable, Codable {
     case bag
     case product(Int)
 
-    var step: BoundStep {
+    @MainActor var step: BoundStep {
       switch self {
       case .bag: Chains.bag
       case .product(let id): Chains.product(id)
@@ -18,17 +19,18 @@ struct ItWentToTheWrongScreenTests {
   }
 
   @MainActor
-  private enum Chains {
+  enum Chains {
     static let bag = GeneralStep.existing(BagScreen.self)
     static let product = StepAssembly { (id: Int) in ProductScreen(id) }
       .using(.presentModally())
       .from(.current())
   }
 
-  private func makeWindow() -> ModelWindow {
+  @MainActor func makeWindow() -> ModelWindow {
     ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
   }
+  // snippet end
 
   @Test
   func `a session is recorded, looked at and run again`() async throws {
@@ -44,17 +46,13 @@ struct ItWentToTheWrongScreenTests {
     let navigator = Navigator<ShopDestination>(router: router)
     // snippet end
     try await navigator.navigate(to: .product(42))
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: UUID().uuidString)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     // snippet begin: send
+    let folder = FileManager.default.temporaryDirectory
     try recorder.recording.json().write(
       to: folder.appending(path: "navigations.json"))
     // snippet end
-    let json = try Data(contentsOf: folder.appending(path: "navigations.json"))
     // snippet begin: look
+    let json = try Data(contentsOf: folder.appending(path: "navigations.json"))
     let recording = try Recording(json: json)
     try Data(recording.page().utf8).write(
       to: folder.appending(path: "navigations.html"))

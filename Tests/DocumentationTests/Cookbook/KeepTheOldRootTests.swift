@@ -13,13 +13,6 @@ struct KeepTheOldRootTests {
   }
   // snippet end
 
-  static let lock = StepAssembly(
-    finder: ScreenFinder(options: .current, from: .root),
-    factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.replaceRoot())
-  .from(.root())
-
   @Test func `The tabs come back as they were`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
@@ -37,7 +30,13 @@ struct KeepTheOldRootTests {
     try await (roots.tabs.screens[0] as? ModelStack)?
       .setContainedScreens([HomeScreen(), ProductScreen(42)], animated: false)
     // snippet begin: lock
-    try await router.navigate(to: Self.lock)
+    let lock = StepAssembly(
+      finder: ScreenFinder(options: .current, from: .root),
+      factory: ClosureFactory { LoginScreen() }
+    )
+    .using(.replaceRoot())
+    .from(.root())
+    try await router.navigate(to: lock)
     print(window.drawing)
     // snippet end
     // output: locked

@@ -8,10 +8,6 @@ import UIKitSimulator
 /// away.
 @MainActor
 struct LeavingAScreenTests {
-  final class Session {
-    var user: String? = "Ada"
-  }
-
   // snippet begin: login
   @MainActor
   enum Chains {
@@ -51,7 +47,6 @@ struct LeavingAScreenTests {
         return window
       }()
       let router = window.router
-      let session = Session()
       print(window.drawing)
       // output: before
       page.prints(
@@ -64,6 +59,7 @@ struct LeavingAScreenTests {
         └─ modal AccountViewController
         """)
       // snippet begin: clear
+      let session = Session()
       try await logOut(session, router)
       print(window.drawing)
       // snippet end

@@ -5,22 +5,12 @@ import Testing
 /// Links that cannot be read, what a screen needs before it is shown, and what a wizard passes on.
 @MainActor
 struct LinksAndLoadingTests {
-  nonisolated enum ShopDestination: Destination, Hashable {
-    case home, product(Int)
-
-    @MainActor var step: BoundStep {
-      switch self {
-      case .home: GeneralStep.root()
-      case .product(let id): Chains.product(id)
-      }
-    }
-  }
+  // snippet begin: product
   struct NoSuchProduct: Error, CustomStringConvertible {
     let id: Int
     var description: String { "There is no product \(id)." }
   }
 
-  // snippet begin: product
   @MainActor
   enum Chains {
     static let product = StepAssembly { (id: Int) in
@@ -31,15 +21,6 @@ struct LinksAndLoadingTests {
     .from(.current())
   }
   // snippet end
-
-  final class NoticeScreen: ModelScreen, ContextHolding {
-    let context: String
-
-    init(_ text: String) {
-      context = text
-      super.init()
-    }
-  }
 
   // snippet begin: otherwise
   @MainActor
@@ -72,27 +53,35 @@ struct LinksAndLoadingTests {
       """)
   }
 
-  private func links() throws -> LinkTable<ShopDestination> {
-    try LinkTable(schemes: ["shop"]) {
-      DeepLink("home", to: .home)
-      DeepLink("product", .path("id", Int.self)) {
-        .product($0)
-      } print: {
-        if case .product(let id) = $0 { id } else { nil }
+  // snippet begin: links
+  nonisolated enum ShopDestination: Destination, Hashable {
+    case home, product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .home: GeneralStep.root()
+      case .product(let id): Chains.product(id)
+      }
+    }
+
+    static let links = Result {
+      try LinkTable<ShopDestination>(schemes: ["shop"]) {
+        DeepLink("home", to: .home)
+        DeepLink(readOnly: "product", .path("id", Int.self)) { .product($0) }
       }
     }
   }
+  // snippet end
 
   @Test func `A link that cannot be opened has a fall-back`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let router = window.router
-    let links = try links()
     // snippet begin: open
     func open(_ link: String) async {
       do {
-        try await router.open(link, with: links)
+        try await router.open(link, with: ShopDestination.links.get())
       } catch let error as LinkError {
         print("Not one of our links: \(error)")  // show it on the web, for one
         router.go(to: ShopDestination.home)
@@ -118,7 +107,9 @@ struct LinksAndLoadingTests {
       """)
   }
 
+  // snippet begin: catalogue
   struct Product: Sendable { let id: Int, name: String }
+
   struct Offline: Error, CustomStringConvertible {
     let description = "There is no network."
   }
@@ -143,22 +134,20 @@ struct LinksAndLoadingTests {
 
     override var name: String { product.name }
   }
-
-  static func detail(_ catalogue: Catalogue) -> DestinationStep<DetailScreen, Int>
-  {
-    // snippet begin: loading
-    StepAssembly { (id: Int) in DetailScreen(try await catalogue.product(id)) }
-      .using(.presentModally())
-      .from(.current())
-    // snippet end
-  }
+  // snippet end
 
   @Test func `A product is loaded before it is shown`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
+    // snippet begin: loading
     let catalogue = Catalogue()
-    let detail = Self.detail(catalogue)
+    let detail = StepAssembly { (id: Int) in
+      DetailScreen(try await catalogue.product(id))
+    }
+    .using(.presentModally())
+    .from(.current())
+    // snippet end
     // snippet begin: show
     let router = WindowRouter(window: window, timeLimit: .seconds(10))
     try await router.navigate(to: detail(42))

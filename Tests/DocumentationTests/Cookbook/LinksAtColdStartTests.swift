@@ -4,23 +4,26 @@ import Testing
 @MainActor
 struct LinksAtColdStartTests {
   // snippet begin: link
-  enum ShopDestination: Destination, Hashable {
+  nonisolated enum ShopDestination: Destination, Hashable {
     case bag, product(Int)
 
-    var step: BoundStep {
+    @MainActor var step: BoundStep {
       switch self {
-      case .bag: LinksAtColdStartTests.bag
-      case .product(let id): LinksAtColdStartTests.product(id)
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
       }
     }
   }
+
+  @MainActor
+  enum Chains {
+    static let bag = StepAssembly { BagScreen() }
+      .using(.presentModally()).from(.current())
+
+    static let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(.presentModally()).from(.current())
+  }
   // snippet end
-
-  static let bag = StepAssembly { BagScreen() }
-    .using(.presentModally()).from(.current())
-
-  static let product = StepAssembly { (id: Int) in ProductScreen(id) }
-    .using(.presentModally()).from(.current())
 
   @Test func `Links wait until there is a screen`() async throws {
     let page = Transcript()

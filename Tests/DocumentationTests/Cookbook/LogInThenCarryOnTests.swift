@@ -4,17 +4,6 @@ import Testing
 
 @MainActor
 struct LogInThenCarryOnTests {
-  // snippet begin: screen
-  @MainActor
-  final class Session {
-    var user: String?
-  }
-
-  final class LoginScreen: ModelScreen, ResultScreen {
-    let results = Results<String>()
-  }
-  // snippet end
-
   // snippet begin: chains
   @MainActor
   struct Chains {
@@ -76,8 +65,8 @@ struct LogInThenCarryOnTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
-    let chains = Chains(session: Session())
     // snippet begin: two
+    let chains = Chains(session: Session())
     let first = router.go(to: chains.orders)
     let second = router.go(to: chains.account)
     // snippet end
@@ -112,12 +101,11 @@ struct LogInThenCarryOnTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
-    let orders = Chains(session: Session()).orders
-
     // snippet begin: begin
+    let orders = Chains(session: Session()).orders
     let navigation = router.go(to: orders)
     // snippet end
-    let login = try await loginScreen(in: window)
+    _ = try await loginScreen(in: window)
     print(window.drawing)
     // output: asked
     page.prints(
@@ -128,7 +116,7 @@ struct LogInThenCarryOnTests {
       └─ modal Login
       """)
     // snippet begin: answer
-    login.results.give("Ada")
+    try Hierarchy(of: window).first(LoginScreen.self)?.results.give("Ada")
     print(try await navigation.value)
     print(window.drawing)
     // snippet end

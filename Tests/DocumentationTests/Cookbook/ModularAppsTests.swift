@@ -42,17 +42,16 @@ struct ModularAppsTests {
   }
   // snippet end
 
-  static let steps = ShopSteps(
-    bag: StepAssembly { BagScreen() }.using(.presentModally()).from(.current()),
-    product: StepAssembly { (id: Int) in ProductScreen(id) }
-      .using(.presentModally()).from(.current()))
-
   @Test func `A feature opens another that it does not import`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()
-    let steps = Self.steps
     // snippet begin: compose
+    let steps = ShopSteps(
+      bag: StepAssembly { BagScreen() }
+        .using(.presentModally()).from(.current()),
+      product: StepAssembly { (id: Int) in ProductScreen(id) }
+        .using(.presentModally()).from(.current()))
     let router = window.router
     let navigator = Navigator(router: router, step: steps.step(for:))
     let catalogue = CatalogueScreen(navigator: navigator)

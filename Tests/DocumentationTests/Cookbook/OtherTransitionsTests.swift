@@ -6,7 +6,7 @@ import UIKitSimulator
 
 @MainActor
 struct OtherTransitionsTests {
-  /// Counts; the page does not show it.
+  // snippet begin: delegate
   final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var count = 0
 
@@ -18,15 +18,15 @@ struct OtherTransitionsTests {
       using transitionContext: any UIViewControllerContextTransitioning
     ) {
       count += 1
+      // Change the views of the two controllers here.
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
         transitionContext.completeTransition(true)
       }
     }
   }
 
-  // snippet begin: delegate
   final class Fading: NSObject, UINavigationControllerDelegate {
-    let fade = Fade()  // a UIViewControllerAnimatedTransitioning of the app
+    let fade = Fade()
 
     func navigationController(
       _ navigationController: UINavigationController,

@@ -7,12 +7,12 @@ import UIKitSimulator
 @MainActor
 struct RestoringScreensTests {
   // snippet begin: destinations
-  enum ShopDestination: Destination, Hashable, Codable {
+  nonisolated enum ShopDestination: Destination, Hashable, Codable {
     case home
     case bag
     case product(Int)
 
-    var step: BoundStep {
+    @MainActor var step: BoundStep {
       switch self {
       case .home: Chains.home
       case .bag: Chains.bag
@@ -20,7 +20,6 @@ struct RestoringScreensTests {
       }
     }
   }
-  // snippet end
 
   @MainActor
   enum Chains {
@@ -30,6 +29,7 @@ struct RestoringScreensTests {
       .using(.push())
       .from(home.stack())
   }
+  // snippet end
 
   // snippet begin: screens
   final class HomeViewController: UIViewController, DestinationScreen {

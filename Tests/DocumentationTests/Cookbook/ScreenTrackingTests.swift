@@ -55,7 +55,7 @@ struct ScreenTrackingTests {
       }
     }
 
-    /// In SwiftUI, and without pixels: looks whenever something changes.
+    /// In SwiftUI, and in memory: looks whenever something changes.
     func follow() {
       withObservationTracking {
         _ = window?.screenOnTop
@@ -96,7 +96,6 @@ struct ScreenTrackingTests {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
-      let analytics = Analytics()
       let (home, bag) = (HomeViewController(), BagViewController())
       let stack = UINavigationController(rootViewController: home)
       let tabs = UITabBarController()
@@ -104,8 +103,9 @@ struct ScreenTrackingTests {
       let window = await simulation.show(tabs)
       let interval = Duration.milliseconds(1)
       // snippet begin: run
+      let analytics = Analytics()
       let tracker = ScreenTracker(window) { analytics.log("\(type(of: $0))") }
-      let tracking = Task { try await tracker.run(every: interval) }
+      let tracking = Task { try await tracker.run() }
       // snippet end
       defer { tracking.cancel() }
       /// The lines of the log, once there are so many.

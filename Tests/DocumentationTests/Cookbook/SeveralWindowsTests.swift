@@ -15,9 +15,9 @@ struct SeveralWindowsTests {
   @Test func `A router is made for a window`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
+    // snippet begin: navigate
     let left = ModelWindow(HomeScreen())
     let right = ModelWindow(BagScreen())
-    // snippet begin: navigate
     try await left.router.navigate(to: Chains.product(1))
     try await right.router.navigate(to: Chains.product(1))
     print(left.drawing)

@@ -5,8 +5,6 @@ import UIKitSimulator
 
 @MainActor
 struct SheetsAndPopoversTests {
-  final class FilterViewController: UIViewController {}
-
   // snippet begin: sheet
   @MainActor
   enum Chains {
@@ -84,8 +82,8 @@ struct SheetsAndPopoversTests {
       let window = simulation.makeWindow(root: HomeViewController(), width: width)
       await simulation.untilIdle()
       let router = window.router
-      let filterButton = UIBarButtonItem()
       // snippet begin: tap
+      let filterButton = UIBarButtonItem()
       try await router.navigate(to: PopoverChains.filter(from: filterButton))
       print(window.drawing)
       // snippet end

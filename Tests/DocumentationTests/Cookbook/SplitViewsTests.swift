@@ -5,20 +5,6 @@ import UIKitSimulator
 
 @MainActor
 struct SplitViewsTests {
-  final class FoldersViewController: UIViewController {}
-  final class InboxViewController: UIViewController {}
-
-  final class MessageViewController: UIViewController, ContextHolding {
-    let context: Int
-
-    init(_ id: Int) {
-      context = id
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
   // snippet begin: mail
   @MainActor
   enum Chains {

@@ -4,9 +4,6 @@ import Testing
 /// Ways back in a stack, replacing its top, and an action of one's own.
 @MainActor
 struct StacksTests {
-  final class CheckoutScreen: ModelScreen {}
-  final class OrderScreen: ModelScreen {}
-
   private static let shop = """
     window
     ├─ stack

@@ -3,10 +3,6 @@ import Testing
 
 @MainActor
 struct StaticLetOrFuncTests {
-  final class Session {
-    var name: String?
-  }
-
   // snippet begin: constant
   @MainActor
   enum Steps {
@@ -21,15 +17,14 @@ struct StaticLetOrFuncTests {
   struct AccountSteps {
     let session: Session
 
-    var account: DestinationStep<AccountScreen, Void> {
-      StepAssembly { AccountScreen(of: session.name) }
+    var account: DestinationStep<ProfileScreen, Void> {
+      StepAssembly { ProfileScreen(of: session.user) }
         .using(.presentModally())
         .from(Steps.home)
     }
   }
-  // snippet end
 
-  final class AccountScreen: ModelScreen {
+  final class ProfileScreen: ModelScreen {
     private let owner: String?
 
     init(of owner: String?) {
@@ -37,18 +32,19 @@ struct StaticLetOrFuncTests {
       super.init()
     }
 
-    override var name: String { "Account(\(owner ?? "nobody"))" }
+    override var name: String { "Profile(\(owner ?? "nobody"))" }
   }
+  // snippet end
 
   @Test func `Both are values`() async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
-    let session = Session()
     // snippet begin: navigate
+    let session = Session()
     let steps = AccountSteps(session: session)
-    session.name = "Ada"
+    session.user = "Ada"
     try await router.navigate(to: steps.account)
     print(window.drawing)
     // snippet end
@@ -57,7 +53,7 @@ struct StaticLetOrFuncTests {
       """
       window
       ├─ Home
-      └─ modal Account(Ada)
+      └─ modal Profile(Ada)
       """)
   }
 

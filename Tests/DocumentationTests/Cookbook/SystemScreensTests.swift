@@ -31,8 +31,8 @@ struct SystemScreensTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
-      let shareButton = UIBarButtonItem()
       // snippet begin: navigate
+      let shareButton = UIBarButtonItem()
       try await router.navigate(
         to: Chains.share(from: shareButton)("shop://product/42"))
       print(window.drawing)
@@ -57,10 +57,6 @@ struct SystemScreensTests {
     }
   }
 
-  static let login = StepAssembly(LoginViewController.self)
-    .using(.presentModally())
-    .from(.current())
-
   @Test func `An overlay is no part of the app's window`() async throws {
     try await Simulation.run { simulation in
       let page = Transcript()
@@ -73,7 +69,10 @@ struct SystemScreensTests {
       overlay.rootViewController = BagViewController()
       overlay.makeKeyAndVisible()
 
-      try await WindowSceneRouter(scene: scene).navigate(to: Self.login)
+      let login = StepAssembly(LoginViewController.self)
+        .using(.presentModally())
+        .from(.current())
+      try await WindowSceneRouter(scene: scene).navigate(to: login)
       print(window.drawing)
       // snippet end
       // output: overlay

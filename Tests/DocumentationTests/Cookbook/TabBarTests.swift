@@ -47,12 +47,13 @@ struct TabBarTests {
     try await Simulation.run { simulation in
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
-      let (window, tabs, stack) = await show(on: simulation)
+      let (window, _, stack) = await show(on: simulation)
       let router = window.router
       // snippet begin: set
       // Keep it: UIKit holds a delegate weakly.
       let taps = TabTaps()
-      tabs.delegate = taps
+      let tabs = window.rootViewController as? UITabBarController
+      tabs?.delegate = taps
       // snippet end
       try await router.navigate(to: Chains.account)
       print(window.drawing)
@@ -66,7 +67,8 @@ struct TabBarTests {
            │  └─ AccountViewController*
            └─ BagViewController
         """)
-      #expect(!simulation.tap(stack, in: tabs))
+      let bar = try #require(tabs)
+      #expect(!simulation.tap(stack, in: bar))
       await simulation.untilIdle()
       print(window.drawing)
       // output: after
@@ -78,8 +80,8 @@ struct TabBarTests {
            │  └─ HomeViewController*
            └─ BagViewController
         """)
-      #expect(simulation.tap(try #require(tabs.viewControllers?.last), in: tabs))
-      #expect(tabs.selectedIndex == 1)
+      #expect(simulation.tap(try #require(bar.viewControllers?.last), in: bar))
+      #expect(bar.selectedIndex == 1)
       withExtendedLifetime(taps) {}
     }
   }
@@ -89,8 +91,8 @@ struct TabBarTests {
       let (window, _, stack) = await show(on: simulation)
       // snippet begin: navigate
       try await window.router.navigate(to: Chains.account)
-      #expect(stack.topViewController?.hidesBottomBarWhenPushed == true)
       // snippet end
+      #expect(stack.topViewController?.hidesBottomBarWhenPushed == true)
     }
   }
 }

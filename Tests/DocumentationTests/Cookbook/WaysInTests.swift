@@ -8,12 +8,13 @@ import UIKitSimulator
 /// Everything outside an app that can ask it for a screen, at launch and later.
 @MainActor
 struct WaysInTests {
+  // snippet begin: links
   nonisolated enum ShopDestination: Destination, Hashable {
     case product(Int)
 
     @MainActor var step: BoundStep {
       switch self {
-      case .product(let id): WaysInTests.product(id)
+      case .product(let id): Chains.product(id)
       }
     }
 
@@ -30,9 +31,13 @@ struct WaysInTests {
     }
   }
 
-  static let product = StepAssembly { (id: Int) in ProductViewController(id) }
-    .using(.push())
-    .from(.existing(UINavigationController.self))
+  @MainActor
+  enum Chains {
+    static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+      .using(.push())
+      .from(.existing(UINavigationController.self))
+  }
+  // snippet end
 
   // snippet begin: door
   /// The way into the app. Links wait here until a window can open them.
@@ -135,14 +140,14 @@ extension WaysInTests {
   // snippet begin: message
   /// `userNotificationCenter(_:didReceive:)` passes the `userInfo` of a message
   /// on that the user has tapped.
-  static func received(_ userInfo: [AnyHashable: Any], at door: FrontDoor) {
+  @MainActor
+  func received(_ userInfo: [AnyHashable: Any], at door: FrontDoor) {
     door.receive((userInfo["link"] as? String).flatMap(URL.init(string:)))
   }
-  // snippet end
 
-  // snippet begin: intent
   /// The `perform()` of an App Intent with `openAppWhenRun` ends here.
-  static func show(_ destination: ShopDestination, at door: FrontDoor) throws {
+  @MainActor
+  func show(_ destination: ShopDestination, at door: FrontDoor) throws {
     door.receive(try ShopDestination.links.get().url(for: destination))
   }
   // snippet end
@@ -174,17 +179,15 @@ extension WaysInTests {
       let door = FrontDoor()
       let delegate = SceneDelegate()
       delegate.door = door
-      // snippet begin: cold
       // A message and an intent come before there is a scene.
-      Self.received(["link": "shop://product/1"], at: door)
-      try Self.show(.product(2), at: door)
+      received(["link": "shop://product/1"], at: door)
+      try show(.product(2), at: door)
       let scene = simulation.connectScene(
         delegate: delegate, urls: [try url(3)], activities: [page(4)],
         shortcut: UIApplicationShortcutItem(
           type: "shop://product/5", localizedTitle: "Product 5"))
       await simulation.untilIdle()
       print(try #require(delegate.window).drawing)
-      // snippet end
       // output: cold
       transcript.prints(
         """
@@ -208,15 +211,15 @@ extension WaysInTests {
       let action = UIApplicationShortcutItem(
         type: "shop://product/14", localizedTitle: "Product 14")
       #expect(simulation.choose(action, in: scene))
-      Self.received(["link": "shop://product/15"], at: door)
-      try Self.show(.product(16), at: door)
+      received(["link": "shop://product/15"], at: door)
+      try show(.product(16), at: door)
       await simulation.untilIdle()
       #expect(count == 6)
       #expect(window.drawing.contains("(16)*"))
 
       // Without a scene, links wait for the next one.
       simulation.disconnect(scene)
-      Self.received(["link": "shop://product/21"], at: door)
+      received(["link": "shop://product/21"], at: door)
       let next = SceneDelegate()
       next.door = door
       let last = simulation.connectScene(
@@ -230,12 +233,12 @@ extension WaysInTests {
       other.door = door
       let second = simulation.connectScene(delegate: other)
       await simulation.untilIdle()
-      Self.received(["link": "shop://product/31"], at: door)
+      received(["link": "shop://product/31"], at: door)
       await simulation.untilIdle()
       #expect(other.window?.drawing.contains("(31)*") == true)
       #expect(next.window?.drawing == drawing)
       simulation.disconnect(second)
-      Self.received(["link": "shop://product/32"], at: door)
+      received(["link": "shop://product/32"], at: door)
       await simulation.untilIdle()
       #expect(next.window?.drawing == drawing)
       next.sceneDidBecomeActive(last)

@@ -5,11 +5,18 @@ import UIKitSimulator
 
 @MainActor
 struct WhereverTheUserIsTests {
-  static let tabs = TabsAsTheRootTests.Chains.tabs
-
   // snippet begin: chain
   @MainActor
   enum Chains {
+    static let tabs = StepAssembly(
+      finder: ScreenFinder(),
+      factory: CompleteFactory(factory: TabBarControllerFactory())
+        .with(ClassFactory<HomeViewController, Void>(), using: .addTab())
+        .with(ClassFactory<AccountViewController, Void>(), using: .addTab())
+    )
+    .using(.replaceRoot())
+    .from(.root())
+
     static let account = StepAssembly(existing: AccountViewController.self)
       .from(tabs)
   }

@@ -80,18 +80,17 @@ struct ReadmeTests {
       .from(product(42))
     let before = tree()
     try await window.router.navigate(to: photo)
-    let pictures = [
-      ("before", WindowPicture(before, title: "The user looks into the bag")),
-      (
-        "after",
-        WindowPicture(before: before, after: tree(), title: "A link to a photo")
-      ),
-    ]
-    for (name, picture) in pictures {
+    let start = WindowPicture(before, title: "The user looks into the bag")
+      .svg(width: 400)
+    let end = WindowPicture(
+      before: before, after: tree(), title: "A link to a photo"
+    ).svg(width: 400)
+    let film = Film(before: start, link: "shop://product/42/photo", after: end)
+    for (name, picture) in [
+      ("before", start), ("after", end), ("link", film.svg),
+    ] {
       let file = GeneratedFile("Docs/Images/\(name).svg")
-      #expect(
-        try file.agrees(with: picture.svg(width: 400)),
-        "\(name).svg is not what is drawn.")
+      #expect(try file.agrees(with: picture), "\(name).svg is not what is drawn.")
     }
   }
 }

@@ -7,27 +7,6 @@ import UIKitSimulator
 
 @MainActor
 struct TestAUIKitAppTests {
-  // snippet begin: login
-  /// User name and password. Its result is the name of the user who has
-  /// logged in.
-  final class LoginViewController: UIViewController, ResultScreen {
-    let results = Results<String>()
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .systemBackground
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: "Log in",
-        primaryAction: UIAction { [results] _ in results.give("Ada") })
-    }
-  }
-  // snippet end
-
-  @MainActor
-  final class Session {
-    var user: String?
-  }
-
   // snippet begin: scene
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?

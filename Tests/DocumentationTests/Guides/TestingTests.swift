@@ -31,6 +31,25 @@ struct TestingTests {
   }
   // snippet end
 
+  // snippet begin: destinations
+  nonisolated enum ShopDestination: Destination, Hashable {
+    case bag, product(Int)
+
+    @MainActor var step: BoundStep {
+      switch self {
+      case .bag: Chains.bag
+      case .product(let id): Chains.product(id)
+      }
+    }
+
+    static let links = Result {
+      try LinkTable<ShopDestination>(schemes: ["shop"]) {
+        DeepLink("bag", to: .bag)
+      }
+    }
+  }
+  // snippet end
+
   // snippet begin: first
   @Test func `A product is pushed after the home screen`() async throws {
     let shop = Shop()
@@ -119,10 +138,6 @@ struct TestingTests {
   }
   // snippet end
 
-  private func links() throws -> LinkTable<ShopDestination> {
-    try LinkTable(schemes: ["shop"]) { DeepLink("bag", to: .bag) }
-  }
-
   // snippet begin: link
   @Test(arguments: journeys)
   func `The link leads to the bag`(journey: Journey) async throws {
@@ -133,13 +148,15 @@ struct TestingTests {
       default: nil
       }
     }
-    let destination = try links().destination(for: "shop://bag")
+    let destination = try ShopDestination.links.get()
+      .destination(for: "shop://bag")
     try await tester.expect(journey, to: destination.step)
   }
   // snippet end
 
   @Test func `Failures, plans and changes`() async throws {
     // snippet begin: more
+    struct Offline: Error {}
     let shop = Shop()
     let tester = NavigationTester(shop.window)
 
@@ -165,17 +182,6 @@ struct TestingTests {
   }
 
   // snippet begin: view-model
-  nonisolated enum ShopDestination: Destination, Hashable {
-    case bag, product(Int)
-
-    @MainActor var step: BoundStep {
-      switch self {
-      case .bag: Chains.bag
-      case .product(let id): Chains.product(id)
-      }
-    }
-  }
-
   @MainActor
   struct ProductModel {
     let navigator: Navigator<ShopDestination>
@@ -323,7 +329,7 @@ struct TestingTests {
   }
 
   // snippet begin: state
-  final class ListScreen: ModelScreen {
+  final class SortedListScreen: ModelScreen {
     var sort = "name"
 
     override var name: String { "List(by \(sort))" }
@@ -336,7 +342,7 @@ struct TestingTests {
   // snippet end
 
   @Test func `A screen puts back what it shows`() {
-    let list = ListScreen()
+    let list = SortedListScreen()
     let restore = list.savingState()
     list.sort = "price"
     restore?()
@@ -397,16 +403,16 @@ struct TestingTests {
   // snippet end
 }
 
-private struct Offline: Error {}
-private final class HelpScreen: ModelScreen {}
+private typealias Shop = TestingTests.Shop
+private typealias Chains = TestingTests.Chains
 
 // snippet begin: xctest
 nonisolated final class BagTests: XCTestCase {
   @MainActor
   func testTheBagIsInItsTab() async throws {
-    let shop = TestingTests.Shop()
+    let shop = Shop()
     try await NavigationTester(shop.window).expect(
-      TestingTests.Chains.bag, outcome: "Bag is on screen; reused Bag")
+      Chains.bag, outcome: "Bag is on screen; reused Bag")
   }
 }
 // snippet end

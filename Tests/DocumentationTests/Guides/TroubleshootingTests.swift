@@ -3,14 +3,14 @@ import Testing
 
 @MainActor
 struct TroubleshootingTests {
-  /// An interceptor that never answers.
+  // snippet begin: interceptor
+  /// Does not answer in time.
   struct CheckForUpdate: RoutingInterceptor {
-    let answers: AsyncStream<Void>
-
     func perform(with context: Void) async throws {
-      for await _ in answers { return }
+      try await Task.sleep(for: .seconds(3600))
     }
   }
+  // snippet end
 
   @Test func `A navigation tells what it waits for, and ends`() async throws {
     let page = Transcript()
@@ -19,19 +19,17 @@ struct TroubleshootingTests {
       page.print("\(value)".replacing(#/navigation \d+/#, with: "navigation 7"))
     }
     let window = ModelWindow(HomeScreen())
-    let (answers, source) = AsyncStream<Void>.makeStream()
+    // snippet begin: observe
     let bag = StepAssembly { BagScreen() }
-      .adding(CheckForUpdate(answers: answers))
+      .adding(CheckForUpdate())
       .using(.presentModally())
       .from(.current())
-    // snippet begin: observe
     let router = WindowRouter(window: window, timeLimit: .milliseconds(50))
       .observing { event in print(event) }
 
     let navigation = router.go(to: bag)
     // snippet end
     await #expect(throws: NavigationError.self) { try await navigation.value }
-    withExtendedLifetime(source) {}
     // output: events
     page.prints(
       """

@@ -3,16 +3,13 @@ import Testing
 
 @MainActor
 struct FromAnEnumTreeTests {
-  final class ListScreen: ModelScreen {}
-  final class EditScreen: ModelScreen {}
-
   // snippet begin: destinations
-  enum ShopDestination: Destination, Hashable {
+  nonisolated enum ShopDestination: Destination, Hashable {
     case list
     case product(Int)
     case edit(Int)
 
-    var step: BoundStep {
+    @MainActor var step: BoundStep {
       switch self {
       case .list: Chains.list
       case .product(let id): Chains.product(id)

@@ -27,12 +27,11 @@ struct FromNavigationStackTests {
       │  └─ Home*
       └─ modal Account
       """)
-    let product = Chains.product
     // snippet begin: link
-    for sentence in try router.plan(to: product(42)).sentences {
+    for sentence in try router.plan(to: Chains.product(42)).sentences {
       print(sentence)
     }
-    try await router.navigate(to: product(42))
+    try await router.navigate(to: Chains.product(42))
     print(window.drawing)
     // snippet end
     // output: link

@@ -3,17 +3,16 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
+private typealias Chains = FromUIKitCallsTests.Chains
+
+// snippet begin: controller
+extension HomeViewController {
+  func tapAccount() { navigate(to: Chains.account) }
+}
+// snippet end
+
 @MainActor
 struct FromUIKitCallsTests {
-  // snippet begin: before
-  final class HomeViewController: UIViewController {
-    func tapAccount() {
-      navigationController?.pushViewController(
-        AccountViewController(), animated: true)
-    }
-  }
-  // snippet end
-
   // snippet begin: chain
   @MainActor
   enum Chains {
@@ -23,17 +22,20 @@ struct FromUIKitCallsTests {
   }
   // snippet end
 
-  private enum New {
-    // snippet begin: controller
+  private enum Old {
+    // snippet begin: before
     final class HomeViewController: UIViewController {
-      func tapAccount() { navigate(to: Chains.account) }
+      func tapAccount() {
+        navigationController?.pushViewController(
+          AccountViewController(), animated: true)
+      }
     }
     // snippet end
   }
 
   @Test func `A controller navigates in its own window`() async throws {
     try await Simulation.run { simulation in
-      let home = New.HomeViewController()
+      let home = HomeViewController()
       let window = await simulation.show(
         UINavigationController(rootViewController: home))
       home.tapAccount()
@@ -49,7 +51,7 @@ struct FromUIKitCallsTests {
   private func show(on simulation: Simulation) async throws {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
-    let home = HomeViewController()
+    let home = Old.HomeViewController()
     let window = await simulation.show(
       UINavigationController(rootViewController: home))
     let router = window.router
@@ -58,9 +60,8 @@ struct FromUIKitCallsTests {
     #expect(window.drawing.contains("AccountViewController*"))
     _ = home.navigationController?.popViewController(animated: false)
     await simulation.untilIdle()
-    let account = Chains.account
     // snippet begin: after
-    try await router.navigate(to: account)
+    try await router.navigate(to: Chains.account)
     print(window.drawing)
     // snippet end
     // output: after
@@ -75,8 +76,8 @@ struct FromUIKitCallsTests {
       LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()
     // snippet begin: link
-    print(try router.plan(to: account).sentences.joined(separator: "; "))
-    try await router.navigate(to: account)
+    print(try router.plan(to: Chains.account).sentences.joined(separator: "; "))
+    try await router.navigate(to: Chains.account)
     print(window.drawing)
     // snippet end
     // output: link

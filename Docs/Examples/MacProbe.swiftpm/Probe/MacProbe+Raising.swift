@@ -61,7 +61,7 @@ extension MacProbe {
   }
 
   /// Whether UIKit raises an exception for alerts and searches in containers; `nil` if the answers
-  /// differ. Prints a line for each container. See 'What may be in what' in Docs/UIKitRules.md.
+  /// differ. Prints a line for each container. See 'What may be in what' in Docs/Maintainers/UIKitRules.md.
   func refusesPresentedKinds() async -> String? {
     var answers: Set<Bool> = []
     for (what, make) in Self.presentedKinds {

@@ -2,7 +2,7 @@
 ///
 /// Open the folder above in Xcode and run it, on an iPhone and on an iPad, or run `.ci/on-a-mac probe`.
 ///
-/// Docs/OnAMac.md describes what to do about a difference.
+/// Docs/Maintainers/OnAMac.md describes what to do about a difference.
 @MainActor
 final class MacProbe {
   /// A window for the probe, whose screens it replaces.

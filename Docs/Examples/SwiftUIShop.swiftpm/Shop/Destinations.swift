@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 /// The chains to the screens of the shop.
 @MainActor
 enum Chains {
-  // snippet begin: destinations
   /// The first screens of the tabs, which are always there.
   static let home = GeneralStep.existing(HomeView.self)
   static let bag = GeneralStep.existing(BagView.self)
@@ -13,14 +12,13 @@ enum Chains {
   static let product = StepAssembly { (id: Int) in ProductView(id: id) }
     .using(.push())
     .from(.visibleStack(or: .newStack()))
-  // snippet end
 
-  // snippet begin: modals
   /// The log-in, in a cover.
   static let login = StepAssembly { LoginView() }
     .using(.presentModally(as: .cover))
     .from(.current())
 
+  // snippet begin: modals
   /// The delivery address, in a sheet.
   static let address = StepAssembly { AddressScreen() }
     .using(.presentModally())
@@ -28,7 +26,6 @@ enum Chains {
   // snippet end
 }
 
-// snippet begin: navigator
 extension ShopDestination: Destination {
   @MainActor var step: BoundStep {
     switch self {
@@ -39,7 +36,6 @@ extension ShopDestination: Destination {
     }
   }
 }
-// snippet end
 
 // snippet begin: window
 extension ModelWindow {

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import SwiftUI
 #endif
 
-// snippet begin: screens
 /// The first screen of the shop.
 struct HomeView: TabScreen {
   var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
@@ -18,7 +17,6 @@ struct HomeView: TabScreen {
 struct ProductView {
   let id: Int
 }
-// snippet end
 
 /// The products that the user is about to buy.
 struct BagView: TabScreen {
@@ -48,7 +46,6 @@ struct LoginView {
 }
 
 #if canImport(SwiftUI)
-// snippet begin: views
 extension HomeView: View {
   var body: some View {
     Button("Product 42") { router.go(to: ShopDestination.product(42)) }
@@ -62,7 +59,6 @@ extension ProductView: View {
       .navigationTitle(Text(verbatim: "Product \(id)"))
   }
 }
-// snippet end
 
 extension BagView: View {
   var body: some View {

@@ -1,7 +1,6 @@
 import SwitchbackLinks
 import SwitchbackSwiftUI
 
-// snippet begin: links
 /// The destinations of the shop, as values: links lead to them, and the screens
 /// can be saved as them.
 nonisolated enum ShopDestination: Hashable, Codable, Sendable {
@@ -24,4 +23,3 @@ nonisolated enum ShopDestination: Hashable, Codable, Sendable {
     }
   }
 }
-// snippet end

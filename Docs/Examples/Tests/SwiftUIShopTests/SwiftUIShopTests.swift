@@ -13,7 +13,6 @@ struct SwiftUIShopTests {
     let router = WindowRouter(window: window)
     try await router.navigate(to: Chains.product, with: 42)
     try await router.navigate(to: Chains.login)
-    // output: covered
     #expect(
       window.drawing == """
         window

@@ -104,6 +104,12 @@ NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject
 // UIBarButtonItem.rs
 NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem
 @end
+// From Apple's documentation: UIAction, whose initialisers are Swift's own, in the overlay; UIColor.
+NS_SWIFT_UI_ACTOR @interface UIAction : NSObject
+@end
+@interface UIColor : NSObject
+@property(class, nonatomic, readonly) UIColor *systemBackgroundColor NOT_ON_TV;
+@end
 // UITabBarItem.rs
 NS_SWIFT_UI_ACTOR @interface UITabBarItem : UIBarItem
 @end
@@ -126,6 +132,9 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @interface UIView (UIViewAnimation)
 + (void)setAnimationsEnabled:(BOOL)enabled;
 @property(class, nonatomic, readonly) BOOL areAnimationsEnabled;
+@end
+@interface UIView (UIViewRendering)
+@property(nullable, nonatomic, copy) UIColor *backgroundColor;
 @end
 @interface UIView (UIViewHierarchy)
 - (void)layoutIfNeeded;
@@ -186,6 +195,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @end
 // UINavigationItem.rs
 NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
+@property(nonatomic, strong, nullable) UIBarButtonItem *rightBarButtonItem;
 @property(nonatomic, strong, nullable) UISearchController *searchController NOT_ON_TV;
 @end
 // UINavigationController.rs

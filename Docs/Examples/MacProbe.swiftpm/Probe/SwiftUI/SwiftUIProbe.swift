@@ -1,6 +1,6 @@
 /// Compares SwiftUI with the assumptions of its simulator, and prints the differences.
 ///
-/// Docs/OnAMac.md describes how to run it, and what to do about a difference.
+/// Docs/Maintainers/OnAMac.md describes how to run it, and what to do about a difference.
 @MainActor
 final class SwiftUIProbe {
   let views: any ProbedViews

@@ -1,0 +1,12 @@
+import SwitchbackUIKit
+
+@MainActor
+enum Chains {
+  // The home screen is always there.
+  static let home = GeneralStep.existing(HomeViewController.self)
+
+  // A new product is pushed onto the stack of the home screen.
+  static let product = StepAssembly { (id: Int) in ProductViewController(id) }
+    .using(.push())
+    .from(home.stack())
+}
