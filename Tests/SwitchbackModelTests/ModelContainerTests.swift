@@ -237,29 +237,4 @@ struct ModelSplitTests {
       #expect(try ModelWindow(drawing: drawing).drawing == drawing)
     }
   }
-
-  @Test func `The middle column is set between the others`() async throws {
-    let split = ModelSplit([HomeScreen()], columns: 3)
-    let window = ModelWindow(split)
-    let there = GeneralStep.custom(using: ClassFinder<ModelSplit, Void>())
-    func mails(_ name: String) -> DestinationStep<ModelScreen, Void> {
-      StepAssembly(finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) })
-        .using(.setSupplementary()).from(there)
-    }
-    let detail = StepAssembly(finder: NilFinder(), factory: ClosureFactory { ProductScreen(1) })
-      .using(SetSecondary<ModelSplit>()).from(there)
-    await #expect(throws: NavigationError.self) {
-      try await WindowRouter(window: window).navigate(to: detail)
-    }
-    for name in ["Inbox", "Sent"] {
-      try await WindowRouter(window: window).navigate(to: mails(name))
-    }
-    try await WindowRouter(window: window).navigate(to: detail)
-    #expect(
-      draw(window) == "window\n└─ split\n   ├─ Home*\n   ├─ Sent*\n   └─ Product(1)*")
-    #expect(throws: ChainError.noPrimary) {
-      var children: [ChildScreen] = []
-      try SetSupplementary().embed(ChildScreen(ModelScreen(name: "X")), in: &children)
-    }
-  }
 }

@@ -48,13 +48,6 @@ extension DrawnLine {
         split.show([visible[0].screen]).announce()
       }
       return split
-    case "inspector" where !children.isEmpty:
-      if children.count > 2 {
-        throw children[2].line.error("There is one inspector beside the content.")
-      }
-      let container = ModelInspector(screens)
-      container.isShown = visible.count == 2
-      return container
     default:
       if children.isEmpty { return try leaf(makeLeaf) }
       return DrawnContainer(name: name, screens: screens, visible: visible.map(\.screen))

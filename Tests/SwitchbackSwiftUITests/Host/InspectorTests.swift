@@ -19,8 +19,9 @@ struct InspectorTests {
   func `A navigation shows the inspector that the user has closed`(
     _ settings: SwiftUISettings
   ) async throws {
-    try await visit("window\n└─ inspector\n   └─ stack*\n      └─ Home*", settings) {
-      [closed, shown] simulation in
+    try await visit("window\n└─ Home", settings) { [closed, shown] simulation in
+      try await simulation.window.setRootScreen(
+        ModelInspector(ModelStack(ModelScreen(name: "Home"))), animated: false)
       for _ in 0..<2 {
         try await simulation.router.navigate(to: Self.format)
         #expect(simulation.window.drawing == shown)
@@ -48,7 +49,7 @@ struct InspectorTests {
     #expect(!container.isShown)
     try await container.setContainedScreens([container.screens[0], Login()], animated: false)
     #expect(container.isShown)
-    #expect(try ModelWindow(drawing: window.drawing).drawing == window.drawing)
+    #expect(window.drawing == "window\n└─ inspector\n   ├─ B*\n   └─ Login*")
     #expect(throws: ChainError.noContent) {
       var children: [ChildScreen] = []
       try SetInspector().embed(ChildScreen(Product()), in: &children)

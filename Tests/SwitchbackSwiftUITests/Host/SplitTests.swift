@@ -154,6 +154,31 @@ struct SplitTests {
     }
   }
 
+  @Test func `The middle column is set between the others`() async throws {
+    let split = ModelSplit([ModelScreen(name: "Home")], columns: 3)
+    let window = ModelWindow(split)
+    let there = GeneralStep.custom(using: ClassFinder<ModelSplit, Void>())
+    func mails(_ name: String) -> DestinationStep<ModelScreen, Void> {
+      StepAssembly(finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: name) })
+        .using(.setSupplementary()).from(there)
+    }
+    let detail = StepAssembly(finder: NilFinder(), factory: ClosureFactory { Product() })
+      .using(SetSecondary<ModelSplit>()).from(there)
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: detail)
+    }
+    for name in ["Inbox", "Sent"] {
+      try await WindowRouter(window: window).navigate(to: mails(name))
+    }
+    try await WindowRouter(window: window).navigate(to: detail)
+    #expect(
+      window.drawing == "window\n└─ split\n   ├─ Home*\n   ├─ Sent*\n   └─ Product*")
+    #expect(throws: ChainError.noPrimary) {
+      var children: [ChildScreen] = []
+      try SetSupplementary().embed(ChildScreen(ModelScreen(name: "X")), in: &children)
+    }
+  }
+
   private static func existing(_ name: String) -> DestinationStep<ModelScreen, Void> {
     GeneralStep.custom(using: NameFinder(name: name))
   }

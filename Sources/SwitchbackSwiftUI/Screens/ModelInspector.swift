@@ -1,5 +1,3 @@
-import Switchback
-
 /// A container with an inspector at its side, without pixels: the content, and details about what is selected in
 /// it.
 ///
@@ -34,29 +32,26 @@ open class ModelInspector: ModelContainer {
   public final override var maximumCount: Int { 2 }
 
   /// The screen at the side.
-  public final var inspector: ModelScreen? {
-    containedScreens.count > 1 ? containedScreens[1].model : nil
-  }
+  public final var inspector: ModelScreen? { screens.dropFirst().first }
 
   /// Whether the inspector is visible. Set it as the user does who closes or opens it.
   public final var isShown: Bool {
     get { visibleScreens.count > 1 }
     set {
-      if newValue == isShown || storedScreens.count < 2 { return }
-      show(newValue ? storedScreens : Array(storedScreens.prefix(1))).announce()
-      place()?.announceLayers()
+      if newValue != isShown, let inspector { userDidReveal(newValue ? inspector : screens[0]) }
     }
   }
 
-  /// Chooses the content, and the inspector if it is to be revealed, is new, or was visible.
+  /// Chooses the content, and the inspector if it is to be revealed, is new, or was visible. The content alone is
+  /// revealed by the user who closes the inspector.
   public final override func visibleScreens(
     among screens: [any Screen], revealing screen: (any Screen)?
   ) -> [any Screen] {
-    guard screens.count > 1 else { return screens }
-    let isClosed = storedScreens.count > 1 && storedVisibleScreens.count == 1
-    let isSame = storedScreens.count > 1 && storedScreens[1] === screens[1]
-    if isClosed && isSame && screen !== screens[1] { return Array(screens.prefix(1)) }
-    return screens
+    guard screens.count > 1, screen !== screens[1] else { return screens }
+    if screen != nil { return Array(screens.prefix(1)) }
+    let isClosed = containedScreens.count > 1 && visibleScreens.count == 1
+    let isSame = containedScreens.count > 1 && containedScreens[1] === screens[1]
+    return isClosed && isSame ? Array(screens.prefix(1)) : screens
   }
 }
 
