@@ -1,7 +1,7 @@
 /// A container with an inspector at its side, without pixels: the content, and details about what is selected in
 /// it.
 ///
-///     let editor = ModelInspector(ModelStack(DocumentScreen()), inspector: FormatScreen())
+///     let editor = ModelInspector(ModelStack(HomeScreen()), inspector: HelpScreen())
 ///     editor.isShown = false     // as the user closes it
 ///
 /// The content is always visible. The inspector is visible unless the user has closed it, and again when it is made

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It is a screen like any other, in a layer of its own. In a chain it needs no style:
 ///
-///     let rate = StepAssembly { Prompt(title: "Do you like it?", choices: […]) }
+///     let rate = StepAssembly { Prompt(title: "Do you like it?", choices: [.default("Yes", 5), .cancel("No", 1)]) }
 ///       .using(.presentModally())
 ///       .from(.current())
 ///     let stars = try await router.result(of: rate)
@@ -76,9 +76,13 @@ public struct Prompt<Answer>: ResultContent {
 extension Prompt where Answer == Bool {
   /// The usual question of a screen with unsaved changes.
   ///
-  ///     func confirmLeaving() async -> Bool {
-  ///       guard isChanged else { return true }
-  ///       return await Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///     final class ReviewScreen: ModelScreen, LeaveGuard {
+  ///       var isChanged = false
+  ///
+  ///       func confirmLeaving() async -> Bool {
+  ///         guard isChanged else { return true }
+  ///         return await Prompt.discarding("Discard your review?").isAgreed(above: self)
+  ///       }
   ///     }
   ///
   /// - Parameters:

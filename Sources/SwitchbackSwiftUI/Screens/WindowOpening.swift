@@ -17,7 +17,7 @@ package struct WindowOpening {
 extension ModelWindow {
   /// Shows a destination in a window of its own.
   ///
-  ///     screen?.window?.openWindow(showing: ShopDestination.product(42))
+  ///     window.openWindow(showing: ShopDestination.product(42))
   ///
   /// SwiftUI makes the window with the app's `WindowGroup(for: ShopDestination.self)`, which shows the destination: see
   /// ``ScreenWindowView/showing(_:)``. If one is open for the same destination, it comes to the front. On a device with

@@ -154,6 +154,7 @@ struct City: Hashable, Sendable {}
 @MainActor var accountStack: DestinationStep<ModelStack, Void> { placeholder() }
 @MainActor var loginStack: DestinationStep<ModelStack, Void> { placeholder() }
 @MainActor var mail: DestinationStep<ModelSplit, Void> { placeholder() }
+@MainActor var editor: DestinationStep<ModelInspector, Void> { placeholder() }
 @MainActor var tabs: DestinationStep<ModelTabs, Void> { placeholder() }
 @MainActor var product: DestinationStep<ProductScreen, Int> { placeholder() }
 @MainActor var bag: DestinationStep<BagScreen, Void> { placeholder() }
