@@ -17,8 +17,8 @@ extension RecordingError: CustomStringConvertible {
       "The recording has \(size) bytes, and at most \(limit) are read. Record fewer navigations: see "
         + "NavigationRecorder.Limits."
     case .damaged(let reason):
-      "This is no recording, or a damaged one: \(reason) Take the file as Recording.json() has "
-        + "written it."
+      "This is no recording, or a damaged one: \(reason) Take the file as Recording.json() or "
+        + "a recorder has written it."
     case .newer(let version):
       "The recording has format \(version), and this library reads up to "
         + "\(RecordingFormat.version). Read it with a newer version of Switchback."

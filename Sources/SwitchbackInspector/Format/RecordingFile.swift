@@ -8,14 +8,15 @@ extension Recording {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - json: A file that ``json()`` has written, in this version of the library or an earlier
-  ///     one.
+  ///   - json: A file that ``json()`` or ``NavigationRecorder/append(to:limit:)`` has written, in
+  ///     this version of the library or an earlier one.
   ///   - limit: The maximum size, in bytes.
   /// - Throws: ``RecordingError``.
   public init(json: Data, limit: Int = Recording.maximumSize) throws(RecordingError) {
     guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
     do {
-      self = try JSONDecoder().decode(Recording.self, from: json)
+      self =
+        try RecordingLines.recording(json) ?? JSONDecoder().decode(Recording.self, from: json)
     } catch let error as RecordingError {
       throw error
     } catch let error as DecodingError {

@@ -43,29 +43,6 @@ struct RecordingFormat: Codable {
   var trees: [[Int]]
   var events: [Event]
 
-  init(_ recording: Recording) {
-    var table = TreeTable()
-    switchbackRecording = Self.version
-    app = recording.app
-    device = recording.device
-    began = recording.began.timeIntervalSince1970
-    windows = recording.windows
-    dropped = recording.droppedCount
-    events = recording.events.map { event in
-      var written = Event(
-        number: event.number, window: event.window, time: event.time,
-        before: table.position(of: event.before), after: table.position(of: event.after))
-      switch event.kind {
-      case .navigation(let navigation): written.navigation = navigation
-      case .change(let change): written.change = change
-      case .action(let action): written.action = action
-      }
-      return written
-    }
-    texts = table.texts
-    trees = table.trees
-  }
-
   /// - Throws: ``RecordingError/damaged(_:)``.
   func recording() throws(RecordingError) -> Recording {
     let dates = Date.distantPast...Date.distantFuture
@@ -108,6 +85,31 @@ struct RecordingFormat: Codable {
     return Recording(
       app: app, device: device, began: Date(timeIntervalSince1970: began), windows: windows,
       droppedCount: dropped, events: events)
+  }
+}
+
+extension RecordingFormat {
+  init(_ recording: Recording) {
+    var table = TreeTable()
+    let events = recording.events.map { Event($0, in: &table) }
+    self.init(
+      switchbackRecording: Self.version, app: recording.app, device: recording.device,
+      began: recording.began.timeIntervalSince1970, windows: recording.windows,
+      dropped: recording.droppedCount, texts: table.texts, trees: table.trees, events: events)
+  }
+}
+
+extension RecordingFormat.Event {
+  /// - Parameter table: The texts and the trees of the file, to which those of the event are added.
+  init(_ event: RecordedEvent, in table: inout TreeTable) {
+    self.init(
+      number: event.number, window: event.window, time: event.time,
+      before: table.position(of: event.before), after: table.position(of: event.after))
+    switch event.kind {
+    case .navigation(let navigation): self.navigation = navigation
+    case .change(let change): self.change = change
+    case .action(let action): self.action = action
+    }
   }
 }
 

@@ -6,14 +6,29 @@ import SwitchbackMaps
 /// with 8 added if it is visible and 16 if it is leaving, and its place: the position of its container,
 /// -1 for a layer, -2 - *p* for a layer presented by the screen at *p*.
 struct TreeTable {
+  /// The texts and the trees that were added, except those that were taken.
   private(set) var texts: [String] = []
   private(set) var trees: [[Int]] = []
+  private var textCount = 0
+  private var treeCount = 0
   private var textPositions: [String: Int] = [:]
-  private var positions: [WindowTree: Int] = [:]
+  private var positions: [[Int]: Int] = [:]
+  /// The tree that came last: mostly, the next event begins with it.
+  private var last: (tree: WindowTree, position: Int)?
+  private let limit: Int
+
+  /// - Parameter limit: The maximum number of texts and of trees to know again.
+  init(limit: Int = .max) { self.limit = limit }
+
+  /// Removes the texts and the trees that were added since the last time.
+  mutating func take() -> (texts: [String], trees: [[Int]]) {
+    defer { (texts, trees) = ([], []) }
+    return (texts, trees)
+  }
 
   /// The index of a tree in the table. Adds a tree that is new.
   mutating func position(of tree: WindowTree) -> Int {
-    if let known = positions[tree] { return known }
+    if let last, last.tree == tree { return last.position }
     var numbers: [Int] = []
     numbers.reserveCapacity(tree.nodes.count * 5)
     for node in tree.nodes {
@@ -24,16 +39,27 @@ struct TreeTable {
         node.kind.rawValue + (node.isVisible ? 8 : 0) + (node.isLeaving ? 16 : 0))
       numbers.append(node.container ?? node.presenter.map { -2 - $0 } ?? -1)
     }
-    trees.append(numbers)
-    positions[tree] = trees.count - 1
-    return trees.count - 1
+    let position: Int
+    if let known = positions[numbers] {
+      position = known
+    } else {
+      if positions.count >= limit { positions = [:] }
+      trees.append(numbers)
+      position = treeCount
+      treeCount += 1
+      positions[numbers] = position
+    }
+    last = (tree, position)
+    return position
   }
 
   private mutating func position(of text: String) -> Int {
     if let known = textPositions[text] { return known }
+    if textPositions.count >= limit { textPositions = [:] }
     texts.append(text)
-    textPositions[text] = texts.count - 1
-    return texts.count - 1
+    textPositions[text] = textCount
+    textCount += 1
+    return textCount - 1
   }
 
   /// The tree that these numbers encode.

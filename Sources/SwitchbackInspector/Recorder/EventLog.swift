@@ -12,7 +12,6 @@ struct EventLog {
   /// Adds an event.
   ///
   /// - Returns: Its number.
-  @discardableResult
   mutating func add(
     window: Int, time: Double, _ kind: RecordedEvent.Kind, before: WindowTree, after: WindowTree,
     limits: NavigationRecorder.Limits
@@ -25,6 +24,12 @@ struct EventLog {
     size += event.size
     trim(to: limits)
     return lastNumber
+  }
+
+  /// An event that the log still has.
+  func event(_ number: Int) -> RecordedEvent? {
+    let index = events.count - 1 - (lastNumber - number)
+    return events.indices.contains(index) ? events[index] : nil
   }
 
   /// Changes an event that the log still holds.

@@ -49,6 +49,9 @@ public final class NavigationRecorder {
   public var device: String
   /// The link that the next navigation opens. The recorder clears it with that navigation.
   public var link: String?
+  /// The error after which the recorder has appended nothing more to its file: see
+  /// ``append(to:limit:)``.
+  public internal(set) var appendingError: (any Error)?
 
   let limits: Limits
   let began: Date
@@ -57,6 +60,8 @@ public final class NavigationRecorder {
   var numbers = ScreenNumbers()
   var windows: [RecordedWindow] = []
   var log = EventLog()
+  /// The file to which events are appended.
+  var lines: RecordingLines?
   /// The navigations that have not ended.
   var pending: [Int: PendingNavigation] = [:]
   /// The navigation that ended last.
@@ -106,8 +111,9 @@ public final class NavigationRecorder {
     let recorded = RecordedAction(
       type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, text),
       json: redacted == json ? redaction.json(json) : nil)
-    log.add(
-      window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits)
+    append(
+      log.add(
+        window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits))
   }
 
   /// The events so far.

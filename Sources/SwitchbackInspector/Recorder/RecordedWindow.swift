@@ -42,9 +42,10 @@ extension NavigationRecorder {
     // The app has just started: there is nothing to compare with.
     if old.nodes.isEmpty, !windows[index].hasEvents { return new }
     windows[index].hasEvents = true
-    log.add(
-      window: index, time: seconds, .change(RecordedChange(from: old, to: new)), before: old,
-      after: new, limits: limits)
+    append(
+      log.add(
+        window: index, time: seconds, .change(RecordedChange(from: old, to: new)), before: old,
+        after: new, limits: limits))
     return new
   }
 

@@ -59,6 +59,7 @@ extension NavigationRecorder {
       event.kind = .navigation(navigation.navigation)
       event.after = after == event.before ? event.before : after
     }
+    append(navigation.event)
   }
 
   /// The chain's steps as values.

@@ -41,6 +41,7 @@ extension NavigationRecorder: NavigationProbe {
       limits: limits)
     pending[number] = PendingNavigation(
       event: event, window: index, navigation: navigation, since: .now, policy: request.policy)
+    append(event)
   }
 
   /// The event of a navigation whose post-routing tasks begin another one: as long as no other has
@@ -143,6 +144,12 @@ extension NavigationRecorder: NavigationProbe {
       }
     }
     pending[number] = navigation
+    // The moment before the screens change: if that ends the app, the file has the plan.
+    guard lines != nil else { return }
+    log.update(navigation.event, limits: limits) { [now = navigation.navigation] in
+      $0.kind = .navigation(now)
+    }
+    append(navigation.event)
   }
 }
 
