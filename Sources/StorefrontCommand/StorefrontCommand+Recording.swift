@@ -9,7 +9,7 @@ extension StorefrontCommand {
   static func record(
     _ links: [String], _ options: Options, _ console: Console
   ) async throws -> Int32 {
-    let recorder = NavigationRecorder(app: "Storefront", device: options.flags)
+    let recorder = try options.recorder()
     let app = try await Storefront(options, recorder: recorder)
     var status: Int32 = 0
     for link in links {
@@ -89,6 +89,19 @@ private struct FileError: Error, CustomStringConvertible {
 }
 
 extension Options {
+  /// A recorder, which appends to a file if there is one.
+  @MainActor
+  func recorder() throws -> NavigationRecorder {
+    let recorder = NavigationRecorder(app: "Storefront", device: flags)
+    guard let file = appendingFile else { return recorder }
+    do {
+      try recorder.append(to: URL(filePath: file))
+    } catch {
+      throw FileError(file, cannotBe: "written")
+    }
+    return recorder
+  }
+
   /// The options that a replay has to repeat.
   fileprivate var flags: String {
     var flags = ["storefront"]

@@ -41,7 +41,8 @@ extension StorefrontCommand {
 
   /// Opens links from the input, one after another in one app, even after a failure.
   static func openLines(_ options: Options, _ console: Console) async throws -> Int32 {
-    let app = try await Storefront(options)
+    let recorder = options.appendingFile == nil ? nil : try options.recorder()
+    let app = try await Storefront(options, recorder: recorder)
     guard await start(app, options, console) else { return 1 }
     let limit = LinkRules().maximumLength
     var reader = LineReader(limit: limit, read: console.read)

@@ -38,6 +38,8 @@ package struct Options: Equatable {
   var page: String?
   /// The file for a recording.
   var recordingFile: String?
+  /// The file to which each event is appended when it happens.
+  var appendingFile: String?
   var format = DiagramFormat.text
   /// The maximum distance of an exploration from the start, in moves.
   var depth = 3
@@ -48,7 +50,7 @@ package struct Options: Equatable {
 
 /// An option of the command line.
 enum Option: String, CaseIterable {
-  case from, loggedIn = "logged-in", login, discard, members, depth, format, page, json
+  case from, loggedIn = "logged-in", login, discard, members, depth, format, page, append, json
 
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
@@ -59,7 +61,7 @@ enum Option: String, CaseIterable {
     case .from: "LINK"
     case .login: "now|refuse"
     case .depth: "N"
-    case .page: "FILE"
+    case .page, .append: "FILE"
     case .format: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")
     case .loggedIn, .discard, .members, .json: nil
     }
@@ -75,6 +77,7 @@ enum Option: String, CaseIterable {
     case .depth: "the maximum number of moves from the start (3)"
     case .format: "the format of the map (text)"
     case .page: "writes the recording as a page for a browser"
+    case .append: "appends each event to a file, which the page follows if it is dropped there"
     case .json: "prints one JSON object for each result; with record: --json FILE"
     }
   }

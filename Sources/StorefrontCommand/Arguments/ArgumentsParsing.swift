@@ -41,7 +41,7 @@ extension Arguments {
   private mutating func readCommand(_ words: [String]) throws(UsageError) -> [Option] {
     guard let name = words.first else { return [.json] }
     let operands = Array(words.dropFirst())
-    var allowed = Option.allCases.filter { ![.depth, .format, .page].contains($0) }
+    var allowed = Option.allCases.filter { ![.depth, .format, .page, .append].contains($0) }
     var count = 0
     switch name {
     case "open", "plan":
@@ -59,12 +59,14 @@ extension Arguments {
       guard !operands.isEmpty else {
         throw UsageError("Which links? Write: storefront record store://product/42 --page bug.html")
       }
-      guard options.page != nil || options.recordingFile != nil else {
-        throw UsageError("Where to? Give record a file: --page FILE or --json FILE, or both.")
+      guard
+        [options.page, options.recordingFile, options.appendingFile].contains(where: { $0 != nil })
+      else {
+        throw UsageError("Where to? Give record a file: --page FILE, --json FILE or --append FILE.")
       }
       command = .record(operands)
       count = operands.count
-      allowed = [.page, .json, .loggedIn, .login, .discard, .members]
+      allowed = [.page, .json, .append, .loggedIn, .login, .discard, .members]
     case "replay":
       guard let file = operands.first else {
         throw UsageError("Which recording? Write: storefront replay FILE")
@@ -91,6 +93,7 @@ extension Arguments {
       allowed = [.json]
     case "-":
       command = .standardInput
+      allowed.append(.append)
     case "help":
       command = .help
       allowed = []
@@ -174,9 +177,11 @@ extension Options {
       }
       self.format = format
     case (.page, let file?): page = file
+    case (.append, let file?): appendingFile = file
     case (.json, let file?): recordingFile = file
     case (.json, nil): isJSON = true
-    case (.from, nil), (.login, nil), (.depth, nil), (.format, nil), (.page, nil): break
+    case (.from, nil), (.login, nil), (.depth, nil), (.format, nil), (.page, nil), (.append, nil):
+      break
     }
     return option
   }

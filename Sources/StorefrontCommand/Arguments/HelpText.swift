@@ -46,6 +46,7 @@ extension Arguments {
         storefront map --format svg > map.svg
         storefront explore --depth 2
         storefront record store://product/42 store://orders --page bug.html
+        storefront - --append live.jsonl
         printf 'store://bag\\nstore://login/forgot-password\\n' | storefront - --json
 
       The exit status is 0 if all links were opened and nothing was found wrong, 1 if not, 2 for wrong

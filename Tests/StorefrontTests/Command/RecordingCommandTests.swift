@@ -31,6 +31,19 @@ struct RecordingCommandTests {
     }
   }
 
+  @Test func `What is appended while links are opened is replayed`() async throws {
+    try await inFolder { folder in
+      let file = folder.appending(path: "live.jsonl").path
+      let run = await Run.storefront(
+        ["-", "--append", file], input: Array("store://bag\nstore://orders\n".utf8))
+      #expect(run.status == 0)
+      let replay = await Run.storefront("replay", file)
+      #expect(replay.output.hasPrefix("✓ 2 events were repeated."), "\(replay)")
+      let unwritable = await Run.storefront("record", "store://bag", "--append", folder.path)
+      #expect(unwritable.error == "\(folder.path) cannot be written: it is a folder.\n")
+    }
+  }
+
   @Test func `A replay by another user does something else, and both trees are drawn`() async throws
   {
     try await inFolder { folder in

@@ -50,7 +50,7 @@ struct UsageTests {
     ),
     (
       ["record", "store://bag"],
-      "Where to? Give record a file: --page FILE or --json FILE, or both."
+      "Where to? Give record a file: --page FILE, --json FILE or --append FILE."
     ),
     (["record", "store://bag", "--json"], "--json needs a value: --json FILE"),
     (["replay"], "Which recording? Write: storefront replay FILE"),
@@ -60,7 +60,7 @@ struct UsageTests {
     (
       ["open", "store://bag", "--colour"],
       "There is no option --colour. The options are --from, --logged-in, --login, --discard, "
-        + "--members, --depth, --format, --page and --json."
+        + "--members, --depth, --format, --page, --append and --json."
     ),
     (
       ["explore", "--depth", "far"],
