@@ -9,6 +9,7 @@ final class LaunchViewController: UIViewController {}
 final class HomeViewController: UIViewController {}
 final class AccountViewController: UIViewController {}
 final class BagViewController: UIViewController {}
+final class OrdersViewController: UIViewController {}
 final class FilterViewController: UIViewController {}
 final class FoldersViewController: UIViewController {}
 final class InboxViewController: UIViewController {}
