@@ -17,6 +17,9 @@ let package = Package(
       "SwiftUIShop", [.links, .swiftUI], path: "SwiftUIShop.swiftpm/Shop"),
     .example("FirstApp", [.links, .uiKit]),
     .example("FirstSwiftUIApp", [.links, .swiftUI]),
+    .example(
+      "SwiftUIGallery", [.links, .swiftUI],
+      path: "SwiftUIGallery.swiftpm/Gallery"),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -40,6 +43,9 @@ let package = Package(
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
     .testTarget(
       name: "SwiftUIShopTests", dependencies: ["SwiftUIShop", .swiftUISimulator]),
+    .testTarget(
+      name: "SwiftUIGalleryTests",
+      dependencies: ["SwiftUIGallery", .swiftUISimulator]),
     .testTarget(
       name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
     .testTarget(

@@ -34,6 +34,7 @@ private struct PresentedView: View {
 
   var body: some View {
     LayerView(slot: slot, display: display)
+      .zooming(slot.root)
       .interactiveDismissDisabled(below.isHeld)
   }
 }

@@ -61,7 +61,7 @@ private struct StackView: View {
     NavigationStack(path: $stack.path) {
       RootOfStack(root: root)
         .navigationDestination(for: ScreenReference.self) { reference in
-          ScreenView(reference.screen).id(reference)
+          ScreenView(reference.screen).zooming(reference.screen).id(reference)
         }
     }
     .id(root)

@@ -116,6 +116,7 @@ private struct MadeWindowView: View {
   @State private var content = WindowContent()
   @SceneStorage("Switchback.screens") private var saved: Data?
   @Environment(\.scenePhase) private var phase
+  @Namespace private var zoom
   #if !os(tvOS) && !os(watchOS)
   @Environment(\.openWindow) private var openWindow
   @Environment(\.dismissWindow) private var dismissWindow
@@ -126,6 +127,7 @@ private struct MadeWindowView: View {
     let made = content.made(making)
     RootView(window: made.window, display: made.display)
       .environment(\.router, made.window.router)
+      .environment(\.zoomNamespace, zoom)
       .modifier(Activities(links: activities) { made.receive($0) })
       .onOpenURL { made.receive($0) }
       .onChange(of: phase, initial: true) { _, phase in

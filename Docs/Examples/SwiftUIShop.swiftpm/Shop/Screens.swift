@@ -1,3 +1,4 @@
+import Observation
 import SwitchbackSwiftUI
 
 #if canImport(SwiftUI)

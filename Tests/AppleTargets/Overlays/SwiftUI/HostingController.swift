@@ -11,6 +11,13 @@ where Content: View {
   public required init?(coder: NSCoder) { fatalError() }
 }
 
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
+where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
+  public var wrappedValue: DelegateType { fatalError() }
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+}
+
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType

@@ -52,8 +52,22 @@ extension View {
   nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
     self
   }
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { self }
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
+  ) -> some View { self }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+}
+extension View {
+  @_disfavoredOverload
+  nonisolated public func searchable<S>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View where S: StringProtocol { self }
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { self }
 }
 

@@ -114,8 +114,38 @@ extension SceneStorage where Value == Data? {
   public init(_ key: String) { self.init(stub: ()) }
 }
 
-public struct Namespace: DynamicProperty {
+@frozen @propertyWrapper public struct Namespace: DynamicProperty {
   public init() {}
   public struct ID: Hashable, Sendable {}
   public var wrappedValue: Namespace.ID { fatalError() }
+}
+
+@frozen @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var projectedValue: Binding<Value> { fatalError() }
+  init(stub: Void) {}
+  // Only to please this compiler.
+  @available(*, unavailable) public init() { fatalError() }
+}
+// Read with `store: UserDefaults? = nil`.
+@available(iOS 18, macOS 15, visionOS 2, *) @available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension AppStorage where Value == TabViewCustomization {
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String) { self.init(stub: ()) }
+}
+
+@propertyWrapper @frozen public struct AccessibilityFocusState<Value>: DynamicProperty
+where Value: Hashable {
+  @propertyWrapper @frozen public struct Binding {
+    public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+    public var projectedValue: Binding { self }
+  }
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding { fatalError() }
+  public init() where Value == Bool {}
+}
+extension View {
+  nonisolated public func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View { self }
 }

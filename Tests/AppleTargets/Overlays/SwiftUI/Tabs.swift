@@ -130,3 +130,28 @@ extension ForEach: TabContent where Content: TabContent {  // ? ForEach.init: th
     (self.data, self.content) = (data, content)
   }
 }
+
+@MainActor @preconcurrency public protocol TabViewStyle {}
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) @available(watchOS, unavailable)
+nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) @available(watchOS, unavailable)
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
+}
+extension View {
+  nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle { self }
+}
+@available(iOS 18, macOS 15, visionOS 2, *) @available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct TabViewCustomization: Codable {
+  public init() {}
+}
+@available(iOS 18, macOS 15, visionOS 2, *) @available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension View {
+  nonisolated public func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View { self }
+}

@@ -15,6 +15,7 @@ extension Never: ToolbarContent {}
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
   public static let topBarLeading = ToolbarItemPlacement()
 }
 public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View {

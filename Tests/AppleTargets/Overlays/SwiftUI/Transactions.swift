@@ -50,3 +50,23 @@ extension View {
   nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
   where V: Equatable { self }
 }
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol NavigationTransition {}
+@available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @available(macOS, unavailable)
+public struct ZoomNavigationTransition: NavigationTransition {}
+@available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @available(macOS, unavailable)
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  public static func zoom(
+    sourceID: some Hashable, in namespace: Namespace.ID
+  ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension View {
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    self
+  }
+  nonisolated public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some View { self }
+}

@@ -148,6 +148,21 @@ extension ForEach where Content: View {
   }
 }
 
+public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+public struct TextField<Label>: View where Label: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+}
+
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
