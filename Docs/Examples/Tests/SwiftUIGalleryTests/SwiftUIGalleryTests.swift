@@ -378,9 +378,7 @@ struct GalleryWaysInTests {
   // snippet end
 
   @Test func `On an iPhone, the window's link opens in the only one`() async {
-    var settings = SwiftUISettings()
-    settings.hasSeveralWindows = false
-    let app = await SwiftUISimulation.startGallery(settings)
+    let app = await SwiftUISimulation.startGallery(width: .compact)
     await app.open("gallery://window/7")
     #expect(app.drawing.hasSuffix("(back to Menu)\n      └─ Photo(7)"))
   }
