@@ -129,7 +129,8 @@ public final class SwiftUISimulation {
   /// Returns when everything has come to rest: nothing moves, and all code waits. Code that leaves the main
   /// actor may still run: await its result, or use ``wait(until:)``.
   public func untilIdle() async {
-    await loop.untilIdle()
+    // Each change ends after some turns. On a busy machine, the loop may seem to be idle before.
+    repeat { await loop.untilIdle() } while display.isShowing && loop.isRunning
   }
 
   /// How often the main loop has turned.

@@ -171,6 +171,9 @@ package final class ScreenDisplay: ModelDisplay {
       && areLayersAtRest
   }
 
+  /// Whether it waits for SwiftUI to show a change.
+  package var isShowing: Bool { !pending.isEmpty }
+
   package func settle() async -> Bool {
     // Each pending transition has its own time limit, and ends.
     if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {

@@ -28,7 +28,7 @@ enum Chains {
   static let sorting = StepAssembly {
     Prompt(
       title: "Sort by", style: .dialog,
-      choices: [.default("Date", Order.date), .default("Size", Order.size)])
+      choices: [.default("Date", "date"), .default("Size", "size")])
   }
   .using(.presentModally())
   .from(.current())

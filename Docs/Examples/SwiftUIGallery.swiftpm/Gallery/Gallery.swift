@@ -3,11 +3,6 @@ import Observation
 import SwitchbackLinks
 import SwitchbackSwiftUI
 
-/// How photos are sorted.
-enum Order: String {
-  case date, size
-}
-
 /// What the screens share, in the environment of all windows.
 @MainActor
 @Observable
@@ -15,7 +10,7 @@ final class Gallery {
   static let shared = Gallery()
 
   var stars: Int?
-  var order = Order.date
+  var order = "date"
   /// The number in the badge of the mail.
   var unread = 3
 
@@ -69,12 +64,7 @@ extension Gallery {
     }
   }
 
-  /// Takes a message that the user has tapped.
-  func received(message userInfo: [AnyHashable: Any]) {
-    received(link: userInfo["link"] as? String)
-  }
-
-  /// Takes a link in text: the type of a quick action, an item of Spotlight.
+  /// Takes a link that came as text: in a message that the user has tapped, or as the type of a quick action.
   func received(link: String?) {
     if let link = link.flatMap(URL.init(string:)) { inbox.receive(link) }
   }

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
 import SwiftUI
-import SwitchbackLinks
 import SwitchbackSwiftUI
 
 // snippet begin: app

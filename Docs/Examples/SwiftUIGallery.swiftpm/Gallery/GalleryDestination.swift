@@ -4,15 +4,13 @@ import SwitchbackSwiftUI
 /// The screens of the gallery, one for each thing that SwiftUI shows.
 nonisolated enum GalleryDestination: Hashable, Codable, Sendable {
   // In the first tab.
-  case menu
-  case photo(Int), photoWindow(Int), note
+  case menu, photo(Int), photoWindow(Int), note
   // Above the others.
   case rating, sorting, tips, filter, draft, player
   // The other tabs.
   case recipe(Int)
   case mailbox(String), message(Int)
-  case document, format
-  case search
+  case document, format, search
 
   /// The links, such as `gallery://photo/7`.
   static let links = Result {

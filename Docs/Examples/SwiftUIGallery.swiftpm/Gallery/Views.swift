@@ -16,36 +16,30 @@ extension MenuView: View {
       Button("Stars: \(gallery.stars ?? 0)") {
         Task { await gallery.askForStars(router) }
       }
-      Button("Sorted by \(gallery.order.rawValue)") {
+      Button("Sorted by \(gallery.order)") {
         Task { await gallery.askForOrder(router) }
       }
       Button("Tips") { navigator.go(to: .tips) }
         .popoverAnchor("tips")
-      Rows.Buttons(rows: Self.others)
+      Button("Note") { navigator.go(to: .note) }
+      Button("Filter") { navigator.go(to: .filter) }
+      Button("Draft") { navigator.go(to: .draft) }
+      Button("Player") { navigator.go(to: .player) }
     }
     .navigationTitle("Gallery")
   }
-
-  private static let others: [Rows.Row] = [
-    ("Note", .note), ("Filter", .filter), ("Draft", .draft), ("Player", .player),
-  ]
 }
 // snippet end
 
 /// A list of destinations.
 private struct Rows: View {
-  typealias Row = (title: String, destination: GalleryDestination)
-  let rows: [Row]
+  let rows: [(title: String, destination: GalleryDestination)]
+  @WindowNavigator<GalleryDestination> private var navigator
 
-  init(_ rows: [Row]) { self.rows = rows }
+  init(_ rows: [(String, GalleryDestination)]) { self.rows = rows }
 
-  var body: some View { List { Buttons(rows: rows) } }
-
-  struct Buttons: View {
-    let rows: [Row]
-    @WindowNavigator<GalleryDestination> private var navigator
-
-    var body: some View {
+  var body: some View {
+    List {
       ForEach(rows, id: \.destination) { row in
         Button(row.title) { navigator.go(to: row.destination) }
       }
