@@ -37,7 +37,7 @@ final class Gallery {
 // snippet begin: window
 extension ModelWindow {
   /// A new window: a stack, two columns, three columns, an inspector, a search.
-  static func makeGallery(_ gallery: Gallery = .shared) -> ModelWindow {
+  static func makeGallery(_ gallery: Gallery) -> ModelWindow {
     let inbox = MailboxView(name: "Inbox")
     return ModelWindow(
       ModelTabs(

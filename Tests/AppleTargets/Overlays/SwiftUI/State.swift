@@ -139,6 +139,7 @@ where Value: Hashable {
   @propertyWrapper @frozen public struct Binding {
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
     public var projectedValue: Binding { self }
+    init(stub: Void) {}
   }
   public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
   public var projectedValue: AccessibilityFocusState<Value>.Binding { fatalError() }
