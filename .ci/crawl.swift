@@ -39,7 +39,13 @@ func look(at value: Any, in page: String) {
   for element in object.values { look(at: element, in: page) }
   let type = object["type"] as? String
   if type == "codeListing", let code = object["code"] as? [String] {
-    let isBound = !isOutput(object) && !pagesOfAnyWidth.contains(page)
+    if object["syntax"] as? String == nil {
+      failures.insert("\(page): this code has no colours: \(code.first ?? "")")
+    }
+    // Examples of comments are as wide as comments, and wrap.
+    let isBound =
+      page.hasPrefix("documentation/guides/") && !isOutput(object)
+      && !pagesOfAnyWidth.contains(page)
     for line in code where isBound && line.count > columnWidth {
       failures.insert("\(page): this line of code is too wide: \(line)")
     }

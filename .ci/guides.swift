@@ -15,7 +15,7 @@ struct Page {
 
   /// `Docs/Cookbook/Alerts.md` is `Cookbook-Alerts`, and `Docs/Cookbook/README.md` is `Cookbook`.
   var name: String {
-    path.split(separator: "/").dropFirst().map { $0.replacing(".md", with: "") }
+    path.split(separator: "/").dropFirst().map { $0.replacing(#/\.(md|swift)$/#, with: "") }
       .filter { $0 != "README" }.joined(separator: "-")
   }
 
@@ -32,8 +32,12 @@ func pages(in folder: String) throws -> [Page] {
 let cookbook = try pages(in: "Docs/Cookbook")
 let moving = try pages(in: "Docs/MovingHere")
 let others = try pages(in: "Docs")
+/// The screens that the examples need, to copy.
+let screens = try files.contentsOfDirectory(atPath: root.appending(path: "Docs/Screens").path)
+  .sorted()
+  .filter { $0.hasSuffix(".swift") }.map { Page(path: "Docs/Screens/\($0)") }
 let known = Dictionary(
-  uniqueKeysWithValues: (cookbook + moving + others).map { ($0.path, $0.name) })
+  uniqueKeysWithValues: (cookbook + moving + others + screens).map { ($0.path, $0.name) })
 
 /// The path of a link's target, from the root of the package.
 func target(_ link: some StringProtocol, from page: Page) -> String {
@@ -78,7 +82,7 @@ func groups() throws -> String {
   return text
 }
 
-let first = ["FirstSteps", "CheatSheet", "Glossary", "Troubleshooting"]
+let first = ["StartWithUIKit", "StartWithSwiftUI", "CheatSheet", "Glossary", "Troubleshooting"]
 let rest = (others + moving).map(\.name).filter { !first.contains($0) }
 let landingPage = """
   # Guides and cookbook
@@ -87,12 +91,11 @@ let landingPage = """
     @TechnologyRoot
   }
 
-  Navigation from wherever the user is to a screen of the app, for UIKit, SwiftUI and screens without pixels.
+  Describe the way to a screen once; it works from any state of the app, in UIKit and in SwiftUI.
 
   ## Overview
 
-  Begin with the first steps or the tutorial. The cookbook answers one question per page, and each library has
-  its reference.
+  Start with UIKit or with SwiftUI. The cookbook answers one question per page, and each library has its reference.
 
   ![Tabs with a stack in each, and a modal help page above them](before.svg)
 
@@ -106,13 +109,14 @@ let landingPage = """
 
   ### Begin
 
-  - <doc:Tutorials>
   \(first.map { "- <doc:\($0)>" }.joined(separator: "\n"))
 
   \(try groups())
   ### More
 
+  - <doc:Tutorials>
   - <doc:Cookbook>
+  \(screens.map { "- <doc:\($0.name)>" }.joined(separator: "\n"))
   \(rest.map { "- <doc:\($0)>" }.joined(separator: "\n"))
   """
 
@@ -124,6 +128,12 @@ for picture in ["before.svg", "after.svg"] {
 try landingPage.write(to: catalogue.appending(path: "Guides.md"), atomically: true, encoding: .utf8)
 for page in cookbook + moving + others {
   try article(page).write(
+    to: catalogue.appending(path: "\(page.name).md"), atomically: true, encoding: .utf8)
+}
+for page in screens {
+  let title =
+    "The screens of the examples " + (page.path.contains("UIKit") ? "for UIKit" : "in memory")
+  try "# \(title)\n\nCopy this file into your app.\n\n```swift\n\(page.text)```\n".write(
     to: catalogue.appending(path: "\(page.name).md"), atomically: true, encoding: .utf8)
 }
 try files.copyItem(

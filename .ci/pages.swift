@@ -14,7 +14,8 @@ let files = FileManager.default
 var failures: [String] = []
 
 var sketches: [String: String] = [:]
-for line in try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(separator: "\n")
+for line in try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(
+  separator: "\n")
 where !line.hasPrefix("#") {
   let parts = line.split(separator: " ", maxSplits: 1)
   guard parts.count == 2 else { fatalError("A sketch has a name and a reason: \(line)") }
@@ -39,12 +40,15 @@ struct Listing {
 
   /// The code, with the place where it stands on the page.
   func code(of page: String) -> String {
-    let code = lines.map { $0.contains(#/^(@testable )?import /#) ? "" : $0 }.joined(separator: "\n")
+    let code = lines.map { $0.contains(#/^(@testable )?import /#) ? "" : $0 }.joined(
+      separator: "\n")
     return "#sourceLocation(file: \"\(page)\", line: \(line))\n\(code)\n#sourceLocation()\n"
   }
 
   var isTest: Bool {
-    lines.contains { $0.hasPrefix("@Test") || $0.hasPrefix("@Suite") || $0.contains(": XCTestCase") }
+    lines.contains {
+      $0.hasPrefix("@Test") || $0.hasPrefix("@Suite") || $0.contains(": XCTestCase")
+    }
   }
 
   var isMember: Bool {
@@ -55,9 +59,12 @@ struct Listing {
   /// Whether it has to be in a function: a line that begins no declaration.
   var hasStatements: Bool {
     lines.contains { line in
-      guard let first = line.first, !" {})]#/.".contains(first), !line.hasPrefix("import ") else { return false }
+      guard let first = line.first, !" {})]#/.".contains(first), !line.hasPrefix("import ") else {
+        return false
+      }
       let words = line.split(separator: " ").drop {
-        $0.hasPrefix("@") || $0.hasPrefix("private") || $0 == "nonisolated" || $0 == "final" || $0 == "public" || $0 == "open"
+        $0.hasPrefix("@") || $0.hasPrefix("private") || $0 == "nonisolated" || $0 == "final"
+          || $0 == "public" || $0 == "open"
       }
       let declarations: Set<Substring> = [
         "class", "struct", "enum", "protocol", "extension", "func", "typealias", "actor",
@@ -73,8 +80,10 @@ struct Listing {
   /// The names that it declares at its outermost level.
   var names: [String] {
     lines.compactMap { line in
-      line.firstMatch(of: #/^(?:@\w+ |final |private |nonisolated )*(?:let|var|func|class|struct|enum) (\w+)/#)
-        .map { String($0.1) }
+      line.firstMatch(
+        of: #/^(?:@\w+ |final |private |nonisolated )*(?:let|var|func|class|struct|enum) (\w+)/#
+      )
+      .map { String($0.1) }
     }
   }
 }
@@ -89,7 +98,8 @@ func listings(in text: String) -> [Listing] {
     } else if line == "```", let first = begin {
       let tag = lines[first - 2].firstMatch(of: #/^<!-- snippet: (\S+) -->$/#).map { String($0.1) }
       listings.append(
-        Listing(name: tag ?? "", line: first + 1, text: lines[first..<index].joined(separator: "\n")))
+        Listing(
+          name: tag ?? "", line: first + 1, text: lines[first..<index].joined(separator: "\n")))
       begin = nil
     }
   }
@@ -109,7 +119,8 @@ func write(_ page: String) throws {
   let screens = needs.firstMatch(of: #/(\w+Screens\.swift)/#).map { "Docs/Screens/\($0.1)" }
   modules += listings.flatMap(\.imports).filter { !modules.contains($0) }
   if needs.isEmpty, listings.allSatisfy(\.imports.isEmpty), !page.contains(".docc/") {
-    failures.append("\(page) does not say what it needs, as in: Needs `SwitchbackUIKit` and [these screens](…).")
+    failures.append(
+      "\(page) does not say what it needs, as in: Needs `SwitchbackUIKit` and [these screens](…).")
   }
   if let module = page.firstMatch(of: #/Sources/(\w+)\//#), !modules.contains(String(module.1)) {
     modules.append(String(module.1))
@@ -149,10 +160,12 @@ func write(_ page: String) throws {
   let pasted = declarations + "@MainActor func page() async throws {\n\(statements)}\n"
   try pasted.write(to: folder.appending(path: "Pasted.swift"), atomically: true, encoding: .utf8)
   if hasTests {
-    try (tests + "}\n").write(to: folder.appending(path: "Tests.swift"), atomically: true, encoding: .utf8)
+    try (tests + "}\n").write(
+      to: folder.appending(path: "Tests.swift"), atomically: true, encoding: .utf8)
   }
   if let screens {
-    try files.copyItem(at: root.appending(path: screens), to: folder.appending(path: "Screens.swift"))
+    try files.copyItem(
+      at: root.appending(path: screens), to: folder.appending(path: "Screens.swift"))
   }
   try page.write(to: folder.appending(path: "name"), atomically: true, encoding: .utf8)
   if modules.contains("SwiftUI") {
@@ -165,9 +178,12 @@ let isWhole = pages.isEmpty
 if isWhole {
   pages = ["README.md"]
   for place in ["Docs", "Sources"] {
-    let all = files.enumerator(atPath: root.appending(path: place).path)?.compactMap { $0 as? String } ?? []
-    pages += all.filter { $0.hasSuffix(".md") && !$0.contains(".build/") && !$0.hasPrefix("Maintainers/") }
-      .sorted().map { "\(place)/\($0)" }
+    let all =
+      files.enumerator(atPath: root.appending(path: place).path)?.compactMap { $0 as? String } ?? []
+    pages += all.filter {
+      $0.hasSuffix(".md") && !$0.contains(".build/") && !$0.hasPrefix("Maintainers/")
+    }
+    .sorted().map { "\(place)/\($0)" }
   }
 }
 for page in pages { try write(page) }

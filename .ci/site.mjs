@@ -1,5 +1,6 @@
 // Serves the site that docc has made, opens one page of each module in a browser, and checks what only its
-// scripts draw: the tree of the module in the sidebar, its search, and the colours of code.
+// scripts draw: the tree of the module in the sidebar, its search, and the colours of code. The page with the
+// longest line of code is opened, too, in a wide and in a narrow window: nothing may be cut.
 //
 //   node site.mjs BROWSER SITE MODULE…
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -29,7 +30,8 @@ const browser = await Browser.start(program, `http://127.0.0.1:${server.address(
 function pageWithCode(module) {
   const folder = join(site, "data/documentation", module);
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).sort() : [];
-  const pages = files.filter((file) => file.endsWith(".json"));
+  // A short name is a part of so many others that the list does not draw the page that has it.
+  const pages = files.filter((file) => file.endsWith(".json") && file.length > 17);
   const page = pages.find((file) => {
     const { primaryContentSections = [] } = JSON.parse(readFileSync(join(folder, file), "utf8"));
     return primaryContentSections.flatMap((section) => section.content ?? []).some((block) =>
@@ -37,6 +39,34 @@ function pageWithCode(module) {
         && /\b(let|func)\b/.test(block.code.join(" ")));
   }) ?? pages[0];
   return `/documentation/${module}/${page?.replace(".json", "")}`;
+}
+
+/** The page below a module with the longest line of code. */
+function widestPage(module) {
+  const folder = join(site, "data/documentation", module);
+  let widest = { page: "", width: 0 };
+  for (const page of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
+    if (!page.endsWith(".json")) continue;
+    const { primaryContentSections = [] } = JSON.parse(readFileSync(join(folder, page), "utf8"));
+    for (const block of primaryContentSections.flatMap((section) => section.content ?? [])) {
+      const width = Math.max(0, ...(block.code ?? []).map((line) => line.length));
+      if (block.type === "codeListing" && width > widest.width) widest = { page, width };
+    }
+  }
+  return widest.page && `/documentation/${module}/${widest.page.replace(".json", "")}`;
+}
+
+/** Runs in the page. Returns the code that is cut. */
+async function cut() {
+  for (let tries = 0; tries < 100 && !document.querySelector(".code-listing pre"); tries++) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await new Promise((done) => setTimeout(done, 200));
+  const listings = [...document.querySelectorAll(".code-listing")];
+  if (!listings.length) return ["no code is shown"];
+  return listings.filter((listing) => [...listing.querySelectorAll("*")].some((element) =>
+    element.getBoundingClientRect().right > listing.getBoundingClientRect().right + 1))
+    .map((listing) => `code is cut: ${listing.innerText.slice(0, 60)}`);
 }
 
 /** Runs in the page. Returns what is missing. */
@@ -94,9 +124,18 @@ for (const module of modules.map((module) => module.toLowerCase())) {
     console.log([`✗ ${path}`, ...all.slice(0, 10)].join("\n    "));
     status = 1;
   }
+  const wide = widestPage(module);
+  for (const width of wide ? [1280, 390] : []) {
+    const { value, faults } = await browser.open(wide, `(${cut})()`, { width });
+    const all = [...faults, ...(value ?? [])];
+    if (all.length) {
+      console.log([`✗ ${wide} in ${width} columns`, ...all.slice(0, 5)].join("\n    "));
+      status = 1;
+    }
+  }
 }
 if (status === 0) {
-  console.log(`One page of each of ${modules.length} modules has its sidebar, search and colours.`);
+  console.log(`One page of each of ${modules.length} modules has its sidebar, search and colours, and no code is cut.`);
 }
 await browser.stop();
 server.close();

@@ -122,6 +122,11 @@ for module in modules {
     print("\(landingPage): \(type.name) is in no group of topics.")
     failures += 1
   }
+  let entries = text.split(separator: "\n").filter { $0.hasPrefix("- ``") }
+  for entry in Set(entries) where entries.count(where: { $0 == entry }) > 1 {
+    print("\(landingPage): \(entry.dropFirst(2)) is in two groups of topics.")
+    failures += 1
+  }
 }
 
 // The counterparts of another library's names are names that there are.

@@ -1,8 +1,8 @@
-// What the examples for UIKit are about: the screens of a shop, its window and its router. Copy this file into
-// your app, and replace its parts by your own.
+// The screens of a shop, its window and its router, for UIKit. Copy this file into
+// your app, and replace its parts.
 import SwitchbackUIKit
 
-/// The scene, the window and the router of your app. The scene delegate sets the first two.
+/// Your app's scene, window and router. The scene delegate sets the first two.
 @MainActor var scene: UIWindowScene!
 @MainActor var window: UIWindow!
 @MainActor var router: WindowRouter { window.router }

@@ -64,6 +64,16 @@ struct DocumentTests {
     #expect(missing == [])
   }
 
+  /// A telephone has room for two columns of text: a code host cuts what is wider.
+  @Test func `The README has no table that a telephone cuts`() throws {
+    let rows = splitLines(try Repository.text(of: "README.md"))
+      .filter { $0.hasPrefix("|") }
+    #expect(rows.count > 5)
+    #expect(rows.filter { $0.split(separator: "|").count > 2 } == [])
+    let words = rows.flatMap { $0.split { " <|".contains($0) } }
+    #expect(words.filter { !$0.contains("](") && $0.count > 24 } == [])
+  }
+
   /// The boxes are the cases of the state, and arrows lead to the states that the code enters.
   @Test func `The picture of a navigation shows its states`() throws {
     let folder = "Sources/Switchback/Router/"
