@@ -39,7 +39,7 @@ struct OtherTransitionsTests {
   // snippet begin: stack
   @MainActor
   enum Chains {
-    static let fading = Fading()  // UIKit holds a delegate weakly
+    static let fading = Fading()  // UIKit references it weakly
 
     static let stack = StepAssembly(
       finder: ScreenFinder<UINavigationController, Void>(),

@@ -50,7 +50,7 @@ struct TabBarTests {
       let (window, _, stack) = await show(on: simulation)
       let router = window.router
       // snippet begin: set
-      // Keep it: UIKit holds a delegate weakly.
+      // Keep it: UIKit references a delegate weakly.
       let taps = TabTaps()
       let tabs = window.rootViewController as? UITabBarController
       tabs?.delegate = taps

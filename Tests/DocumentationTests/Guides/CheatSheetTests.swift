@@ -247,7 +247,7 @@ struct CheatSheetTests {
       let router = window.router
       // Show it, and wait for the end:
       try await router.navigate(to: ShopDestination.product(42))
-      // Show it, and return at once:
+      // Show it, and return immediately:
       router.go(to: ShopDestination.bag, animated: false, policy: .replace)
       // What would happen:
       let plan = try router.plan(to: ShopDestination.product(42))
