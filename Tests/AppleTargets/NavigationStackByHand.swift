@@ -56,17 +56,11 @@ struct ProductView: View {
 }
 
 // snippet begin: after
-final class ProductScreen: ModelScreen, ContextChecking, ViewScreen {
-  let id: Int
-
-  init(_ id: Int) {
-    self.id = id
-    super.init()
-  }
-
-  func isTarget(for id: Int) -> Bool { id == self.id }
-
+@MainActor
+enum Chains {
   // The view stays as it is.
-  var body: some View { ProductView(id: id) }
+  static let product = StepAssembly { (id: Int) in ProductView(id: id) }
+    .using(.push())
+    .from(.visibleStack())
 }
 // snippet end

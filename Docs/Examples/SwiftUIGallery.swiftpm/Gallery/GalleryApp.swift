@@ -18,7 +18,9 @@ struct GalleryApp: App {
     #endif
   }
 }
+// snippet end
 
+// snippet begin: window
 /// A window of the app, also for a destination of its own, and for previews.
 struct GalleryWindow: View {
   var destination: GalleryDestination?

@@ -83,6 +83,9 @@ struct AccountsView: TabScreen {
   }
 }
 
+// snippet end
+
+// snippet begin: search
 /// The search, which iOS 18 shows apart from the other tabs.
 struct SearchView: TabScreen {
   var tabLabel: TabLabel {

@@ -91,6 +91,7 @@ extension FilterView: View {
   }
 }
 
+// snippet begin: leave
 extension DraftScreen: ViewScreen {
   var body: some View { DraftView(draft: self) }
 }
@@ -108,6 +109,7 @@ private struct DraftView: View {
 extension PlayerView: View {
   var body: some View { Button("Close") { dismiss() } }
 }
+// snippet end
 
 extension RecipesView: View {
   var body: some View {
