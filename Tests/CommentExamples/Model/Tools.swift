@@ -52,6 +52,7 @@ var after: WindowTree { WindowTree() }
 @MainActor var exploredApp: ExploredApp { placeholder() }
 @MainActor var moves: [Explorer.Move] { [] }
 @MainActor var recorder: NavigationRecorder { placeholder() }
+@MainActor var folder: URL { placeholder() }
 var recording: Recording { placeholder() }
 @MainActor var tester: NavigationTester<ModelWindow> { placeholder() }
 @MainActor var model: ProductViewModel { placeholder() }
