@@ -8,10 +8,12 @@ enum Chains {
   static let home = GeneralStep.existing(HomeView.self)
   static let bag = GeneralStep.existing(BagView.self)
 
+  // snippet begin: product
   /// A product: on the stack that the user sees or, if there is none, in a sheet.
   static let product = StepAssembly { (id: Int) in ProductView(id: id) }
     .using(.push())
     .from(.visibleStack(or: .newStack()))
+  // snippet end
 
   /// The log-in, in a cover.
   static let login = StepAssembly { LoginView() }
