@@ -1,5 +1,5 @@
-// The screens of a shop, its window and its router, for SwiftUI and for screens in
-// memory. Copy this file into your app, and replace its parts.
+// The screens of a shop, its window and its router, for SwiftUI and for screens
+// in memory. Copy this file into your app, and replace its parts.
 import SwitchbackModel
 
 /// The window of your app, here with two tabs, and its router.

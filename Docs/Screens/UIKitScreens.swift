@@ -1,5 +1,5 @@
-// The screens of a shop, its window and its router, for UIKit. Copy this file into
-// your app, and replace its parts.
+// The screens of a shop, its window and its router, for UIKit. Copy this file
+// into your app, and replace its parts.
 import SwitchbackUIKit
 
 /// Your app's scene, window and router. The scene delegate sets the first two.

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// The result is the user's choice, or `nil` if the prompt goes without one, as with a navigation to a screen below.
 /// SwiftUI shows nothing above an alert: what is presented meanwhile appears when the user has answered. Without a
-/// display, as in a test, answer with ``/SwitchbackModel/ModelScreen/choose(_:)``.
+/// display, as in a test, answer with `choose(_:)` of the screen.
 public struct Prompt<Answer>: ResultContent {
   public typealias Result = Answer
 

@@ -65,7 +65,7 @@ public struct ScreenWindowView: View {
   ///       ScreenWindowView { ModelWindow.makeShop() }.showing(destination)
   ///     }
   ///
-  /// For windows of their own, see ``/SwitchbackModel/ModelWindow/openWindow(showing:)``, and for previews of a screen
+  /// For windows of their own, see `openWindow(showing:)` of the window, and for previews of a screen
   /// in any state of the app.
   public func showing(_ destination: (some Destination)?) -> Self {
     var copy = self
@@ -181,7 +181,7 @@ extension EnvironmentValues {
   ///
   /// Failures go where the window's router reports them, or to the log. Outside of a ``ScreenWindowView`` there
   /// is no window to navigate in, as in a preview of a single view: each navigation fails. See ``WindowNavigator`` for
-  /// destinations of one type, and ``SwiftUICore/EnvironmentValues/screen`` for the screen around the view.
+  /// destinations of one type, and `screen` for the screen around the view.
   public var router: WindowRouter {
     get { self[RouterKey.self] }
     set { self[RouterKey.self] = newValue }

@@ -64,7 +64,8 @@ extension Gallery {
     }
   }
 
-  /// Takes a link that came as text: in a message that the user has tapped, or as the type of a quick action.
+  /// Takes a link that came as text: in a message that the user has tapped, or
+  /// as the type of a quick action.
   func received(link: String?) {
     if let link = link.flatMap(URL.init(string:)) { inbox.receive(link) }
   }
