@@ -52,9 +52,12 @@ export class Browser {
 
   /**
    * Opens a file, or an address of the host, runs a script in it, and returns the script's value and
-   * the faults: errors, messages on the console, requests, other windows and dialogs.
+   * the faults: errors, messages on the console, requests, other windows and dialogs. Does `act` before
+   * the script, as a user would.
    */
-  async open(page, script, { width = 1280, height = 860, dark = false, limit = 60 } = {}) {
+  async open(page, script, {
+    width = 1280, height = 860, dark = false, still = false, limit = 60, hash = "", act,
+  } = {}) {
     const faults = new Set();
     const address = this.#host ? new URL(page, this.#host).href : pathToFileURL(page).href;
     this.#listen = (method, event) => {
@@ -68,21 +71,33 @@ export class Browser {
       width, height, deviceScaleFactor: 1, mobile: false,
     });
     await this.send("Emulation.setEmulatedMedia", {
-      features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+      features: [
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+        { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
+      ],
     });
     let value;
-    try {
-      await within(limit, "The page does not load", async () => {
-        const loaded = new Promise((resolve) => {
-          const listen = this.#listen;
-          this.#listen = (method, event) => {
-            listen(method, event);
-            if (method === "Page.loadEventFired") resolve();
-          };
-        });
-        await this.send("Page.navigate", { url: address });
-        await loaded;
+    const load = (url) => within(limit, "The page does not load", async () => {
+      const loaded = new Promise((resolve) => {
+        const listen = this.#listen;
+        this.#listen = (method, event) => {
+          listen(method, event);
+          if (method === "Page.loadEventFired") resolve();
+        };
       });
+      await this.send("Page.navigate", { url });
+      await loaded;
+    });
+    try {
+      if (hash) {
+        // Another fragment alone would load nothing.
+        const listen = this.#listen;
+        this.#listen = () => {};
+        await load("about:blank");
+        this.#listen = listen;
+      }
+      await load(address + hash);
+      await act?.();
       const answer = await within(limit, "The page does not answer", () =>
         this.send("Runtime.evaluate", {
           expression: script, returnByValue: true, awaitPromise: true,
@@ -98,6 +113,13 @@ export class Browser {
       faults.add(error.message);
     }
     return { value, faults: [...faults] };
+  }
+
+  /** Drops a file on the page. */
+  async drop(file) {
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"])
+      await this.send("Input.dispatchDragEvent", { type, x: 600, y: 300, data });
   }
 
   async screenshot() {

@@ -1,6 +1,6 @@
 // Runs in the page, through the DevTools protocol, and returns what it has found.
 "use strict";
-(() => {
+(async () => {
   const faults = new Set();
   const check = (holds, what) => {
     if (!holds) faults.add(what);
@@ -8,42 +8,131 @@
   const key = (name, target = document.body) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
   const id = (name) => document.getElementById(name);
-  const shown = () => ["sum", "wb", "wa", "chain"].map((name) => id(name).textContent).join("\n");
+  const seen = () => ["sum", "wb", "wa", "chain"].map((name) => id(name).textContent).join("\n");
   const milliseconds = Math.round(performance.now());
+  const events = E;
 
   if (!E.length) {
-    for (const name of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "p", "/", "j"]) {
-      key(name);
-    }
+    for (const name of [
+      "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "p", "c", "/", "j",
+    ]) key(name);
     dispatchEvent(new Event("resize"));
+    check(id("sum").textContent.includes("Drop a recording"), "the page does not say what to drop");
     return { milliseconds, faults: [...faults] };
   }
   check(E.length > 1, "the page has only one event");
-  const last = shown();
+  const last = seen();
   key("ArrowUp");
-  check(shown() !== last, "the arrow up does not step back");
+  check(seen() !== last, "the arrow up does not step back");
   check(location.hash === "#" + E[E.length - 2].n, "the address does not follow");
   key("ArrowDown");
-  check(shown() === last, "the arrow down does not step forward");
+  check(seen() === last, "the arrow down does not step forward");
   key("Home");
   const first = document.querySelector("#seg [aria-checked=true]").dataset.m;
   key("ArrowRight");
   check(document.querySelector("#seg [aria-checked=true]").dataset.m !== first,
     "the arrow right does not change the view");
   key("ArrowLeft");
+  check(clock(0) === new Date(D.began * 1000).toISOString().slice(11, 19), "it began at another time");
+
+  // Fills a field of the filter, and waits for the events that are left.
+  const filterBy = async (field, value) => {
+    const old = shown;
+    id(field).value = value;
+    id(field).dispatchEvent(new Event("input"));
+    while (shown === old) await new Promise((done) => setTimeout(done));
+  };
   key("/");
   check(document.activeElement === id("f"), "the slash does not lead to the filter");
-  id("f").value = "no such thing";
-  id("f").dispatchEvent(new Event("input"));
+  await filterBy("f", "qqq");
   check(document.querySelectorAll(".ev").length === 0, "the filter does not filter");
+  check(!id("none").hidden, "the list does not say that nothing matches");
+  const none = shown;
   key("Escape", id("f"));
-  check(document.querySelectorAll(".ev").length === E.length, "Escape does not end the filter");
+  while (shown === none) await new Promise((done) => setTimeout(done));
+  check(shown.length === E.length, "Escape does not end the filter");
+
+  // Few rows are drawn, and the list is one stop of the Tab key, from which the keys move the focus.
+  const drawn = document.querySelectorAll(".ev").length;
+  check(drawn > 0 && drawn < 60, `${drawn} rows are drawn`);
+  const stops = [...id("list").querySelectorAll("*"), id("list")].filter((x) => x.tabIndex >= 0);
+  check(stops.length === 1, `the Tab key stops ${stops.length} times in the list`);
+  stops[0].focus();
+  for (const name of ["Home", "ArrowDown", "PageDown", "End", "ArrowUp"]) {
+    key(name, document.activeElement);
+    check(+document.activeElement.dataset.n === cur, `after ${name} the focus is elsewhere`);
+  }
+  id("list").scrollTop = id("list").scrollLeft = 0;
+  draws();
+  check(+document.activeElement.dataset.n === cur, "scrolling takes the focus away");
+  document.activeElement.blur();
+
+  // Each field of the filter, and the life of a screen, against a search by hand.
+  const screens = (e) => [...T(e.before).N, ...T(e.after).N];
+  const fateByHand = (e, number) =>
+    screens(e).some((n) => n.id === number)
+      ? marks(merge(T(e.before), T(e.after))).M.get(number)
+        || (e.chain || []).some((s) => s.what === "found" && s.box === number)
+      : false;
+  const some = T(E[E.length - 1].after).N.at(-1);
+  if (E.length < 100 && some) {
+    const name = some.n.toLowerCase(),
+      isNamed = (n) => (n.n + "\n" + n.y).toLowerCase().includes(name),
+      isHit = (e) => screens(e).some((n) =>
+        isNamed(n) && (e.blocker === n.id || fateByHand(e, n.id))),
+      end = clock(E[E.length - 1].t);
+    for (const [field, value, test] of [
+      ["fw", String(E[0].w), (e) => e.w === E[0].w], ["fs", "no such screen", () => false],
+      ["fs", some.n, isHit], ["ft", end, (e) => clock(e.t) >= end], ["fu", clock(0), (e) => e.t < 1],
+      ["ft", "25", () => true],
+    ]) {
+      await filterBy(field, value);
+      // A field of one line drops what is not in one.
+      if (id(field).value !== value) continue;
+      const wanted = E.filter(field === "fu" ? (e) => clock(e.t) <= clock(0) : test);
+      check(shown.map((e) => e.n).join() === wanted.map((e) => e.n).join(),
+        `${field} = ${value} leaves other events`);
+      await filterBy(field, "");
+    }
+    show(E[E.length - 1].n, false);
+    const box = document.querySelector(`#stage [data-id="${some.id}"]`);
+    if (box) {
+      key("Enter", box);
+      check(!id("life").hidden, "the Enter key on a screen does not show its life");
+      const told = E.filter((e) => e.blocker === some.id || fateByHand(e, some.id));
+      const listed = [...id("steps").querySelectorAll("a")].map((a) => a.hash);
+      check(listed.join() === told.map((e) => "#" + e.n).join(), "the life has other events");
+      key("Escape");
+      check(id("life").hidden, "Escape does not close the life of a screen");
+    }
+  }
+
+  // Two events side by side.
+  key("Home");
+  key("c");
+  key("ArrowDown");
+  check(location.hash === `#${E[0].n}-${E[1].n}`, "the address has not both events");
+  for (const view of ["before", "diff", "after"]) {
+    setMode(view);
+    const columns = [...document.querySelectorAll("#pair .column")];
+    check(columns.length === 2, "there are not two columns");
+    [E[0], E[1]].forEach((e, i) => {
+      const tree = T(view === "before" ? e.before : e.after);
+      const count = tree.N.filter((n) => n.depth < DEEP).length;
+      check(columns[i].querySelectorAll(".bx").length === count, "a column has not all screens");
+    });
+  }
+  check(id("stage").offsetWidth === 0, "the stage is beside the columns");
+  check(document.documentElement.scrollWidth <= innerWidth, "the columns scroll sideways");
+  key("Escape");
+  check(location.hash === "#" + E[1].n && id("stage").offsetWidth > 0, "Escape does not end it");
+  setMode("diff");
 
   // Elements and attributes that the page itself makes: all others come from a text.
   const elements = new Set(
-    ("html head meta title style body a div header h1 h2 h3 button span nav input main section svg p " +
-      "details summary pre aside i b g path circle ol li code wbr script kbd br " +
-      "rect text tspan marker defs line desc polygon ellipse").split(" "));
+    ("html head meta title style body a div header h1 h2 h3 h4 button span nav input main section svg p " +
+      "details summary pre aside i b g path circle ol li code wbr script kbd br label select option " +
+      "datalist rect text tspan marker defs line desc polygon ellipse").split(" "));
   const inert = () => {
     for (const element of document.querySelectorAll("*")) {
       check(elements.has(element.localName), `there is an element ${element.localName}`);
@@ -55,26 +144,80 @@
       }
     }
   };
-  E.slice(0, E.length > 500 ? 40 : E.length).forEach((e, index) => {
+  // Each page of hostile texts shows other events than the one before it, and together they show all.
+  const turn = +(/hostile-(\d+)/.exec(file + location)?.[1] ?? 0),
+    share = !turn ? 1 : file ? 12 : 4;
+  E.slice(0, E.length > 500 ? 40 : E.length).filter((e, i) => i % share === turn % share)
+    .forEach((e, index) => {
     show(e.n, false);
-    const views = index < 40 ? ["before", "diff", "after"] : [];
+    const views = index < 25 ? ["before", "diff", "after"] : [];
     for (const view of views) setMode(view);
     for (const kind of ["md", "json", "test"]) check(text(e, kind).length > 20, "nothing is copied");
+    check(text(e, "link").endsWith("#" + e.n), "the link leads elsewhere");
     JSON.parse(text(e, "json"));
     check(id("chain").textContent !== "" && id("plan").textContent !== "", "a panel is empty");
+    for (const line of document.querySelectorAll(".ln"))
+      check(!line.textContent.includes(NOT_LOOKED_AT), "a container was not looked at");
     const step = document.querySelector(".st[data-box]");
     if (step && els.has(+step.dataset.box)) {
       step.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
       check(document.querySelector(".bx.hi"), "a step does not light up its box");
       step.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
     }
-    if (index < 20) inert();
+    // The map has what was found lit up.
+    if (id("map") && e.chain) {
+      const lit = [...id("map").querySelectorAll(".way-found title")].map((t) => t.textContent.split("\n")[0]);
+      check(lit.every((name) => e.chain.some((s) => s.name === name && s.what === "found")),
+        "the map lights up what was not found");
+    }
+    if (index < 12) {
+      track(T(e.after).N[0]?.id ?? 0);
+      inert();
+      track(0);
+    }
   });
   inert();
+  show(E[0].n, false);
+  togglePin();
+  show(E[E.length - 1].n, false);
+  inert();
+  togglePin();
   setMode("diff");
   check(document.querySelectorAll("#stage .bx:not(.exit)").length > 0, "there are no boxes");
   check(document.documentElement.scrollWidth <= innerWidth, "the page scrolls sideways");
   check(document.querySelectorAll("script").length === 2, "a text has made a script");
   check(performance.getEntriesByType("resource").length === 0, "the page has asked for something");
-  return { milliseconds, faults: [...faults], test: test(E[E.length - 1]) };
+  check(E === events, "another recording was opened");
+  return { milliseconds, faults: [...faults], test: test(E[E.length - 1]), ...(await speed()) };
+
+  // The milliseconds that a step takes, and a letter in the filter, each with the layout after it: the
+  // middle of the times.
+  async function speed() {
+    if (E.length < 500) return {};
+    const timed = async (operation) => {
+      const start = performance.now();
+      operation();
+      document.body.offsetHeight;
+      const time = performance.now() - start;
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      return time;
+    };
+    // The same work in every version, by which a busy machine is told from a slow page.
+    const work = [];
+    for (let i = 0; i < 9; i++) {
+      const rows = el("div", {}, Array.from({ length: 500 }, (_, n) => el("p", {}, el("b", {}, "#" + n), "x")));
+      work.push(await timed(() => document.body.append(rows)));
+      rows.remove();
+    }
+    const steps = [], letters = [];
+    for (let i = 0; i < 31; i++) steps.push(await timed(() => key(i % 2 ? "ArrowDown" : "ArrowUp")));
+    for (const text of ["p", "pr", "pro", "prod", "product/7", "product/77", "failed", "fail", ""]) {
+      const old = shown;
+      id("f").value = text;
+      letters.push(await timed(() => id("f").dispatchEvent(new Event("input"))));
+      while (shown === old) await new Promise((done) => setTimeout(done));
+    }
+    const middle = (times) => times.sort((a, b) => a - b)[times.length >> 1];
+    return { work: middle(work), step: middle(steps), letter: middle(letters) };
+  }
 })();

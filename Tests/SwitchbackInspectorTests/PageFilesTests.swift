@@ -13,7 +13,8 @@ struct PageFilesTests {
 
   /// In the order in which they run.
   private static let scripts = [
-    "reading", "elements", "timeline", "trees", "stage", "panels", "stepping", "copying", "start",
+    "reading", "elements", "timeline", "filtering", "trees", "stage", "life", "panels", "comparing",
+    "stepping", "copying", "opening", "start",
   ]
   private static let styles = ["page", "stage", "panels"]
 
@@ -26,8 +27,8 @@ struct PageFilesTests {
   }
 
   @Test func `The page has the script and the style that are in the files`() throws {
-    let script = try Self.text("Script", Self.scripts, "js")
-    let style = try Self.text("Style", Self.styles, "css")
+    let script = Self.squeezed(try Self.text("Script", Self.scripts, "js"))
+    let style = Self.squeezed(try Self.text("Style", Self.styles, "css"))
     let generated = Self.folder.appending(path: "PageFiles.swift")
     if ProcessInfo.processInfo.environment["SWITCHBACK_UPDATE"] != nil {
       try Data(Self.source(script, style).utf8).write(to: generated)
@@ -63,6 +64,13 @@ struct PageFilesTests {
     #expect(SHA256.hash(of: Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let twoBlocks = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"
     #expect(SHA256.hash(of: Array(twoBlocks.utf8)).prefix(4) == [0x24, 0x8D, 0x6A, 0x61])
+  }
+
+  /// The text without margins and without comments that have lines of their own, as every page has it.
+  private static func squeezed(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+      .map { $0 + "\n" }.joined()
   }
 
   private static func hash(_ text: String) -> String {

@@ -1,15 +1,16 @@
 import Foundation
 import StorefrontApp
 import Switchback
-import SwitchbackInspector
 import SwitchbackModel
 import Testing
+
+@testable import SwitchbackInspector  // Writes any recording as lines.
 
 /// The page of a recording: its structure, and that nothing of the app can break out of its place.
 @MainActor
 struct PageTests {
   /// The folder for pages that a browser opens: see `.ci/checks/inspector`.
-  private static let folder = ProcessInfo.processInfo.environment["SWITCHBACK_PAGES"]
+  private nonisolated static let folder = ProcessInfo.processInfo.environment["SWITCHBACK_PAGES"]
 
   private static func write(_ page: String, _ name: String) throws {
     guard let folder else { return }
@@ -54,18 +55,39 @@ struct PageTests {
     let isForBrowser = Self.folder != nil
     let map = try await Storefront().map
     var pages: [String] = []
+    func add(_ recording: Recording) throws {
+      let page = recording.page(map: map)
+      let data = try #require(
+        page.components(separatedBy: "id=\"data\">").last?
+          .components(separatedBy: "</script>").first)
+      #expect(try Recording(json: Data(data.utf8)) == recording)
+      pages.append(page)
+    }
     for payload in isForBrowser ? HostileRecordings.payloads : ["</script><!--<script>"] {
-      pages.append(try HostileRecordings.recording(payload, in: ordinary).page(map: map))
+      try add(HostileRecordings.recording(payload, in: ordinary))
     }
     for text in isForBrowser ? HostileRecordings.longTexts : ["</style>"] {
-      let recording = try HostileRecordings.recording(text, in: ordinary, surroundings: ["%"])
-      pages.append(recording.page(map: map))
+      try add(HostileRecordings.recording(text, in: ordinary, surroundings: ["%"]))
     }
     #expect(HostileRecordings.payloads.count >= 50)
     for (number, page) in pages.enumerated() {
       #expect(page.components(separatedBy: "</script>").count == 3)
       #expect(page.components(separatedBy: "<!--").count == 1)
       try Self.write(page, "hostile-\(number + 1)")
+    }
+  }
+
+  /// For a browser, on whose page these files are dropped, and which follows them.
+  @Test(.enabled(if: folder != nil)) func `Whatever a text contains, it is data in a file`()
+    async throws
+  {
+    let folder = URL(filePath: try #require(Self.folder))
+    let ordinary = try await HostileRecordings.ordinary()
+    for (number, payload) in HostileRecordings.payloads.enumerated() {
+      let recording = try HostileRecordings.recording(payload, in: ordinary)
+      let name = "hostile-\(number + 1).json"
+      try recording.json().write(to: folder.appending(path: name))
+      _ = try RecordingLines(recording, in: folder.appending(path: name + "l"), limit: .max)
     }
   }
 
@@ -76,12 +98,6 @@ struct PageTests {
     #expect(recording.page(map: app.map).contains("id=\"map\""))
   }
 
-  @Test func `A container that the navigation did not come to was not looked at`() async throws {
-    let page = try await RecordingFormatTests.recording().page()
-    #expect(page.contains("\"link\":\"not looked at\""))
-    #expect(!page.contains("in not looked at"))
-  }
-
   @Test func `The page of nothing is a page`() throws {
     let page = NavigationRecorder().recording.page()
     try Self.write(page, "nothing")
@@ -90,32 +106,46 @@ struct PageTests {
   }
 
   @Test func `A thousand navigations over a hundred screens take less than 10 MB`() async throws {
-    let recorder = try await LargeRecording.recorder()
-    let recording = recorder.recording
+    let recording = try await LargeRecording.make(navigations: 1_000, screensInTab: 19)
     #expect(recording.events.compactMap(\.navigation).count == 1_000)
     #expect(recording.events.allSatisfy { $0.after.nodes.count >= 100 })
     #expect(recording.page().utf8.count < 10_000_000)
     try Self.write(recording.page(), "large")
   }
+
+  /// The page that `.ci/checks/inspector` measures.
+  @Test(.enabled(if: folder != nil))
+  func `Ten thousand navigations make a page`() async throws {
+    let recording = try await LargeRecording.make(navigations: 10_000, screensInTab: 4)
+    #expect(recording.events.compactMap(\.navigation).count == 10_000)
+    try Self.write(recording.page(), "larger")
+  }
 }
 
-/// A recording of 1,000 navigations over 100 screens.
+/// A recording of many navigations over many screens: a fifth of them fail, and the user selects another tab
+/// before each.
 @MainActor
 enum LargeRecording {
-  static func recorder() async throws -> NavigationRecorder {
+  private struct NoSuchProduct: Error {}
+
+  static func make(navigations: Int, screensInTab: Int) async throws -> Recording {
     let tabs = ModelTabs(
       (0..<5).map { tab in
-        ModelStack((0..<19).map { ModelScreen(name: "Screen \(tab).\($0)") })
+        ModelStack((0..<screensInTab).map { ModelScreen(name: "Screen \(tab).\($0)") })
       })
     let window = ModelWindow(tabs)
     let recorder = NavigationRecorder(
-      app: "Large", limits: .init(events: 10_000, bytes: 1_000_000_000))
+      app: "Large", limits: .init(events: 10 * navigations, bytes: .max))
     let router = recorder.recording(WindowRouter(window: window))
-    for number in 0..<1_000 {
+    for number in 0..<navigations {
       try tabs.select(number % 5)
+      recorder.link = "store://product/\(number)"
       let step = StepAssembly(
         finder: NilFinder<ModelScreen, Void>(),
-        factory: ClosureFactory { ModelScreen(name: "Product(\(number))") }
+        factory: ClosureFactory {
+          if number % 5 == 4 { throw NoSuchProduct() }
+          return ModelScreen(name: "Product(\(number))")
+        }
       )
       .using(.pushReplacingLast())
       .from(
@@ -125,8 +155,8 @@ enum LargeRecording {
       )
       .from(.root())
       .assemble()
-      try await router.navigate(to: step)
+      _ = try? await router.navigate(to: step)
     }
-    return recorder
+    return recorder.recording
   }
 }

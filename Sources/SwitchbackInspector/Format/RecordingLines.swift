@@ -31,25 +31,22 @@ struct RecordingLines {
   private var windowCount: Int
   private var size: Int
   private var limit: Int
-  private let encoder = JSONEncoder()
 
   /// Writes a new file with the events so far, in the place of an old one.
   ///
   /// - Parameter limit: The size in bytes at which the file is full, if that is more than twice as large as
   ///   the new one.
-  /// - Throws: The errors of the file system, `EncodingError`.
+  /// - Throws: The errors of the file system.
   init(_ recording: Recording, in file: URL, limit: Int) throws {
     self.file = file
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     windowCount = recording.windows.count
-    var data = try encoder.encode(
+    var data = try Self.line(
       Head(
         switchbackLines: RecordingFormat.version, app: recording.app, device: recording.device,
         began: recording.began.timeIntervalSince1970, dropped: recording.droppedCount,
         windows: recording.windows))
-    data.append(UInt8(ascii: "\n"))
     for event in recording.events {
-      data += try Self.line(event, [], in: &table, encoder)
+      data += try Self.line(event, [], in: &table)
     }
     // In one step: a crash leaves the old file or the new one.
     try data.write(to: file, options: .atomic)
@@ -62,9 +59,9 @@ struct RecordingLines {
   /// Appends a line for an event as it is now.
   ///
   /// - Parameter windows: The names of all windows.
-  /// - Throws: The errors of the file system, `EncodingError`.
+  /// - Throws: The errors of the file system.
   mutating func append(_ event: RecordedEvent, windows: [String]) throws {
-    let line = try Self.line(event, Array(windows.dropFirst(windowCount)), in: &table, encoder)
+    let line = try Self.line(event, Array(windows.dropFirst(windowCount)), in: &table)
     windowCount = windows.count
     try handle.write(contentsOf: line)
     size += line.count
@@ -72,20 +69,24 @@ struct RecordingLines {
 
   /// Writes the file anew, with the events that a recording still has.
   ///
-  /// - Throws: The errors of the file system, `EncodingError`.
+  /// - Throws: The errors of the file system.
   func replaced(by recording: Recording) throws -> RecordingLines {
     try RecordingLines(recording, in: file, limit: limit)
   }
 
   private static func line(
-    _ event: RecordedEvent, _ windows: [String], in table: inout TreeTable, _ encoder: JSONEncoder
+    _ event: RecordedEvent, _ windows: [String], in table: inout TreeTable
   ) throws -> Data {
     let written = RecordingFormat.Event(event, in: &table)
     let (texts, trees) = table.take()
-    return try encoder.encode(
+    return try line(
       Line(
         event: written, texts: texts.isEmpty ? nil : texts, trees: trees.isEmpty ? nil : trees,
-        windows: windows.isEmpty ? nil : windows)) + [UInt8(ascii: "\n")]
+        windows: windows.isEmpty ? nil : windows))
+  }
+
+  private static func line(_ value: some Encodable) throws -> Data {
+    Data(try JSONWriter.bytes(of: value) + [UInt8(ascii: "\n")])
   }
 
   /// Reads the lines of a file. A last line that was cut off is left out.

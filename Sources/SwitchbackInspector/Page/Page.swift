@@ -11,6 +11,10 @@ extension Recording {
   /// as JSON, or as a test that repeats it: see ``ReplaySession``. The page shows the app's texts
   /// and never runs them: its policy allows its own script and nothing else.
   ///
+  /// Every page is also a viewer: it opens a recording that is dropped on it, and follows a file of
+  /// ``NavigationRecorder/append(to:limit:)`` where the browser allows it, as Chromium does. It asks
+  /// nothing of a server.
+  ///
   /// - Parameter map: The chains of the app, such as `ChainMap.diagram`, on which the page marks
   ///   the path of each navigation.
   public func page(map: Diagram? = nil) -> String {
@@ -30,12 +34,17 @@ extension Recording {
     </head>
     <body>
     \(PageBody.html(map: map))
-    <script type="application/json" id="data">\(PageData(self).json)</script>
+    <script type="application/json" id="data">\(script)</script>
     <script>\(PageFiles.script)</script>
     </body>
     </html>
 
     """
+  }
+
+  /// The file of the recording. Nothing in it throws.
+  private var script: String {
+    String(decoding: (try? JSONWriter.bytes(of: self)) ?? [], as: UTF8.self)
   }
 }
 

@@ -45,7 +45,15 @@ struct ItWentToTheWrongScreenTests {
     let router = recorder.recording(window.router)
     let navigator = Navigator<ShopDestination>(router: router)
     // snippet end
+    // snippet begin: append
+    let live = FileManager.default.temporaryDirectory
+      .appending(path: "live.jsonl")
+    try recorder.append(to: live)
+    // snippet end
+    defer { try? FileManager.default.removeItem(at: live) }
     try await navigator.navigate(to: .product(42))
+    let lines = try Data(contentsOf: live)
+    #expect(try Recording(json: lines) == recorder.recording)
     // snippet begin: send
     let folder = FileManager.default.temporaryDirectory
     try recorder.recording.json().write(

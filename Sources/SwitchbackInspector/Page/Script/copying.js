@@ -16,8 +16,15 @@ function tree(t) {
 }
 
 function text(e, kind) {
-  return { md: markdown, json, test }[kind](e);
+  return { md: markdown, json, test, link }[kind](e);
 }
+
+// A link to the event, to send together with the file. The address of a file has the names of
+// folders, so the link has its name alone.
+const link = (e) =>
+  (file ? file + " " : location.protocol == "file:"
+    ? decodeURIComponent(location.pathname.split("/").pop())
+    : location.href.split("#")[0]) + "#" + e.n;
 
 const json = (e) =>
   JSON.stringify({
@@ -26,11 +33,11 @@ const json = (e) =>
     window: D.windows[e.w],
     kind: e.kind,
     title: e.title,
-    destination: e.json,
-    context: e.context,
+    destination: e.json || undefined,
+    context: e.context || undefined,
     outcome: e.word || e.outcome,
     summary: e.summary,
-    error: e.error,
+    error: e.error || undefined,
     plan: (e.plan || []).map((p) => p[0]),
     chain: trace(e).split("\n"),
     milliseconds: e.stages,
@@ -66,9 +73,8 @@ const swift = (s) =>
 
 function moveCall(t, m) {
   const line = (id) => (t.N.find((n) => n.id == id) || { line: 0 }).line;
-  if (m.show) return `show(line: ${line(m.show[0])})`;
-  if (m.arrange)
-    return `arrange(lines: [${m.arrange[0].map(line).join(", ")}], in: ${line(m.arrange[1])})`;
+  if (m.show) return `show(line: ${line(m.show)})`;
+  if (m.arrange) return `arrange(lines: [${m.arrange.map(line).join(", ")}], in: ${line(m.in)})`;
   return `dismiss(line: ${line(m.dismiss)})`;
 }
 

@@ -21,8 +21,8 @@ function chain(e) {
   if (!e.chain.length)
     return [
       el("h2", {}, "No chain"),
-      el("p", { class: "sub" }, "It ended before its chain was looked at."),
-      el("p", { class: "empty" }, e.error || "There is no plan of it."),
+      el("p", { class: "sub" }, early(e, "resolving")),
+      e.error && el("p", { class: "empty" }, e.error),
     ];
   const letters = keys(e),
     rows = [];
@@ -35,9 +35,9 @@ function chain(e) {
     between = [];
   };
   for (const s of e.chain) {
-    if (s.link) {
-      between.push(s.link);
-    } else if (s.switch) {
+    if ("link" in s) {
+      if (s.link) between.push(s.link);
+    } else if (s.switch !== undefined) {
       flush();
       rows.push(el("li", { class: "sw" }, el("b", {}, "switch"), " ", s.switch));
     } else {
@@ -54,6 +54,11 @@ function chain(e) {
   ];
 }
 
+// For an event that ended before a stage, or has not come to it.
+const early = (e, stage) =>
+  e.outcome == "running" ? `Not yet ${stage}.`
+  : `${capital(e.word == "cancelled" ? e.word : OUT[e.outcome][1])} before ${stage}.`;
+
 const destination = (e) => (e.chain.find((s) => s.name) || { name: e.title }).name;
 
 function stepRow(s, key) {
@@ -66,7 +71,7 @@ function stepRow(s, key) {
       el("span", { class: "n" }, s.name),
       el("span", { class: "w" }, sign + words)),
     s.what != "not" && [
-      el("p", {}, s.why),
+      s.why && el("p", {}, s.why),
       s.made && s.what != "found" && el("p", {}, s.made),
       s.finder &&
         el("p", { class: "f", title: "looked for by " + plain(s.finder) },
@@ -81,17 +86,17 @@ const linked = (screens) =>
 
 function trace(e) {
   if (!(e.chain || []).length) return "";
-  const width =
-    e.chain.reduce((width, s) => Math.max(width, (s.name || "(around it)").length), 0) + 2;
-  const lines = e.chain.map((s) => {
+  const rows = e.chain.flatMap((s) => {
+    const isContext = s.link?.startsWith("context");
+    if (s.link === "") return [];
     if (s.link)
-      return "  · " +
-        (s.link.startsWith("context") ? "(context)" : "(around it)").padEnd(width) +
-        s.link.replace(/^context: /, "");
-    if (s.switch) return "  · " + "(switch)".padEnd(width) + s.switch;
+      return [["  · ", isContext ? "(context)" : "(container)", s.link.replace(/^context: /, "")]];
+    if (s.switch !== undefined) return [["  · ", "(switch)", s.switch]];
     const sign = s.what == "failed" ? "▸ · " : s.what == "found" ? "  ✓ " : "  · ";
-    return sign + s.name.padEnd(width) + s.why;
+    return [[sign, s.name, s.why || s.what]];
   });
+  const width = rows.reduce((width, [, name]) => Math.max(width, name.length), 0) + 2;
+  const lines = rows.map(([sign, name, why]) => sign + name.padEnd(width) + why);
   return `To reach ${destination(e)}:\n` + lines.join("\n");
 }
 
@@ -101,8 +106,7 @@ function plan(e) {
   if (own(e)) return quiet("No plan.");
   if (!e.plan.length)
     return quiet(
-      e.outcome == "reached" ? "Nothing to do: it was on screen."
-      : "It ended before there was a plan.");
+      e.outcome == "reached" ? "Nothing to do: it was on screen." : early(e, "planning"));
   const isReplaced = e.outcome == "replaced";
   return [
     e.first &&
@@ -133,7 +137,7 @@ const LABEL = {
 function timing(e) {
   if (own(e)) return quiet("–");
   const stages = Object.keys(LABEL).filter((k) => k in e.stages).map((k) => [k, e.stages[k]]);
-  if (!stages.length) return quiet("Ended at once.");
+  if (!stages.length) return quiet(e.outcome == "running" ? "In progress." : "Ended immediately.");
   const sum = machine(e),
     colour = (k) => "c-" + k + (k == "waiting" ? " cut" : ""),
     said = ([k, v]) => LABEL[k] + " " + ms(v);
@@ -162,8 +166,10 @@ function timing(e) {
 function waits(e) {
   const waits = [];
   if (e.waited > 50 && e.over) waits.push("Waited for #" + e.over);
-  for (const o of E)
-    if (o.outcome == "replaced" && o.over == e.n) waits.push("Took the place of #" + o.n);
+  // A navigation that another one replaced began before it and ends with it, so it is near.
+  for (let i = place(E, e.n); i-- > 0 && e.n - E[i].n < 200;)
+    if (E[i].outcome == "replaced" && E[i].over == e.n)
+      waits.push("Took the place of #" + E[i].n);
   return waits;
 }
 
@@ -181,7 +187,8 @@ const withLinks = (text) =>
   text.split(/(#\d{1,9}(?!\d))/).map((part, i) =>
     i % 2 && BY.has(+part.slice(1)) ? el("a", { href: part }, part) : part);
 
-function sum(e) {
+// The headline of an event: a heading of the page, or of a column.
+function sum(e, heading = "h2", id = "head") {
   const o = out(e),
     parts = (e.summary || "").split("; "),
     from = seen(T(e.before));
@@ -201,12 +208,13 @@ function sum(e) {
           named(parts[0].split(" is on screen")[0]), " ",
           el("span", { class: "q" }, "is on screen" + (e.word ? " already" : "")),
         ]
+      : o == "running" ? destination({ chain: [], ...e })
       : e.summary || "";
   return [
     el("div", { class: "by" },
       el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t),
       !own(e) && " · policy " + e.policy, e.context && " · context " + e.context),
-    el("h2", { id: "head" },
+    el(heading, { id, class: "head" },
       svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
       el("span", {}, el("span", { class: OUT[o][0] }, outcome), headline)),
     o == "reached" ? el("p", { class: "what" }, parts.slice(1).join("; "))
@@ -215,8 +223,8 @@ function sum(e) {
 }
 
 function legend(e) {
-  if (mode != "diff" || e.before == e.after) return [];
-  const u = merge(T(e.before), T(e.after)),
+  if (mode != "diff" || e.before == e.after || isComparing()) return [];
+  const u = view(e, "diff"),
     used = new Set(marks(u).say.values());
   return ["new", "gone", "moved", "shown", "cov"].filter((k) => used.has(k))
     .map((k) => el("span", { class: "mk " + k }, WORD[k].join(" ")));

@@ -4,7 +4,10 @@ const els = new Map();
 function view(e, m) {
   const a = T(e.before),
     b = T(e.after);
-  return m == "before" ? a : m == "after" ? b : merge(a, b);
+  if (m != "diff") return m == "before" ? a : b;
+  // Several parts of the page ask for the same difference.
+  if (view.a != a || view.b != b) Object.assign(view, { a, b, both: merge(a, b) });
+  return view.both;
 }
 
 // What has happened to each screen, and the boxes that say so: not those inside one with the same
@@ -38,7 +41,18 @@ const WORD = {
   shown: ["▲", "shown"],
   cov: ["▽", "hidden now"],
   blk: ["✕", "refuses"],
+  found: ["●", "found"],
+  only: ["+", "only here"],
 };
+
+// The classes of a box with a mark `mk`, which is said on the box if there is a word `w`.
+const looks = (r, mk, w, blk) =>
+  [
+    "bx", r.n.k == "screen" ? "scr" : "box", r.on ? "on" : "off", r.front && "front",
+    r.low && "low", r.raised && "raised", r.sheet && "sheet", r.w < 150 && "tight",
+    r.w < 72 && "tiny", ["gone", "new", "moved"].includes(mk) && mk,
+    mk == "gone" && w && "outer", blk && "blk",
+  ].filter(Boolean).join(" ");
 
 function draw(e, m, anim) {
   const st = $("stage"),
@@ -71,14 +85,10 @@ function draw(e, m, anim) {
       n.n, key && `step ${key.k} of the chain`, r.on ? "on screen" : !n.gone && "hidden",
       blk ? "refuses to go" : mk && WORD[mk][1], pres && "modal, presented by " + pres,
     ].filter(Boolean).join(", ")));
+    box.title = plain(n.n) + "\nClick: what happened to it";
     box.tabIndex = -1;
     const place = (dx, dy) => {
-      box.className = [
-        "bx", n.k == "screen" ? "scr" : "box", r.on ? "on" : "off", r.front && "front",
-        r.low && "low", r.raised && "raised", r.sheet && "sheet", r.w < 150 && "tight",
-        r.w < 72 && "tiny", ["gone", "new", "moved"].includes(mk) && mk,
-        mk == "gone" && w && "outer", blk && "blk",
-      ].filter(Boolean).join(" ");
+      box.className = looks(r, mk, w, blk) + (id == tracked ? " tracked" : "");
       Object.assign(box.style, {
         zIndex: r.z, width: r.w + "px", height: r.h + "px", opacity: "",
         transform: `translate(${r.x + dx}px,${r.y + dy}px)`,

@@ -7,7 +7,7 @@ function facts() {
   return [
     D.device && el("span", {}, el("b", {}, "on"), D.device),
     el("span", {}, el("b", {}, D.windows.length > 1 ? "windows" : "window"), windows),
-    el("span", { class: "opt" }, el("b", {}, "began"), D.began),
+    el("span", { class: "opt" }, el("b", {}, "began"), clock(0)),
     el("span", { class: "lost", title: "The recording keeps the newest ones" },
       `${count} ${count == 1 ? "navigation" : "navigations"}${dropped}`),
     D.redacted &&
@@ -16,28 +16,35 @@ function facts() {
   ];
 }
 
-function chips() {
-  const kinds = ["failed", "rejected", "replaced", "user", "action"]
-    .map((k) => [k, OUT[k][1], E.filter((e) => out(e) == k).length])
-    .filter(([k, , count]) => count || k == "failed");
-  return [["all", "all", E.length], ...kinds].map(([k, word, count]) =>
-    el("button", { "data-c": k, "aria-pressed": String(k == "all") }, word, " ", count));
+// What is known of the whole recording.
+function overview() {
+  $("app").textContent = D.app || "Navigations";
+  fill("facts", facts());
+  fill("chips", chips());
+  choices();
 }
 
-$("app").textContent = D.app || "Navigations";
-fill("facts", facts());
-fill("chips", chips());
 $("chips").onclick = (x) => {
   const b = x.target.closest("button");
   if (!b) return;
   chip = b.dataset.c;
   for (const c of document.querySelectorAll("#chips button"))
     c.setAttribute("aria-pressed", c == b);
-  list();
+  filter();
 };
-$("f").oninput = list;
+for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).oninput = filter;
+$("list").onscroll = draws;
 $("seg").onclick = (x) => x.target.dataset.m && setMode(x.target.dataset.m);
 $("play").onclick = play;
+$("compare").onclick = togglePin;
+$("lifeclose").onclick = () => track(0);
+$("stage").onclick = (x) => {
+  const box = x.target.closest(".bx");
+  if (box) track(+box.dataset.id == tracked ? 0 : +box.dataset.id);
+};
+document.querySelector(".mapping")?.addEventListener("toggle", () => {
+  if (BY.has(cur)) way(BY.get(cur));
+});
 document.querySelector(".acts").onclick = (x) => {
   const b = x.target.closest("[data-copy]");
   if (b) copy(b);
@@ -73,38 +80,54 @@ function changeMode(d, isFocused) {
   if (isFocused) document.querySelector("#seg [tabindex='0']").focus();
 }
 
+// The page of an address: #16 is an event, and #12-16 one that is kept, and one that is open.
+function goTo(hash) {
+  const [, a, b] = /^#(\d{1,15})(?:-(\d{1,15}))?$/.exec(hash) || [];
+  if (!a || hash == address()) return false;
+  const n = +(b || a);
+  pin = BY.has(n) && BY.has(+a) && b ? +a : 0;
+  show(BY.has(n) ? n : cur || E[E.length - 1].n, false);
+  if (!BY.has(n)) note(`This recording has no event #${n}.`);
+  return true;
+}
+
+const isField = (x) => x instanceof Element && x.matches("input,select");
+
 document.addEventListener("keydown", (x) => {
   if (x.metaKey || x.ctrlKey || x.altKey) return;
-  const inFilter = x.target == $("f");
-  if (x.key == "ArrowDown" || (!inFilter && x.key == "j")) {
-    step(1);
-    x.preventDefault();
-  } else if (x.key == "ArrowUp" || (!inFilter && x.key == "k")) {
-    step(-1);
-    x.preventDefault();
-  } else if (inFilter) {
+  if (isField(x.target) && x.target != $("f")) {
+    if (x.key == "Escape") x.target.blur();
+    return;
+  }
+  const isTyping = x.target == $("f"),
+    page = Math.max(1, Math.floor($("list").clientHeight / sizes[0]) - 1),
+    moves = {
+      ArrowDown: 1, ArrowUp: -1, ...(isTyping ? {} : { j: 1, k: -1 }),
+      ...($("rows").contains(x.target) ? { PageDown: page, PageUp: -page } : {}),
+    };
+  if (Object.hasOwn(moves, x.key)) step(moves[x.key]);
+  else if (isTyping) {
+    if (x.key == "Enter" && shown.length) show((shown[spot(cur)] || shown[0]).n);
     if (x.key != "Escape") return;
-    $("f").value = "";
-    list();
+    clearFilter();
     $("f").blur();
   } else if (x.key == "ArrowRight" || x.key == "ArrowLeft") {
     const d = x.key == "ArrowRight" ? 1 : -1;
     if (x.target.classList?.contains("bx")) focusBox(x.target, d);
     else changeMode(d, x.target.closest?.("#seg"));
-    x.preventDefault();
+  } else if (x.key == "Enter" && x.target.classList?.contains("bx")) track(+x.target.dataset.id);
+  else if (x.key == "Escape" && (pin || tracked)) {
+    if (tracked) track(0);
+    else togglePin();
   } else if (x.key == "p") play();
-  else if (x.key == "/") {
-    $("f").focus();
-    x.preventDefault();
-  } else if (x.key == "Home" || x.key == "End") {
-    const e = x.key == "Home" ? shown[0] : shown[shown.length - 1];
-    if (e) show(e.n);
-  }
+  else if (x.key == "c") togglePin();
+  else if (x.key == "/") $("f").focus();
+  else if (x.key == "Home") go(0);
+  else if (x.key == "End") go(shown.length - 1);
+  else return;
+  x.preventDefault();
 });
-addEventListener("hashchange", () => {
-  const n = +location.hash.slice(1);
-  if (n && n != cur) show(n);
-});
+addEventListener("hashchange", () => goTo(location.hash));
 
 const hint = () =>
   ($("f").placeholder = slim.matches ? "Filter" : "Filter: product, link, failed…");
@@ -114,17 +137,33 @@ let resized;
 addEventListener("resize", () => {
   clearTimeout(resized);
   resized = setTimeout(() => {
+    measure();
     list();
-    if (BY.has(cur)) draw(BY.get(cur), mode, false);
+    if (BY.has(cur)) show(cur, false);
   }, 60);
 });
 
-if (!E.length) {
-  fill("sum", el("h2", { id: "head" }, "Nothing was recorded"));
-  for (const b of document.querySelectorAll(".acts button,#seg button,#play")) b.disabled = true;
+// Shows a recording from its newest event, or from the one that the address names.
+function start(isNamed) {
+  overview();
+  const isEmpty = !E.length;
+  for (const b of document.querySelectorAll(".acts [data-copy],#seg button,#play,#compare"))
+    b.disabled = isEmpty;
+  shown = E;
+  list();
+  checkMode();
+  first = true;
+  if (isEmpty)
+    fill("sum", el("h2", { id: "head" }, "Nothing was recorded"),
+      el("p", { class: "what" }, "Drop a recording on this page, or open one."));
+  else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
 }
-cur = +location.hash.slice(1);
-if (!BY.has(cur)) cur = E.length ? E[E.length - 1].n : 0;
-list();
-checkMode();
-if (E.length) show(cur, false);
+
+try {
+  load(read($("data").textContent));
+} catch (error) {
+  load(begin({}, VERSION));
+  refuse("The recording of this page", error);
+}
+measure();
+start(true);

@@ -4,22 +4,28 @@ function show(n, anim = true) {
   if (!e) return;
   const old = cur;
   cur = n;
-  if (location.hash != "#" + n) history.replaceState(null, "", "#" + n);
+  $("note").hidden = true;
+  if (address() != location.hash) history.replaceState(null, "", address());
   document.title = `#${n} ${plain(e.title)} – ${D.app || "navigations"}`;
-  mark();
-  fill("sum", sum(e));
-  fill("chain", chain(e));
+  // Before anything changes: a scroll has the browser lay out all that has.
   $("chain").scrollTop = 0;
+  mark();
+  fill("chain", chain(e));
+  way(e);
+  life();
+  off();
+  clearTimeout(timer);
+  $("compare").setAttribute("aria-pressed", String(pin > 0));
+  $("main").classList.toggle("comparing", isComparing());
+  if (isComparing()) return compare();
+  fill("sum", sum(e), pin == n && quiet("Step to another event to compare this one with it."));
   fill("plan", plan(e));
   fill("timing", timing(e));
   fill("legend", legend(e));
   $("play").disabled = e.before == e.after;
-  way(e);
   $("wb").textContent = tree(T(e.before));
   $("wa").textContent = e.before == e.after ? "(the same)" : tree(T(e.after));
-  off();
   const move = anim && !still.matches && !first;
-  clearTimeout(timer);
   if (move && mode != "before" && old != n) {
     draw(e, "before", true);
     timer = setTimeout(() => draw(e, mode, true), 430);
@@ -32,6 +38,7 @@ function setMode(m) {
   if (!e) return;
   mode = m;
   checkMode();
+  if (isComparing()) return compare();
   fill("legend", legend(e));
   clearTimeout(timer);
   draw(e, m, !still.matches);
@@ -46,14 +53,22 @@ function checkMode() {
 }
 
 function step(d) {
-  const i = shown.findIndex((e) => e.n == cur),
-    k = i < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, i + d));
-  if (shown[k] && shown[k].n != cur) show(shown[k].n);
+  const i = spot(cur);
+  go(i === undefined ? 0 : i + d);
+}
+
+// Opens an event of those shown. The focus follows if it is in the list.
+function go(i) {
+  const e = shown[Math.min(shown.length - 1, Math.max(0, i))],
+    isInList = $("rows").contains(document.activeElement);
+  if (!e || e.n == cur) return;
+  show(e.n);
+  if (isInList) rows.get(e.n)?.focus({ preventScroll: true });
 }
 
 function play() {
   const e = BY.get(cur);
-  if (!e) return;
+  if (!e || e.before == e.after || isComparing()) return;
   clearTimeout(timer);
   draw(e, "before", !still.matches);
   timer = setTimeout(() => {
@@ -62,18 +77,31 @@ function play() {
   }, 700);
 }
 
-// The steps of the chain on the map of the app, if there is one.
+// The steps of the chain on the map of the app, if there is one: each with its fate, and what was
+// found lit up and in sight.
 function way(e) {
   const map = $("map");
   if (!map) return;
-  const names = new Map(
-    (e.chain || []).filter((s) => s.name && s.what != "not").map((s) => [s.name, s.what]));
+  const fates = new Map((e.chain || []).filter((s) => s.name).map((s) => [s.name, s.what]));
+  let lit;
   for (const g of map.querySelectorAll("g.box")) {
-    const t = g.querySelector("title"),
-      k = t && names.get(t.textContent.split("\n")[0]);
-    g.classList.toggle("way", !!k);
-    g.classList.toggle("way-failed", k == "failed");
+    const name = g.querySelector("title")?.textContent.split("\n")[0],
+      what = fates.get(name);
+    for (const fate of Object.keys(WHAT)) g.classList.toggle("way-" + fate, what == fate);
+    if (what == "found" || (what && what != "not" && !lit)) lit = g;
   }
+  const found = e.chain?.find((s) => s.what == "found");
+  fill("way", own(e) ? "No chain." : [
+    el("span", { class: "mk found" }, "● found"), el("span", { class: "mk new" }, "+ built"),
+    el("span", { class: "mk cov" }, "○ passed over"),
+    el("span", { class: "mk gone" }, "✕ failed"),
+    found && ["– #" + e.n + " found ", el("b", {}, found.name)],
+  ]);
+  if (!lit || !map.parentElement.open) return;
+  const a = lit.getBoundingClientRect(),
+    b = map.getBoundingClientRect();
+  map.scrollBy(
+    a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 }
 
 function off() {

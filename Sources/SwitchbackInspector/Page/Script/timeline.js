@@ -1,4 +1,4 @@
-// The timeline: rows, lanes, filter.
+// The timeline: its rows, its lanes and its filter. Only the rows in sight are elements.
 
 // The title, with the scheme of a link in quiet letters.
 function title(e) {
@@ -12,22 +12,10 @@ function sub(e) {
     parts = [el("b", { class: kind }, e.word || word)];
   if (e.inside) parts.push("inside #" + e.inside);
   if (time) parts.push(ms(time));
-  if ((e.waited || 0) > 50) parts.push("waited " + ms(e.waited));
+  if (e.waited > 50) parts.push("waited " + ms(e.waited));
   if (e.outcome == "rejected" && e.over) parts.push("#" + e.over + " was going on");
   if (e.outcome == "replaced" && e.over) parts.push("by #" + e.over);
   return joined(parts, () => " · ");
-}
-
-// What the filter searches.
-const HAY = new Map();
-function hay(e) {
-  if (!HAY.has(e.n))
-    HAY.set(
-      e.n,
-      [
-        e.title, e.kind, out(e), e.word, e.summary, e.error, e.context, e.windowName, "#" + e.n,
-      ].join(" ").toLowerCase());
-  return HAY.get(e.n);
 }
 
 const inSideLane = (e) => e.outcome == "rejected" || e.outcome == "replaced";
@@ -41,6 +29,7 @@ function row(e) {
         .filter(Boolean).join(" "),
       href: "#" + e.n,
       "data-n": e.n,
+      tabindex: -1,
       "aria-label": `Number ${e.n}, ${plain(e.title)}, ${plain(what)}, at ${clock(e.t)}`,
     },
     el("span", { class: "t" },
@@ -52,73 +41,155 @@ function row(e) {
     !own(e) && [el("span", { class: "s" }, sub(e)), el("span", { class: "no" }, "#" + e.n)]);
 }
 
-function list() {
-  const words = $("f").value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  shown = E.filter(
-    (e) => (chip == "all" || out(e) == chip) && words.every((word) => hay(e).includes(word)));
-  fill("list", svg("svg", { class: "lanes", "aria-hidden": "true" }), shown.map(row),
-    !shown.length && el("p", { class: "none" }, "Nothing matches."));
-  mark();
-  lanes();
+// The places of the rows along the list, one more than there are rows; their size, for a navigation
+// and for another event; those that wait for others, or lost to them; the rows that are drawn.
+let tops = new Float64Array(1),
+  sizes = [40, 26],
+  bonds = [],
+  rows = new Map();
+
+// The position of an event among those shown, or undefined.
+const spot = (n) => {
+  const i = place(shown, n);
+  return shown[i]?.n == n ? i : undefined;
+};
+// The row at a place.
+function rowAt(y) {
+  let low = 0,
+    high = Math.max(0, shown.length - 1);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (tops[middle] <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
-function lanes() {
-  const drawing = $("list").querySelector("svg");
+// Draws one row of each kind to measure it: the user's letters may be large.
+function measure() {
+  for (const a of rows.values()) a.remove();
+  rows.clear();
+  const gap = slim.matches ? 4 : 0,
+    sample = { n: 0, t: 0, title: "x", stages: {}, waited: 0, outcome: "reached" };
+  sizes = ["link", "user"].map((kind) => {
+    const a = row({ ...sample, kind });
+    $("rows").append(a);
+    const size = slim.matches ? a.offsetWidth : a.offsetHeight;
+    a.remove();
+    return size + gap;
+  });
+}
+
+// Lays out the rows of the events that are shown.
+function list() {
+  tops = new Float64Array(shown.length + 1);
+  bonds = [];
+  shown.forEach((e, i) => {
+    tops[i + 1] = tops[i] + sizes[own(e) ? 1 : 0];
+    if (e.waited > 50 || (inSideLane(e) && e.over)) bonds.push(e);
+  });
+  const end = tops[shown.length] + "px";
+  Object.assign($("rows").style, slim.matches ? { width: end, height: "" }
+    : { height: end, width: "" });
+  $("none").hidden = shown.length > 0;
+  mark();
+}
+
+// Draws the rows in sight, and the one that the Tab key leads to.
+function draws() {
+  const l = $("list"),
+    from = slim.matches ? l.scrollLeft : l.scrollTop,
+    room = slim.matches ? l.clientWidth : l.clientHeight,
+    low = Math.max(0, rowAt(from) - 4),
+    high = Math.min(shown.length, rowAt(from + room) + 5),
+    stop = spot(cur) ?? 0,
+    wanted = new Map();
+  const want = (i) => shown[i] && wanted.set(shown[i].n, i);
+  if (stop < low) want(stop);
+  for (let i = low; i < high; i++) want(i);
+  if (stop >= high) want(stop);
+  for (const [n, a] of rows)
+    if (!wanted.has(n) || a.event != BY.get(n)) {
+      a.remove();
+      rows.delete(n);
+    }
+  let next = $("rows").firstChild;
+  for (const [n, i] of wanted) {
+    let a = rows.get(n);
+    if (!a) {
+      a = row(shown[i]);
+      a.event = shown[i];
+      rows.set(n, a);
+    }
+    a.style[slim.matches ? "left" : "top"] = tops[i] + "px";
+    a.tabIndex = i == stop ? 0 : -1;
+    a.classList.toggle("pin", n == pin);
+    if (n == cur) a.setAttribute("aria-current", "true");
+    else a.removeAttribute("aria-current");
+    // A row that is moved would lose the focus.
+    if (a != next) $("rows").insertBefore(a, next);
+    else next = a.nextSibling;
+  }
+  lanes(low, high);
+}
+
+// Draws the lanes beside some rows.
+function lanes(low, high) {
+  const drawing = $("lanes");
   drawing.replaceChildren();
-  if (slim.matches || !shown.length) return;
-  const at = {};
-  for (const a of $("list").querySelectorAll(".ev"))
-    at[a.dataset.n] = { y: a.offsetTop + a.offsetHeight / 2, h: a.offsetHeight };
+  if (slim.matches || low >= high) return;
   const A = 18,
     B = 38,
-    ys = shown.filter((e) => !inSideLane(e)).map((e) => at[e.n].y);
-  const line = (d, stroke, more) =>
-    drawing.append(svg("path", { d, stroke, fill: "none", "stroke-width": 1.5, ...more }));
-  const dashed = { "stroke-dasharray": "3 3" };
-  if (ys.length)
-    line(`M${A} ${ys.reduce((a, b) => Math.min(a, b))}V${ys.reduce((a, b) => Math.max(a, b))}`,
-      "var(--shape)");
-  for (const e of shown) {
-    const p = at[e.n],
-      o = at[e.over];
-    if (e.outcome == "rejected" && o)
-      line(`M${A} ${o.y + 9}C${A} ${p.y} ${A + 2} ${p.y} ${B - 9} ${p.y}`, "var(--amber-ink)",
-        dashed);
-    if (e.outcome == "replaced" && o) {
-      line(`M${B} ${p.y + 8}C${B} ${o.y - 6} ${B - 2} ${o.y} ${A + 13} ${o.y}`, "var(--violet)");
-      drawing.append(svg("path", { d: `M${A + 9} ${o.y}l6 -3.5v7z`, fill: "var(--violet)" }));
+    start = tops[low],
+    mid = (i) => (tops[i] + tops[i + 1]) / 2 - start,
+    line = (d, stroke, more) =>
+      drawing.append(svg("path", { d, stroke, fill: "none", "stroke-width": 1.5, ...more })),
+    dashed = { "stroke-dasharray": "3 3" };
+  drawing.style.top = start + "px";
+  drawing.style.height = tops[high] - start + "px";
+  const isMain = (e) => !inSideLane(e),
+    one = shown.findIndex(isMain),
+    last = shown.findLastIndex(isMain);
+  if (one >= 0 && one < high && last >= low)
+    line(`M${A} ${mid(Math.max(one, low))}V${mid(Math.min(last, high - 1))}`, "var(--shape)");
+  for (const e of bonds) {
+    const i = spot(e.n),
+      j = e.over ? spot(e.over) : undefined;
+    if (Math.min(i, j ?? i) >= high || Math.max(i, j ?? i) < low) continue;
+    const p = mid(i),
+      o = j === undefined ? undefined : mid(j);
+    if (e.outcome == "rejected" && j !== undefined)
+      line(`M${A} ${o + 9}C${A} ${p} ${A + 2} ${p} ${B - 9} ${p}`, "var(--amber-ink)", dashed);
+    if (e.outcome == "replaced" && j !== undefined) {
+      line(`M${B} ${p + 8}C${B} ${o - 6} ${B - 2} ${o} ${A + 13} ${o}`, "var(--violet)");
+      drawing.append(svg("path", { d: `M${A + 9} ${o}l6 -3.5v7z`, fill: "var(--violet)" }));
     }
-    if ((e.waited || 0) > 50) {
-      const y = o ? o.y + 4 : p.y - p.h / 2 + 3;
+    if (e.waited > 50) {
+      const y = o === undefined ? p - sizes[0] / 2 + 3 : o + 4;
       drawing.append(
         svg("circle", {
           cx: B, cy: y, r: 3, fill: "var(--panel)", stroke: "var(--line)", "stroke-width": 1.5,
         }));
-      line(`M${B} ${y + 3}C${B} ${p.y} ${B} ${p.y} ${A + 10} ${p.y}`, "var(--line)", dashed);
+      line(`M${B} ${y + 3}C${B} ${p} ${B} ${p} ${A + 10} ${p}`, "var(--line)", dashed);
     }
   }
-  for (const e of shown) drawing.append(...glyph(out(e), inSideLane(e) ? B : A, at[e.n].y, 7.5));
-  drawing.style.height = $("list").scrollHeight + "px";
+  for (let i = low; i < high; i++)
+    drawing.append(...glyph(out(shown[i]), inSideLane(shown[i]) ? B : A, mid(i), 7.5));
 }
 
-// Marks the row of the event that is shown, and scrolls to it.
+// Scrolls to the row of the event that is open, if it is out of sight.
 function mark() {
-  for (const a of document.querySelectorAll(`.ev[aria-current],.ev[data-n="${+cur}"]`)) {
-    if (+a.dataset.n != cur) {
-      a.removeAttribute("aria-current");
-      continue;
-    }
-    a.setAttribute("aria-current", "true");
-    const l = $("list");
+  const i = spot(cur),
+    l = $("list");
+  if (i !== undefined) {
+    const middle = (tops[i] + tops[i + 1]) / 2;
     if (slim.matches)
       l.scrollTo({
-        left: a.offsetLeft - l.clientWidth / 2 + a.offsetWidth / 2,
+        left: middle - l.clientWidth / 2,
         behavior: still.matches || first ? "auto" : "smooth",
       });
-    else if (
-      a.offsetTop < l.scrollTop ||
-      a.offsetTop + a.offsetHeight > l.scrollTop + l.clientHeight
-    )
-      l.scrollTop = a.offsetTop - l.clientHeight / 2;
+    else if (tops[i] < l.scrollTop || tops[i + 1] > l.scrollTop + l.clientHeight)
+      l.scrollTop = middle - l.clientHeight / 2;
   }
+  draws();
 }

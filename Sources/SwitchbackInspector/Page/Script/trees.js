@@ -137,14 +137,15 @@ function layout(t, W, FRONT) {
   return { R, H: y };
 }
 
-// How tall a front card is: what fills the room there is, the same before and after.
+// How tall a front card is: what fills the room there is. Each layer is as much taller as its card.
+const tallest = (t, W, low, high, room) =>
+  Math.max(low, Math.min(high,
+    low + Math.floor((room - layout(t, W, low).H) / Math.max(1, t.l.length))));
+
+// The same before and after an event.
 function front(e, W) {
   const small = W < 430,
-    lo = small ? 50 : 56,
-    hi = small ? 84 : 160,
     room = small ? 340 : Math.max(300, $("main").clientHeight - 348);
-  const all = ["before", "after", "diff"].map((m) => view(e, m));
-  let f = hi;
-  while (f > lo && Math.max(...all.map((t) => layout(t, W, f).H)) > room) f -= 4;
-  return f;
+  return Math.min(...["before", "after", "diff"].map((m) =>
+    tallest(view(e, m), W, small ? 50 : 56, small ? 84 : 160, room)));
 }
