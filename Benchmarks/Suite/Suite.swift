@@ -74,6 +74,9 @@ struct Suite {
     for count in [10, 100, 1_000] {
       try await measure("recorder") { try await RecorderCases(harness: harness).push(count) }
     }
+    try await measure("page") {
+      try await RecorderCases(harness: harness).page(options.isQuick ? 100 : 10_000)
+    }
     try await measure("explore") {
       try await ExploreCases(harness: harness).storefront(depth: 1, goal: .none)
     }
