@@ -303,7 +303,8 @@ private struct RootView: View {
   var body: some View {
     content
       .alert(
-        Text(verbatim: "Tap the button"), isPresented: $views.isAsking, presenting: true
+        Text(verbatim: "Tap the button"), isPresented: $views.isAsking,
+        presenting: true
       ) { _ in
         Button("Here") { views.tell(.chose) }
       }
