@@ -63,6 +63,14 @@ extension SwiftUISimulation {
   }
 }
 
+/// A screen that is built whether there is one already or not.
+@MainActor
+func anew<Target: ModelScreen>(
+  _ build: @escaping @MainActor () -> Target
+) -> StepAssembly<Target, NilFinder<Target, Void>, ClosureFactory<Target, Void>> {
+  StepAssembly(finder: NilFinder(), factory: ClosureFactory { build() })
+}
+
 /// A product, pushed onto the visible stack.
 @MainActor
 var productOnStack: DestinationStep<Product, Void> {
