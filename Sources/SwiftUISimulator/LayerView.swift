@@ -109,7 +109,10 @@ final class LayerView: ViewParent {
   /// A presentation in the middle of something else.
   private func untimely(_ wanted: ScreenReference) {
     if simulation.settings.presentationWhileLeaving == .dropped {
-      simulation.warn("A presentation was dropped in the middle of a transition.")
+      // Nobody can know of an alert of the app's own in advance.
+      if !simulation.hasForeignAlert {
+        simulation.warn("A presentation was dropped in the middle of a transition.")
+      }
       dropped = wanted
       isBehind = false
     }

@@ -58,7 +58,7 @@ extension SwiftUISimulation {
   }
 
   /// Taps a row in the sidebar of the innermost split view.
-  func revealNext() -> Bool {
+  package func revealNext() -> Bool {
     guard motion == .still else { return false }
     return parts.compactMap { $0 as? SplitPart }.last?.revealNext() ?? false
   }
@@ -93,7 +93,7 @@ extension SwiftUISimulation {
   }
 
   /// The system hands a link to the window.
-  func handOver(_ link: String) {
+  package func handOver(_ link: String) {
     guard let url = URL(string: link) else { return warn("\(link) is no URL.") }
     made?.receive(url)
   }
@@ -118,7 +118,7 @@ extension SwiftUISimulation {
   }
 
   /// Taps outside of the popover on display.
-  func tapOutsideOfPopover() -> Bool {
+  package func tapOutsideOfPopover() -> Bool {
     motion == .still && presenting?.tapOutside() == true
   }
 

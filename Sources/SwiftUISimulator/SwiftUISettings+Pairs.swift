@@ -75,8 +75,12 @@ extension SwiftUISettings {
   // NB: the numbers of worlds depend on the order.
   private static let switches =
     durations + writesAndPresentations + [
-      lifeCycles, firstPhases, widths, tabsUnderMore, promptActions,
+      lifeCycles, firstPhases, widths, tabsUnderMore, promptActions, pathsInBackground,
+      dismissalsInSplits,
     ]
+
+  /// How many settings have a number.
+  package static let numberOfAll = switches.reduce(1) { $0 * $1.count }
 
   /// The settings with a number: 0 is as usual.
   package init(number: Int) {

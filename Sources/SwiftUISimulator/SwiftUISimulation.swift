@@ -77,7 +77,7 @@ public final class SwiftUISimulation {
   package var isCompact: Bool?
 
   /// Whether an alert of the app's own is up, which the model does not know.
-  var hasForeignAlert = false
+  package internal(set) var hasForeignAlert = false
 
   /// Whether any alert is up.
   var isAlertUp: Bool { hasForeignAlert || lowest?.topmost.prompt != nil }

@@ -116,6 +116,11 @@ package struct PromptButton {
 
   package let title: String
   package let role: Role
+
+  package init(title: String, role: Role) {
+    self.title = title
+    self.role = role
+  }
 }
 
 /// What a prompt shows, whatever its answers are.
@@ -124,6 +129,13 @@ package struct PromptForm {
   package let message: String?
   package let isDialog: Bool
   package let buttons: [PromptButton]
+
+  package init(title: String, message: String?, isDialog: Bool, buttons: [PromptButton]) {
+    self.title = title
+    self.message = message
+    self.isDialog = isDialog
+    self.buttons = buttons
+  }
 }
 
 /// The screen of a prompt. It has no view of its own: SwiftUI draws its form.

@@ -22,7 +22,7 @@ struct HostComparisonTests {
   ) async throws {
     var arrivals = 0
     var hiddenTabs = 0
-    for seed in seeds(8, from: 5_000) {
+    for seed in seeds(14, from: 5_000) {
       try await TwoHosts.visit(seed: seed, settings) { hosts in
         arrivals += await hosts.wander(seed: seed &+ 1_000)
         hiddenTabs += hosts.hiddenTabs
@@ -43,6 +43,21 @@ struct HostComparisonTests {
       }
     }
     #expect(arrivals > 10 || isReplay)
+  }
+
+  @Test func `Each gesture occurs in random journeys, and so does each event of the app's`()
+    async throws
+  {
+    var counts: [String: Int] = [:]
+    for seed in seeds(150, from: 9_000) {
+      try await TwoHosts.visit(seed: seed, SwiftUISettings()) { hosts in
+        _ = await hosts.wander(seed: seed &+ 1_000)
+        counts.merge(hosts.counts) { $0 + $1 }
+      }
+    }
+    for event in UserGesture.allCases.map(\.rawValue) + ["prompt", "alert", "answers compared"] {
+      #expect(counts[event, default: 0] > 0 || isReplay, "\(event): \(counts)")
+    }
   }
 
   @Test(arguments: SwiftUISettings.pairs(seed: 43))
@@ -86,7 +101,7 @@ struct HostComparisonTests {
     _ settings: SwiftUISettings
   ) async throws {
     var faults = 0
-    for seed in seeds(12, from: 200) {
+    for seed in seeds(20, from: 200) {
       var random = SeededNumbers(seed: seed)
       var move = RandomMove.make(&random)
       // Without SwiftUI, a root is replaced in one operation, whatever layers are above the old one.
@@ -115,12 +130,17 @@ extension TwoHosts {
     var random = SeededNumbers(seed: seed)
     var arrivals = 0
     for _ in 0..<12 where agree {
-      if random.chance(25) {
-        await user(random.element(of: UserGesture.allCases), random.number(below: 5))
+      if random.chance(35) {
+        await user(random.weightedGesture(), random.number(below: 5))
+      } else if random.chance(8) {
+        await ask()
+      } else if random.chance(8) {
+        arrivals += await performUnderAlert(RandomMove.make(&random)) ? 1 : 0
       } else if await perform(RandomMove.make(&random)) {
         arrivals += 1
       }
     }
+    await compareAnswers()
     return arrivals
   }
 }

@@ -43,7 +43,7 @@ struct RandomApp {
 
   /// What SwiftUI takes: no stack and no split view directly in a stack.
   private mutating func layer() -> ModelScreen {
-    switch random.number(below: 6) {
+    switch random.number(below: 8) {
     case 0: place()
     case 1, 2: stack()
     case 3: tabs()
@@ -51,6 +51,13 @@ struct RandomApp {
       ModelSplit(
         primary: place(), secondary: random.chance(60) ? stack() : place(),
         isCollapsed: random.chance(40))
+    case 5:
+      ModelSplit(
+        primary: place(), supplementary: random.chance(40) ? stack() : place(),
+        secondary: random.chance(60) ? stack() : place(), isCollapsed: random.chance(40))
+    case 6:
+      ModelInspector(
+        random.chance(70) ? stack() : place(), inspector: place(), isShown: random.chance(60))
     default: Drawer(several { $0.random.chance(60) ? $0.stack() : $0.place() })
     }
   }

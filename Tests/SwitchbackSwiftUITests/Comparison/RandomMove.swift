@@ -10,6 +10,7 @@ enum RandomMove: Sendable {
   /// Where a screen comes from that is not there, or is not looked for.
   enum Chain: Sendable, CaseIterable {
     case found, pushed, pushedAnew, pushedAsRoot, replacingLast, addedAsTab, inSplit
+    case inList, inInspector, popover
     case sheet, cover, stackInSheet, twoInCover, switched, root
   }
 
@@ -92,6 +93,17 @@ extension RandomMove.Chain {
       StepAssembly(finder: Anew(), factory: place)
         .using(.setSecondary()).from(existing(ModelSplit.self, .everywhere)).from(.current())
         .assemble()
+    case .inList:
+      StepAssembly(finder: Anew(), factory: place)
+        .using(.setSupplementary()).from(existing(ModelSplit.self, .everywhere)).from(.current())
+        .assemble()
+    case .inInspector:
+      StepAssembly(finder: Found(), factory: place)
+        .using(.setInspector()).from(existing(ModelInspector.self, .everywhere)).from(.current())
+        .assemble()
+    case .popover:
+      StepAssembly(finder: Anew(), factory: place)
+        .using(.presentModally(as: .popover())).from(.current()).assemble()
     case .sheet:
       StepAssembly(finder: Found(options: .currentVisible), factory: place)
         .using(.presentModally()).from(.current()).assemble()
