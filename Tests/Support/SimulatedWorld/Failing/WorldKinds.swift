@@ -2,7 +2,14 @@ extension Coverage {
   /// What has to happen somewhere in enough worlds. A kind that never occurs is tested by no world.
   package static func requiredKinds(on toolkit: WorldToolkit) -> [String] {
     EventEntry.all(on: toolkit).map(\.key) + requiredKinds
+      + (toolkit == .swiftUI ? kindsOfSwiftUI : [])
   }
+
+  private static let kindsOfSwiftUI =
+    [
+      UserAct.callsDismiss, .turnsDevice, .hidesColumns, .tapsSidebar, .tapsOutside, .answers,
+      .answersAlert,
+    ].map(\.rawValue) + [AppAct.asks, .showsAlert].map(\.rawValue)
 
   private static let requiredKinds: [String] = [
     "user goes back", "user dismisses", "user selects tab",

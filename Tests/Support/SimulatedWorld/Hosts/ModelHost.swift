@@ -48,7 +48,7 @@ final class ModelHost: WorldHost {
   func make(
     _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
   ) -> any Screen {
-    let mark = ScreenMark(kind, id: id, leaving: leaving, in: census)
+    let mark = mark(kind, id: id, leaving: leaving)
     let children = children.compactMap { $0 as? ModelScreen }
     switch kind {
     case .page: return ModelPage(mark)
@@ -65,6 +65,10 @@ final class ModelHost: WorldHost {
       return split
     case .pager: return ModelPager(mark, children)
     }
+  }
+
+  func mark(_ kind: ScreenKind, id: Int, leaving: GuardScript? = nil) -> ScreenMark {
+    ScreenMark(kind, id: id, leaving: leaving, in: census)
   }
 
   func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool { true }
@@ -100,9 +104,7 @@ final class ModelHost: WorldHost {
         !tabs.screens.isEmpty
       else { return false }
       return (try? tabs.select(choice % tabs.screens.count)) != nil
-    case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown, .letsGo, .letsGoTooEarly, .leavesApp,
-      .returnsToApp:
-      return false
+    default: return false
     }
   }
 
@@ -160,7 +162,7 @@ final class ModelForm: ModelPage, LeaveGuard {
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
-final class ModelPicker: ModelPage, ResultScreen {
+class ModelPicker: ModelPage, ResultScreen {
   let results = Results<Int>()
 }
 

@@ -4,7 +4,7 @@ typealias SwiftUIHost = ModelHost
 #else
 import SwiftUISimulator
 import Switchback
-import SwitchbackModel
+import SwitchbackSwiftUI
 import UIKitSimulator
 
 /// The model’s screens, shown by SwiftUI’s simulator: its main loop turns when the world says so, and its
@@ -24,6 +24,8 @@ final class SwiftUIHost: WorldHost {
   private let model: ModelHost
   private let simulation = Simulation(settings: Simulation.Settings())
   private let settings: SwiftUISettings
+  /// Whether screens are presented in all styles, and pickers as prompts. Otherwise all are sheets.
+  private let hasStyles: Bool
   private var views: [SwiftUISimulation] = []
   /// What SwiftUI has printed in windows that are closed.
   private var past: [String] = []
@@ -32,8 +34,10 @@ final class SwiftUIHost: WorldHost {
     model = ModelHost(.model(isAnimated: false), census: census, judge: judge)
     if case .swiftUI(let number) = script {
       settings = SwiftUISettings(number: number)
+      hasStyles = number / SwiftUISettings.numberOfAll % 2 == 1
     } else {
       settings = SwiftUISettings()
+      hasStyles = false
     }
   }
 
@@ -43,6 +47,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
+  var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)?
 
   func run(_ body: () -> Void) {
     simulation.perform { _ in body() }
@@ -76,7 +81,30 @@ final class SwiftUIHost: WorldHost {
   func make(
     _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
   ) -> any Screen {
-    model.make(kind, id: id, leaving: leaving, children: children, selected: selected)
+    if kind != .picker {
+      return model.make(kind, id: id, leaving: leaving, children: children, selected: selected)
+    }
+    return PromptPicker(model.mark(kind, id: id)) { [weak self] in self?.onAnswer?($0, $1) }
+  }
+
+  func willPresent(_ screen: any Screen) {
+    guard hasStyles, let screen = screen as? ModelScreen else { return }
+    let number = SimulatedWorld.mark(of: screen).number
+    if screen is PromptPicker {
+      screen.modalStyle = number.isMultiple(of: 2) ? .alert : .dialog
+    } else {
+      let styles = [ModalStyle.sheet, .cover, .popover()]
+      screen.modalStyle = styles[number % styles.count]
+    }
+  }
+
+  func makePrompt(of picker: any Screen) {
+    (picker as? PromptPicker)?.modalStyle = .alert
+  }
+
+  /// Without UIKit, such an alert cannot be seen, and what is presented below it fails: see `PromptTests`.
+  func showAlert(in window: ModelWindow) {
+    if settings.hasUIKit { view(of: window)?.showAlert() }
   }
 
   /// SwiftUI takes no stack and no split view in a stack, whatever is in between.
@@ -124,6 +152,25 @@ final class SwiftUIHost: WorldHost {
       isInBackground = false
       for view in views { view.enterForeground() }
       return true
+    case .callsDismiss:
+      view.callDismiss()
+      return true
+    case .turnsDevice:
+      view.resize(isCompact: choice.isMultiple(of: 2))
+      // Other split views come as the world has made them.
+      view.isCompact = nil
+      return true
+    case .hidesColumns:
+      let all = ModelSplit.ColumnVisibility.allCases
+      view.show(all[choice % all.count])
+      return true
+    case .tapsSidebar: return view.revealNext()
+    case .tapsOutside: return view.tapOutsideOfPopover()
+    case .answers: return view.choose(PromptPicker.button)
+    case .answersAlert:
+      if !view.hasForeignAlert { return false }
+      view.answerAlert()
+      return true
     }
   }
 
@@ -156,7 +203,9 @@ final class SwiftUIHost: WorldHost {
   /// What SwiftUI prints and, when nothing moves, what it shows and the model does not say.
   var complaints: [String] {
     let warnings = past + views.flatMap(\.warnings)
-    let differences = isMoving ? [] : views.compactMap(\.discrepancy)
+    // What is presented under an alert of the app's own appears after it.
+    let seen = views.filter { !$0.hasForeignAlert }
+    let differences = isMoving ? [] : seen.compactMap(\.discrepancy)
     return warnings.map { "SwiftUI prints: \($0)" } + differences
   }
 
@@ -171,6 +220,30 @@ final class SwiftUIHost: WorldHost {
     views = []
     model.dismantle()
     simulation.reset()
+  }
+}
+
+/// A picker that is a prompt with one button if it is presented in the style of one.
+private final class PromptPicker: ModelPicker, PromptScreen {
+  static let button = "Choose"
+
+  let form = PromptForm(
+    title: "Which one?", message: nil, isDialog: false,
+    buttons: [PromptButton(title: button, role: .default)])
+  private(set) var isAnswered = false
+  private let tell: @MainActor (_ picker: Int, _ result: Int) -> Void
+
+  init(_ mark: ScreenMark, tell: @escaping @MainActor (_ picker: Int, _ result: Int) -> Void) {
+    self.tell = tell
+    super.init(mark)
+  }
+
+  func answer(with button: Int) {
+    if isAnswered { return }
+    isAnswered = true
+    tell(mark.number, mark.number)
+    results.give(mark.number)
+    userDidAnswer()
   }
 }
 #endif

@@ -175,6 +175,7 @@ final class UIKitHost: WorldHost {
       simulation.becomeActive(scene)
       sceneInBackground = nil
       return true
+    default: return false
     }
   }
 

@@ -24,6 +24,8 @@ protocol WorldHost: AnyObject {
   var onChange: OnChange? { get set }
   /// Tells the world that the host itself begins to navigate in a window, or has ended.
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)? { get set }
+  /// Tells the world that a picker gives a result, as the user chooses.
+  var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)? { get set }
   /// Whether it tells of every change.
   var reportsChanges: Bool { get }
 
@@ -38,6 +40,13 @@ protocol WorldHost: AnyObject {
   func make(
     _ kind: ScreenKind, id: Int, leaving: GuardScript?, children: [any Screen], selected: Int
   ) -> any Screen
+
+  /// Chooses how a screen looks that is about to be presented, where the host has a choice.
+  func willPresent(_ screen: any Screen)
+
+  /// Makes a picker a prompt, and shows an alert of the app's own. Nothing where the host has no such thing.
+  func makePrompt(of picker: any Screen)
+  func showAlert(in window: Window)
 
   /// Whether this kind of screen may be put into these containers, of which the innermost is the last.
   func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool
@@ -89,6 +98,13 @@ protocol WorldHost: AnyObject {
 }
 
 extension WorldHost {
+  var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)? {
+    get { nil }
+    set {}
+  }
+  func willPresent(_ screen: any Screen) {}
+  func makePrompt(of picker: any Screen) {}
+  func showAlert(in window: Window) {}
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }

@@ -206,6 +206,9 @@ extension UserAct {
     case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown, .letsGo, .letsGoTooEarly, .leavesApp,
       .returnsToApp:
       [.uiKit, .swiftUI]
+    case .callsDismiss, .turnsDevice, .hidesColumns, .tapsSidebar, .tapsOutside, .answers,
+      .answersAlert:
+      [.swiftUI]
     }
   }
 
@@ -216,6 +219,9 @@ extension UserAct {
     case .letsGo, .letsGoTooEarly: 120
     case .leavesApp: 10
     case .returnsToApp: 40
+    case .callsDismiss: 30
+    case .turnsDevice, .hidesColumns, .tapsSidebar, .tapsOutside: 20
+    case .answers, .answersAlert: 60
     }
   }
 
@@ -230,7 +236,11 @@ extension UserAct {
 
 extension AppAct {
   fileprivate var toolkits: Set<WorldToolkit> {
-    self == .setsStack ? [.uiKit] : [.model, .uiKit, .swiftUI]
+    switch self {
+    case .setsStack: [.uiKit]
+    case .asks, .showsAlert: [.swiftUI]
+    default: [.model, .uiKit, .swiftUI]
+    }
   }
 }
 

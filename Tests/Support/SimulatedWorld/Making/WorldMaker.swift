@@ -30,7 +30,7 @@ package struct WorldMaker {
       switch toolkit {
       case .model: .model(isAnimated: random.chance(60))
       case .uiKit: .uiKit(settings: random.number(0..<1 << 15))
-      case .swiftUI: .swiftUI(settings: random.number(0..<1 << 24))
+      case .swiftUI: .swiftUI(settings: random.number(0..<1 << 30))
       }
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)

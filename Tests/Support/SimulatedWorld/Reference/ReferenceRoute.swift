@@ -213,7 +213,7 @@ struct ReferenceRoute {
       animatedLayers =
         container.kind == .tabs && container.visible.contains { $0 === child } ? [] : [layer]
       // One that shows a single screen, which is not the last, selects the new one after the change.
-      operationCount += container.kind == .tabs || container.kind == .compactSplit ? 2 : 1
+      operationCount += [.tabs, .split, .compactSplit].contains(container.kind) ? 2 : 1
       container.reveal(child)
     }
     var child = place

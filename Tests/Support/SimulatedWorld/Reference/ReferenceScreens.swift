@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// A copy of a screen, to which the rules can be applied without touching the window.
 final class ReferenceScreen {
@@ -46,6 +47,7 @@ final class ReferenceScreen {
     }
     let position = visible.first.flatMap { shown in children.firstIndex { $0 === shown } }
     let kept = visible.filter { shown in screens.contains { $0 === shown } }
+    let hiddenCount = children.count - visible.count
     children = screens
     for child in screens { child.parentReference = self }
     switch kind {
@@ -59,6 +61,8 @@ final class ReferenceScreen {
         visible = Array(screens.prefix(1))
       }
     case .compactSplit: visible = kept.isEmpty ? Array(screens.suffix(1)) : Array(kept.prefix(1))
+    case .split where hiddenCount > 0 && hiddenCount < screens.count:
+      visible = Array(screens[hiddenCount...])
     case .split, .pager: visible = screens
     case .page, .card, .form, .picker: visible = []
     }
@@ -73,6 +77,7 @@ final class ReferenceScreen {
         put(Array(children[...position]))
       }
     case .tabs, .compactSplit: visible = [child]
+    case .split: visible = children
     default: break
     }
   }
@@ -115,9 +120,10 @@ final class ReferenceWindow {
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
     var kind = mark.kind
-    // A split view that shows one of two is compact, whatever it was made as.
-    if kind == .split || kind == .compactSplit {
-      if contained.count > 1 { kind = shown.count > 1 ? .split : .compactSplit }
+    // A split view that shows one of two is compact, whatever it was made as, unless it hides the other.
+    if kind == .split || kind == .compactSplit, contained.count > 1 {
+      let isWide = (screen as? ModelSplit)?.isCollapsed == false
+      kind = shown.count > 1 || isWide ? .split : .compactSplit
     }
     let copy = ReferenceScreen(
       number: mark.number, kind: kind, id: mark.id, isGuard: kind == .form || kind == .wizard)

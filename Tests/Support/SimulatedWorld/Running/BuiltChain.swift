@@ -178,7 +178,9 @@ struct ChainBuilder<Host: WorldHost> {
     let assembly = added(step, plain)
     let context = F.Context.self
     switch step.action {
-    case .present: return assembly.using(PresentModally()).from(chain(rest, context))
+    case .present:
+      let present = PresentModally { [run] in run.host.willPresent($0) }
+      return assembly.using(present).from(chain(rest, context))
     case .replaceRoot: return assembly.using(ReplaceRoot()).from(chain(rest, context))
     case .push: return assembly.using(Push()).from(next(rest, Host.Stack.self, context))
     case .pushAsRoot:

@@ -72,13 +72,17 @@ extension WorldRun {
     if pickers.isEmpty { return }
     coverage.note(isAwaited ? "picker gives" : "picker gives unasked")
     let picker = pickers[number % pickers.count]
+    noteResult(number, of: picker.mark.number)
+    picker.results.give(number)
+  }
+
+  func noteResult(_ result: Int, of picker: Int) {
     for record in unfinished
-    where record.isAwaitingResult && record.picker == picker.mark.number && !record.isCancelled
+    where record.isAwaitingResult && record.picker == picker && !record.isCancelled
       && record.givenResult == nil
     {
-      record.givenResult = number
+      record.givenResult = result
     }
-    picker.results.give(number)
   }
 
   /// All screens in a window, on display or not.
@@ -187,6 +191,13 @@ extension WorldRun {
       if tabs.containedScreens.count == all.count - 1 {
         try await tabs.setContainedScreens(all, animated: false)
       }
+    case .asks:
+      let question = make(TreeScript(kind: .picker, id: 1))
+      host.makePrompt(of: question)
+      foreignLayers[mark(of: question).number] = records.count
+      try await top.presentScreen(question, animated: isAnimated)
+    // In the end, nobody answers.
+    case .showsAlert: if !isUserGone { host.showAlert(in: window) }
     case .setsStack:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
         return

@@ -72,6 +72,8 @@ final class WorldRun<Host: WorldHost> {
   private(set) var log: [String] = []
   let keepsLog: Bool
   private var isEnding = false
+  /// Whether nothing happens any more that code does not do.
+  private(set) var isUserGone = false
 
   init(_ script: WorldScript, executor: WorldExecutor, keepsLog: Bool) {
     self.script = script
@@ -113,6 +115,7 @@ final class WorldRun<Host: WorldHost> {
       changed($0, layer: $1, isAnimated: $2, isDismissal: $3)
     }
     host.onOwnNavigation = { [unowned self] in navigates(in: $0, begins: $1) }
+    host.onAnswer = { [unowned self] in noteResult($1, of: $0) }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
     allChanges = foreignChanges
     for (number, window) in script.windows.enumerated() { open(window, number: number) }
@@ -192,8 +195,11 @@ final class WorldRun<Host: WorldHost> {
   /// Brings everything to its end: what moves, then time, then the waits that were held open.
   private func end() {
     note("— the end")
+    isUserGone = true
     for window in windows.indices {
-      for act in [UserAct.letsGoTooEarly, .returnsToApp] { user(act, in: window, choice: 0) }
+      for act in [UserAct.letsGoTooEarly, .returnsToApp, .answersAlert] {
+        user(act, in: window, choice: 0)
+      }
     }
     rest()
     finishMoving()

@@ -63,6 +63,13 @@ package enum UserAct: String, Equatable, Sendable, CaseIterable {
   case beginsSwipeDown = "user begins to swipe down"
   case letsGo = "user lets go of it", letsGoTooEarly = "user lets go of it too early"
   case leavesApp = "user leaves the app", returnsToApp = "user returns to the app"
+  // Of SwiftUI alone:
+  /// A view calls the `dismiss` of its environment.
+  case callsDismiss = "view calls dismiss"
+  case turnsDevice = "user turns the device", hidesColumns = "user hides columns"
+  case tapsSidebar = "user taps a row of a sidebar"
+  case tapsOutside = "user taps outside of a popover"
+  case answers = "user answers a prompt", answersAlert = "user answers an alert of the app’s own"
 }
 
 package enum AppAct: String, Equatable, Sendable, CaseIterable {
@@ -79,4 +86,6 @@ package enum AppAct: String, Equatable, Sendable, CaseIterable {
   case dropsTab = "app drops tab for a moment"
   /// In the toolkit's own words, without waiting for the end.
   case setsStack = "app sets stack by itself"
+  /// Presents a prompt, or shows an alert of which the screens know nothing.
+  case asks = "app asks", showsAlert = "app shows an alert of its own"
 }
