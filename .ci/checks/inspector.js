@@ -62,9 +62,12 @@
     key(name, document.activeElement);
     check(+document.activeElement.dataset.n === cur, `after ${name} the focus is elsewhere`);
   }
-  id("list").scrollTop = id("list").scrollLeft = 0;
-  draws();
-  check(+document.activeElement.dataset.n === cur, "scrolling takes the focus away");
+  for (const [name, place] of [["End", 0], ["Home", 1e9]]) {
+    key(name, document.activeElement);
+    id("list").scrollTop = id("list").scrollLeft = place;
+    draws();
+    check(+document.activeElement.dataset.n === cur, "scrolling takes the focus away");
+  }
   document.activeElement.blur();
 
   // Each field of the filter, and the life of a screen, against a search by hand.

@@ -150,7 +150,7 @@ for (const [what, name, limits] of [
   const runs = [];
   for (let i = 0; i < 3; i++) runs.push(await check(what, name));
   for (const [key, [most, times]] of Object.entries(limits)) {
-    if (!runs.some((run) => run?.[key] <= Math.max(most, times * run.work))) {
+    if (!runs.some((run) => run && run[key] <= Math.max(most, times * run.work))) {
       fail(`${what}: ${key} ${runs.map((run) => Math.round(run?.[key]))}, and at most ${most} is allowed`);
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 extension NavigationRecorder {
   /// Writes the events so far to a file, and from now on appends each event when it happens.
   ///
-  ///     try recorder.append(to: folder.appending(path: "navigations.jsonl"))
+  ///     try recorder.append(to: file)
   ///
   /// Drop the file on a page of ``Recording/page(map:)``: it shows what the app does while it does it.
   /// After a crash of the app, the file has all that was recorded, with the plan of a navigation in
