@@ -95,13 +95,5 @@ struct WhatANavigationIsTests {
          └─ stack
             └─ Bag*
       """)
-    // snippet begin: again
-    print(try await router.navigate(to: Chains.product(42)))
-    // snippet end
-    // output: again
-    page.prints(
-      """
-      Product(42) is on screen already
-      """)
   }
 }

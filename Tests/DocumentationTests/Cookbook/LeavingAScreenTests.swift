@@ -121,7 +121,6 @@ struct LeavingAScreenTests {
       #expect(simulation.swipeAway(review) == nil)
       await simulation.untilIdle()
       print(window.drawing)
-      // output: asked
       page.prints(
         """
         window
@@ -134,7 +133,6 @@ struct LeavingAScreenTests {
       simulation.tap("Discard", in: alert)
       await simulation.untilIdle()
       print(window.drawing)
-      // output: discarded
       page.prints(
         """
         window

@@ -65,15 +65,12 @@ struct LogInThenCarryOnTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
-    // snippet begin: two
     let chains = Chains(session: Session())
     let first = router.go(to: chains.orders)
     let second = router.go(to: chains.account)
-    // snippet end
     try await loginScreen(in: window).results.give("Ada")
     _ = try await (first.value, second.value)
     print(window.drawing)
-    // output: both
     page.prints(
       """
       window
@@ -94,41 +91,6 @@ struct LogInThenCarryOnTests {
       await Task.yield()
     }
     throw SnippetError("The user is not asked to log in.")
-  }
-
-  @Test func `The user logs in and comes to the orders`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
-    let window = ModelWindow(ModelStack(HomeScreen()))
-    let router = window.router
-    // snippet begin: begin
-    let orders = Chains(session: Session()).orders
-    let navigation = router.go(to: orders)
-    // snippet end
-    _ = try await loginScreen(in: window)
-    print(window.drawing)
-    // output: asked
-    page.prints(
-      """
-      window
-      ├─ stack
-      │  └─ Home*
-      └─ modal Login
-      """)
-    // snippet begin: answer
-    try Hierarchy(of: window).first(LoginScreen.self)?.results.give("Ada")
-    print(try await navigation.value)
-    print(window.drawing)
-    // snippet end
-    // output: after
-    page.prints(
-      """
-      Orders is on screen; reused stack; built Orders
-      window
-      └─ stack
-         ├─ Home
-         └─ Orders*
-      """)
   }
 
   // snippet begin: test
@@ -157,8 +119,10 @@ struct LogInThenCarryOnTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
+    // snippet begin: begin
     let orders = Chains(session: Session()).orders
     let navigation = router.go(to: orders)
+    // snippet end
     _ = try await loginScreen(in: window)
     // snippet begin: closed
     try window.layers[1].swipeDown()

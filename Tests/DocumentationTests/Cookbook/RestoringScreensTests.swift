@@ -129,7 +129,6 @@ struct RestoringScreensTests {
       await restarted.restore(activity)
       print(try #require(restarted.window).drawing)
       // snippet end
-      // output: restored
       page.prints(
         """
         window

@@ -38,7 +38,6 @@ struct UnsavedChangesTests {
   }
   // snippet end
 
-  // snippet begin: test
   @Test(arguments: [true, false])
   func `Unsaved text is discarded only if the user agrees`(
     discards: Bool
@@ -63,7 +62,6 @@ struct UnsavedChangesTests {
       try tester.expectScreens("window\n├─ Home\n└─ modal Review")
     }
   }
-  // snippet end
 
   @Test func `The user may close the question`() async throws {
     let window = ModelWindow(HomeScreen())

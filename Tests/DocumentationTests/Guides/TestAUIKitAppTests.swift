@@ -51,63 +51,6 @@ struct TestAUIKitAppTests {
   }
   // snippet end
 
-  // snippet begin: launch
-  @Test func `The app shows its tabs`() async throws {
-    try await Simulation.run { simulation in
-      let delegate = SceneDelegate()
-      simulation.connectScene(delegate: delegate)
-      await simulation.untilIdle()
-      #expect(
-        delegate.window?.drawing == """
-          window
-          └─ UITabBarController
-             ├─ UINavigationController*
-             │  └─ HomeViewController*
-             └─ BagViewController
-          """)
-    }
-  }
-  // snippet end
-
-  // snippet begin: user
-  @Test func `The user goes to the bag, and nothing is printed`() async throws {
-    try await Simulation.run { simulation in
-      let delegate = SceneDelegate()
-      simulation.connectScene(delegate: delegate)
-      await simulation.untilIdle()
-      let tabs = try #require(
-        delegate.window?.rootViewController as? UITabBarController)
-      let bag = try #require(tabs.viewControllers?.last)
-      #expect(simulation.tap(bag, in: tabs))
-      await simulation.untilIdle()
-      #expect(tabs.selectedIndex == 1)
-      #expect(simulation.warnings.isEmpty)
-    }
-  }
-  // snippet end
-
-  // snippet begin: tester
-  @Test func `The account is pushed after the home screen`() async throws {
-    try await Simulation.run { simulation in
-      let delegate = SceneDelegate()
-      delegate.session.user = "Ada"
-      simulation.connectScene(delegate: delegate)
-      await simulation.untilIdle()
-      let tester = NavigationTester(try #require(delegate.window))
-      try await tester.expect(
-        delegate.account,
-        shows: """
-          window
-          └─ UITabBarController
-             ├─ UINavigationController*
-             │  ├─ HomeViewController
-             │  └─ AccountViewController*
-             └─ BagViewController
-          """)
-    }
-  }
-  // snippet end
-
   // snippet begin: explorer
   @Test func `The account can be reached from everywhere`() async throws {
     try await Simulation.run { simulation in

@@ -138,22 +138,6 @@ struct TestingTests {
   }
   // snippet end
 
-  // snippet begin: link
-  @Test(arguments: journeys)
-  func `The link leads to the bag`(journey: Journey) async throws {
-    let tester = try NavigationTester(journey) { name in
-      switch name {
-      case "Home": HomeScreen()
-      case "Bag": BagScreen()
-      default: nil
-      }
-    }
-    let destination = try ShopDestination.links.get()
-      .destination(for: "shop://bag")
-    try await tester.expect(journey, to: destination.step)
-  }
-  // snippet end
-
   @Test func `Failures, plans and changes`() async throws {
     // snippet begin: more
     struct Offline: Error {}
@@ -258,11 +242,9 @@ struct TestingTests {
   static func careless() -> Explorer {
     Explorer {
       let shop = Shop()
-      // snippet begin: careless
       let bag = StepAssembly(.currentVisible) { BagScreen() }
         .using(.presentModally())
         .from(.current())
-      // snippet end
       return ExploredApp(
         window: shop.window,
         moves: [
@@ -390,7 +372,6 @@ struct TestingTests {
       """)
   }
 
-  // snippet begin: map
   @Test func `The map of all chains is up to date`() throws {
     let map = ChainMap("Shop") {
       ChainMap.Entry("bag", Chains.bag)
@@ -400,7 +381,6 @@ struct TestingTests {
     try expectCommitted(
       map.diagram.rendered(as: .text), in: "../../../Docs/Examples/ShopMap.txt")
   }
-  // snippet end
 }
 
 private typealias Shop = TestingTests.Shop

@@ -70,16 +70,5 @@ struct FromAnEnumTreeTests {
          ├─ List
          └─ Product(7)*
       """)
-    // snippet begin: back
-    try await router.navigateBack()
-    print(window.drawing)
-    // snippet end
-    // output: back
-    page.prints(
-      """
-      window
-      └─ stack
-         └─ List*
-      """)
   }
 }

@@ -60,18 +60,7 @@ struct FromUIKitCallsTests {
     #expect(window.drawing.contains("AccountViewController*"))
     _ = home.navigationController?.popViewController(animated: false)
     await simulation.untilIdle()
-    // snippet begin: after
     try await router.navigate(to: Chains.account)
-    print(window.drawing)
-    // snippet end
-    // output: after
-    page.prints(
-      """
-      window
-      └─ UINavigationController
-         ├─ HomeViewController
-         └─ AccountViewController*
-      """)
     window.rootViewController?.present(
       LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()
