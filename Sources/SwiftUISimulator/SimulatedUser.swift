@@ -179,6 +179,18 @@ extension SwiftUISimulation {
     lowest?.forEachView { view in view.part.map(body) }
   }
 
+  /// The screens that have views, on display or not, and the prompts.
+  package var shownScreens: [ModelScreen] {
+    var screens: [ModelScreen] = []
+    lowest?.forEachView { screens.append($0.screen) }
+    var layer = lowest
+    while let current = layer {
+      if let prompt = current.prompt { screens.append(prompt.screen) }
+      layer = current.above
+    }
+    return screens
+  }
+
   /// What the screen shows and the model does not say, or the other way round.
   package var discrepancy: String? {
     var shown: [String] = []

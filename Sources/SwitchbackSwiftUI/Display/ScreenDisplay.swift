@@ -132,8 +132,9 @@ package final class ScreenDisplay: ModelDisplay {
   /// Whether the view of a screen is in the window. A prompt has no view of its own.
   package func isOnDisplay(_ screen: ModelScreen) -> Bool {
     if screen.modalStyle.isPrompt {
-      let isWanted = slots.values.contains { $0.item?.screen === screen }
-      return isWanted ? toolkit.hasAlert ?? true : toolkit.hasAlert ?? false
+      // Where alerts cannot be seen, a prompt is there as long as the layer that presents it.
+      return toolkit.hasAlert
+        ?? slots.values.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
     }
     return probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
@@ -196,7 +197,10 @@ package final class ScreenDisplay: ModelDisplay {
     } else {
       toolkit.apply(animated: transition.animated) { begin(transition, isSeen: isSeen) }
     }
-    guard isAttached else { return transition.finish() }
+    guard isAttached else {
+      transition.finish()
+      return prune()
+    }
     pending.append(transition)
     Task { await finish(transition, expectation) }
   }

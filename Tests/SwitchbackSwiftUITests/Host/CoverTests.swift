@@ -52,5 +52,21 @@ struct CoverTests {
       #expect(simulation.window.drawing == "window\n└─ Home")
     }
   }
+
+  @Test(
+    arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 61),
+    [ModalStyle.cover, .popover()])
+  func `What the user has dismissed is freed, whatever covers what is below`(
+    _ settings: SwiftUISettings, _ style: ModalStyle
+  ) async throws {
+    try await visit("window\n└─ Home", settings) { simulation in
+      let step = anew { Login() }.using(.presentModally(as: style)).from(.current())
+      try await simulation.router.navigate(to: step)
+      weak let login = simulation.window.layers.last
+      await simulation.dismiss()
+      #expect(simulation.window.layers.count == 1)
+      #expect(login == nil, "\(settings)")
+    }
+  }
 }
 #endif

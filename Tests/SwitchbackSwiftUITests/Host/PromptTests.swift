@@ -128,7 +128,59 @@ struct PromptTests {
       await simulation.window.settle()
       #expect(simulation.window.layers.map(\.name) == ["stack", "Login"], "\(settings)")
       #expect(simulation.display.isOnDisplay(simulation.window.layers[1]), "\(settings)")
-      simulation.warnings = []
+    }
+  }
+
+  @Test(arguments: settings)
+  func `A layer goes with the prompt above it, and takes no transition too many`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { [home] simulation in
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      #expect(simulation.window.layers.count == 3)
+      try await simulation.router.navigateBack(.dismissAll)
+      let given = try await answer.value
+      #expect(given == nil)
+      #expect(simulation.window.drawing == home, "\(settings)")
+      #expect(simulation.drawing == "screen\n└─ stack\n   └─ Home", "\(settings)")
+    }
+  }
+
+  @Test(arguments: settings.filter(\.hasUIKit), 0..<7)
+  func `An alert of the app's own that comes and goes at any time takes nothing away`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      for duration in 1..<7 {
+        simulation.after(turns) { simulation.showAlert() }
+        simulation.after(turns + duration) { simulation.answerAlert() }
+        try await simulation.router.navigate(to: Chains.login)
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        #expect(simulation.drawing.hasSuffix("└─ sheet Login"), "\(duration), \(settings)")
+        try await simulation.router.navigateBack()
+      }
+    }
+  }
+
+  @Test(arguments: settings.filter(\.hasUIKit))
+  func `A sheet that comes back with its tab under such an alert appears after it`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let before = "window\n├─ tabs\n│  ├─ Home* ^\n│  └─ Bag\n└─ modal Help"
+    try await visit(before, settings) { simulation in
+      let tabs = try simulation.screen(ModelTabs.self)
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing.hasPrefix("window\n└─ tabs"))
+      simulation.showAlert()
+      try await tabs.makeVisible(tabs.screens[0], animated: true)
+      simulation.answerAlert()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == before)
+      #expect(simulation.drawing.hasSuffix("└─ sheet Help"), "\(settings)")
     }
   }
 
@@ -145,7 +197,6 @@ struct PromptTests {
       #expect("\(error!)".contains("SwiftUI was asked to show Login"))
       simulation.answerAlert()
       #expect(simulation.window.drawing == home)
-      simulation.warnings = []
     }
   }
 

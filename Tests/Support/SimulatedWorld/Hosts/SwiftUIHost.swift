@@ -34,7 +34,7 @@ final class SwiftUIHost: WorldHost {
     model = ModelHost(.model(isAnimated: false), census: census, judge: judge)
     if case .swiftUI(let number) = script {
       settings = SwiftUISettings(number: number)
-      hasStyles = number / SwiftUISettings.numberOfAll % 2 == 1
+      hasStyles = number / SwiftUISettings.numberOfAll % 4 > 0
     } else {
       settings = SwiftUISettings()
       hasStyles = false
@@ -208,6 +208,8 @@ final class SwiftUIHost: WorldHost {
     let differences = isMoving ? [] : seen.compactMap(\.discrepancy)
     return warnings.map { "SwiftUI prints: \($0)" } + differences
   }
+
+  var shownScreens: [any Screen] { views.flatMap(\.shownScreens) }
 
   func close(_ window: ModelWindow) {
     guard let index = views.firstIndex(where: { $0.window === window }) else { return }

@@ -90,6 +90,9 @@ protocol WorldHost: AnyObject {
   /// What the toolkit has complained of so far.
   var complaints: [String] { get }
 
+  /// The screens that the toolkit itself shows, perhaps because it has forgotten to take them away.
+  var shownScreens: [any Screen] { get }
+
   /// Takes a window away.
   func close(_ window: Window)
 
@@ -108,6 +111,7 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var shownScreens: [any Screen] { [] }
   var isHeld: Bool { false }
   var isInBackground: Bool { false }
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}

@@ -163,7 +163,7 @@ extension EventEntry {
       }
     }
     + AppAct.allCases.map { act in
-      EventEntry(act.rawValue, on: act.toolkits, weight: 15) { _, now in
+      EventEntry(act.rawValue, on: act.toolkits, weight: act == .asks ? 40 : 15) { _, now in
         .app(act, window: now.window)
       }
     }
@@ -220,7 +220,8 @@ extension UserAct {
     case .leavesApp: 10
     case .returnsToApp: 40
     case .callsDismiss: 30
-    case .turnsDevice, .hidesColumns, .tapsSidebar, .tapsOutside: 20
+    case .turnsDevice, .hidesColumns, .tapsSidebar: 20
+    case .tapsOutside: 60
     case .answers, .answersAlert: 60
     }
   }

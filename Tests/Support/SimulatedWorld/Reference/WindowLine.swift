@@ -46,11 +46,22 @@ struct WindowLine: Equatable {
       parts.append(.begin)
       for (index, child) in screen.children.enumerated() {
         if index > 0 { parts.append(.gap) }
-        if screen.visible.contains(where: { $0 === child }) { parts.append(.visible) }
+        if isVisible(child, in: screen) { parts.append(.visible) }
         add(child, layers, new)
       }
       parts.append(.end)
     }
+    addPresented(screen, layers, new)
+  }
+
+  /// A navigation that is undone may leave columns shown that were hidden: no operation of a host hides one.
+  private func isVisible(_ child: ReferenceScreen, in screen: ReferenceScreen) -> Bool {
+    omitsLeaving && screen.kind == .split || screen.visible.contains { $0 === child }
+  }
+
+  private mutating func addPresented(
+    _ screen: ReferenceScreen, _ layers: [ReferenceScreen], _ new: Set<Int>
+  ) {
     if let presented = screen.presented, !layers.contains(where: { $0 === presented }),
       !(omitsLeaving && presented.isLeaving)
     {
