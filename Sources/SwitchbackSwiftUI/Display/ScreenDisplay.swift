@@ -199,6 +199,7 @@ package final class ScreenDisplay: ModelDisplay {
     }
     guard isAttached else {
       transition.finish()
+      for slot in slots.values { slot.forgetHidden() }
       return prune()
     }
     pending.append(transition)
