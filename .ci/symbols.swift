@@ -135,10 +135,13 @@ let names = Set(
     symbol.pathComponents.flatMap { [$0, String($0.prefix { $0 != "(" })] }
   })
 let guide = "Docs/MovingHere/FromRouteComposer.md"
-for row in try String(contentsOf: root.appending(path: guide), encoding: .utf8).split(
-  separator: "\n")
-where row.hasPrefix("| `") {
-  let cell = row.split(separator: "|", omittingEmptySubsequences: false)[2]
+let guideText = try String(contentsOf: root.appending(path: guide), encoding: .utf8)
+let sameNames =
+  guideText.components(separatedBy: "These names are the same: ")[1]
+  .components(separatedBy: "\n\n")[0]
+let counterparts = guideText.split(separator: "\n").filter { $0.hasPrefix("| `") }
+  .map { $0.components(separatedBy: "|")[2] }
+for cell in [sameNames] + counterparts {
   for (index, name) in cell.components(separatedBy: "`").enumerated() where index % 2 == 1 {
     let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
     for part in parts where !names.contains(part) {

@@ -1,7 +1,6 @@
 import Switchback
 import SwitchbackLinks
 
-// snippet begin: context
 /// The contexts of the app's screens. The case is the type of screen, and its
 /// value is the info.
 nonisolated enum DatingContext: Hashable, Sendable {
@@ -11,7 +10,6 @@ nonisolated enum DatingContext: Hashable, Sendable {
   case photo(Int)
   case settings
 }
-// snippet end
 
 extension DatingContext {
   // snippet begin: links

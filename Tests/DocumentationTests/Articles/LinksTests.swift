@@ -4,7 +4,6 @@ import Testing
 
 @MainActor
 struct LinksTests {
-  // snippet begin: link
   nonisolated enum ShopDestination: Destination, Hashable {
     case bag, product(Int), search(String)
 
@@ -26,10 +25,8 @@ struct LinksTests {
     static let search = StepAssembly { (words: String) in NoticeScreen(words) }
       .using(.presentModally()).from(.current())
   }
-  // snippet end
 
   static func table() throws -> LinkTable<ShopDestination> {
-    // snippet begin: table
     let links = try LinkTable<ShopDestination>(
       schemes: ["store"], hosts: ["shop.example.com"]
     ) {
@@ -45,7 +42,6 @@ struct LinksTests {
         if case .search(let words) = $0 { words } else { nil }
       }
     }
-    // snippet end
     return links
   }
 
@@ -53,13 +49,10 @@ struct LinksTests {
     let page = Transcript()
     func print(_ value: Any) { page.print(value) }
     let links = try Self.table()
-    // snippet begin: read
     print(try links.destination(for: "store://product/42"))
     print(
       try links.destination(for: "https://shop.example.com/search?q=red%20tent"))
     print(try links.url(for: .product(42)))
-    // snippet end
-    // output: read
     page.prints(
       """
       product(42)

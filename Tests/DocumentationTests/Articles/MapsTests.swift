@@ -35,10 +35,7 @@ struct MapsTests {
         present → BagScreen
 
       """)
-    // snippet begin: mermaid
     print(map.diagram.rendered(as: .mermaid))
-    // snippet end
-    // output: mermaid
     page.prints(
       """
       ---

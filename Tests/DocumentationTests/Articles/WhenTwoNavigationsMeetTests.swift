@@ -58,10 +58,8 @@ struct WhenTwoNavigationsMeetTests {
       // snippet end
       navigations = [first, second]
     case .reject:
-      // snippet begin: reject
       let first = router.go(to: Chains.help)
       let second = router.go(to: Chains.login, policy: .reject)
-      // snippet end
       navigations = [first, second]
     case .replace:
       // snippet begin: replace
@@ -86,7 +84,6 @@ struct WhenTwoNavigationsMeetTests {
         └─ modal Login
         """)
     case .reject:
-      // output: reject
       page.prints(
         """
         Help is on screen; reused Home; built Help

@@ -43,11 +43,8 @@ struct AScreenAfterAnotherTests {
            ├─ LoginViewController
            └─ ForgotPasswordViewController*
         """)
-      // snippet begin: back
       print(try await router.navigate(to: Chains.login))
       print(window.drawing)
-      // snippet end
-      // output: back
       page.prints(
         """
         LoginViewController is on screen; reused LoginViewController

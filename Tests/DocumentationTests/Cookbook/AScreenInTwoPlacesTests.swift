@@ -59,11 +59,8 @@ struct AScreenInTwoPlacesTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await Self.tabs(simulation)
       var router = window.router
-      // snippet begin: seen
       print(try await router.navigate(to: Chains.visibleBag))
       print(window.drawing)
-      // snippet end
-      // output: seen
       page.prints(
         """
         BagViewController is on screen already

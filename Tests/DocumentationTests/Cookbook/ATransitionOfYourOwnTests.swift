@@ -65,11 +65,8 @@ struct ATransitionOfYourOwnTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
       var router = window.router
-      // snippet begin: navigate
       try await router.navigate(to: Chains.login)
       print(window.drawing)
-      // snippet end
-      // output: after
       page.prints(
         """
         window

@@ -58,7 +58,6 @@ struct AlertsTests {
     let navigation = router.go(to: BoundStep.root())
     // snippet end
     print(try await Self.tap("Discard", in: window, of: simulation))
-    // output: asked
     page.prints(
       """
       window
@@ -68,7 +67,6 @@ struct AlertsTests {
       """)
     print(try await navigation.value)
     print(window.drawing)
-    // output: discarded
     page.prints(
       """
       LaunchViewController is on screen; reused LaunchViewController

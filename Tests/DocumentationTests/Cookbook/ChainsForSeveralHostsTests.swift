@@ -65,7 +65,6 @@ struct ChainsForSeveralHostsTests {
       // snippet end
       #expect(uiWindow.drawing.contains("Product"))
     }
-    // output: after
     page.prints(
       """
       window

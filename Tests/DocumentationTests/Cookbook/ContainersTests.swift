@@ -142,11 +142,8 @@ struct ContainersTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
-      // snippet begin: own
       try await router.navigate(to: StackChains.account)
       print(window.drawing)
-      // snippet end
-      // output: own
       page.prints(
         """
         window

@@ -52,7 +52,6 @@ struct ContextsAlongAChainTests {
   }
   // snippet end
 
-  // snippet begin: transformer
   struct ProductToCategory: ContextTransformer {
     let categories: [Int: String]
 
@@ -63,7 +62,6 @@ struct ContextsAlongAChainTests {
   }
 
   struct NoSuchProduct: Error { let id: Int }
-  // snippet end
 
   @Test func `Each step has the context that it needs`() async throws {
     let page = Transcript()
@@ -91,7 +89,6 @@ struct ContextsAlongAChainTests {
     func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
-    // snippet begin: adapting
     let categoryOfProduct = Chains.category.adapting(
       using: ProductToCategory(categories: [42: "tents"]))
     do throws(NavigationError) {
@@ -99,8 +96,6 @@ struct ContextsAlongAChainTests {
     } catch {
       print(error.message)
     }
-    // snippet end
-    // output: refused
     page.prints(
       """
       NoSuchProduct(id: 7).

@@ -39,7 +39,6 @@ struct GoBackAndReturnAValueTests {
       screen = try Hierarchy(of: window).first()
     }
     print(window.drawing)
-    // output: asked
     page.prints(
       """
       window

@@ -48,7 +48,6 @@ struct LeavingAScreenTests {
       }()
       let router = window.router
       print(window.drawing)
-      // output: before
       page.prints(
         """
         window
@@ -165,7 +164,6 @@ struct LeavingAScreenTests {
       // snippet end
       await simulation.untilIdle()
       print(window.drawing)
-      // output: shown
       page.prints(
         """
         window

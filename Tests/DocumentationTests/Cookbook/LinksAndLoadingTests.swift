@@ -160,15 +160,12 @@ struct LinksAndLoadingTests {
       ├─ Home
       └─ modal Walking shoes
       """)
-    // snippet begin: offline
     catalogue.isOnline = false
     do throws(NavigationError) {
       try await router.navigate(to: detail(43))
     } catch {
       print(error.message)
     }
-    // snippet end
-    // output: offline
     page.prints(
       """
       DetailScreen could not be prepared: There is no network. Nothing has changed.
@@ -222,12 +219,9 @@ struct LinksAndLoadingTests {
     func print(_ value: Any) { page.print(value) }
     var window = ModelWindow(HomeScreen())
     var router = window.router
-    // snippet begin: steps
     try await router.navigate(to: WizardChains.name(Draft()))
     try await router.navigate(to: WizardChains.city(Draft(name: "Ada")))
     print(window.drawing)
-    // snippet end
-    // output: steps
     page.prints(
       """
       window

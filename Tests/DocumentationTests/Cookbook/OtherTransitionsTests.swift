@@ -76,11 +76,8 @@ struct OtherTransitionsTests {
         build UINavigationController (AccountViewController)
         perform ReplaceRootWithTransition with UINavigationController on LaunchViewController, animated
         """)
-      // snippet begin: push
       try await router.navigate(to: Chains.bag)
       print(window.drawing)
-      // snippet end
-      // output: push
       page.prints(
         """
         window
@@ -89,9 +86,7 @@ struct OtherTransitionsTests {
            └─ BagViewController*
         """)
       #expect(Chains.fading.fade.count == 1)
-      // snippet begin: none
       try await router.navigate(to: Chains.account, animated: false)
-      // snippet end
       #expect(Chains.fading.fade.count == 1)
     }
   }

@@ -17,7 +17,6 @@ struct ReplaceTheRootTests {
   }
   // snippet end
 
-  // snippet begin: current
   @MainActor
   enum LayerChains {
     static let homeFromCurrent = StepAssembly(
@@ -27,7 +26,6 @@ struct ReplaceTheRootTests {
     .using(.replaceRoot())
     .from(.current())
   }
-  // snippet end
 
   @Test func `Home becomes the root, from under a modal too`() async throws {
     try await Simulation.run { try await show(on: $0) }
@@ -50,14 +48,11 @@ struct ReplaceTheRootTests {
       └─ modal LoginViewController
       """)
 
-    // snippet begin: error
     do throws(NavigationError) {
       try await router.navigate(to: LayerChains.homeFromCurrent)
     } catch {
       print(error.message)
     }
-    // snippet end
-    // output: error
     page.prints(
       """
       LoginViewController is not the root of the window. Start from GeneralStep.root() to dismiss what is presented and replace the root from anywhere.

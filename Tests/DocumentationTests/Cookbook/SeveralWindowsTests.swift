@@ -41,14 +41,11 @@ struct SeveralWindowsTests {
     var window: ModelWindow? = ModelWindow(HomeScreen())
     let router = try #require(window).router
     window = nil
-    // snippet begin: gone
     do {
       try await router.navigate(to: Chains.product(1))
     } catch {
       print(error)
     }
-    // snippet end
-    // output: gone
     page.prints(
       """
       The router's window is gone. Make a router for the window that is on screen.

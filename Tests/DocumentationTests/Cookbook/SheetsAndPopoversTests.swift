@@ -46,7 +46,6 @@ struct SheetsAndPopoversTests {
       let page = Transcript()
       @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
-      // snippet begin: navigate
       try await window.router.navigate(to: Chains.filter)
       print(window.drawing)
       let sheet = window.rootViewController?.presentedViewController?
@@ -54,8 +53,6 @@ struct SheetsAndPopoversTests {
       print(
         sheet?.detents.map(\.identifier.rawValue).joined(separator: ", ")
           ?? "no sheet")
-      // snippet end
-      // output: sheet
       page.prints(
         """
         window
@@ -82,12 +79,9 @@ struct SheetsAndPopoversTests {
       let window = simulation.makeWindow(root: HomeViewController(), width: width)
       await simulation.untilIdle()
       let router = window.router
-      // snippet begin: tap
       let filterButton = UIBarButtonItem()
       try await router.navigate(to: PopoverChains.filter(from: filterButton))
       print(window.drawing)
-      // snippet end
-      // output: popover
       page.prints(
         """
         window

@@ -85,7 +85,6 @@ struct SplitViewsTests {
       }
       await simulation.untilIdle()
       print(window.drawing)
-      // output: turned
       page.prints(
         """
         window

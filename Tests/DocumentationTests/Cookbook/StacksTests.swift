@@ -60,21 +60,17 @@ struct StacksTests {
     try await router.navigateBack(.screen(named))
     print(window.drawing)
     // snippet end
-    // output: name
     page.prints(
       """
       window
       └─ stack
          └─ Home*
       """)
-    // snippet begin: missing
     do throws(NavigationError) {
       try await router.navigateBack(.screen(CheckoutScreen.self))
     } catch {
       print(error.message)
     }
-    // snippet end
-    // output: missing
     page.prints(
       """
       None of the chain's screens is there, so there is nothing to start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
@@ -113,7 +109,6 @@ struct StacksTests {
     var window = try makeWindow(Self.checkout)
     var router = window.router
     print(window.drawing)
-    // output: checkout
     page.prints(
       """
       window

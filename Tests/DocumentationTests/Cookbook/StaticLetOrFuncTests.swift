@@ -67,7 +67,6 @@ struct StaticLetOrFuncTests {
     print(bagAbove)
     print(bagAsRoot)
     // snippet end
-    // output: half
     page.prints(
       """
       1. BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by PresentModally → 2

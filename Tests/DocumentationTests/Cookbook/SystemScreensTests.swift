@@ -44,11 +44,8 @@ struct SystemScreensTests {
         ├─ HomeViewController
         └─ modal UIActivityViewController
         """)
-      // snippet begin: home
       try await router.navigate(to: BoundStep.root())
       print(window.drawing)
-      // snippet end
-      // output: home
       page.prints(
         """
         window

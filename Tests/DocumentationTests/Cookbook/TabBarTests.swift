@@ -57,7 +57,6 @@ struct TabBarTests {
       // snippet end
       try await router.navigate(to: Chains.account)
       print(window.drawing)
-      // output: before
       page.prints(
         """
         window
@@ -71,7 +70,6 @@ struct TabBarTests {
       #expect(!simulation.tap(stack, in: bar))
       await simulation.untilIdle()
       print(window.drawing)
-      // output: after
       page.prints(
         """
         window

@@ -84,11 +84,8 @@ struct TabsThatKeepTheirStacksTests {
          └─ stack*
             └─ Bag*
       """)
-    // snippet begin: back
     print(try await router.navigate(to: Chains.product(42)))
     print(window.drawing)
-    // snippet end
-    // output: back
     page.prints(
       """
       Product(42) is on screen; reused Product(42)

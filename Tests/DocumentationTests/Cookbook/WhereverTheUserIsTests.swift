@@ -28,11 +28,8 @@ struct WhereverTheUserIsTests {
       @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
       let router = window.router
-      // snippet begin: first
       print(try await router.navigate(to: Chains.account))
       print(window.drawing)
-      // snippet end
-      // output: first
       page.prints(
         """
         AccountViewController is on screen; reused LaunchViewController; built UITabBarController

@@ -181,7 +181,6 @@ struct TestingTests {
   }
   // snippet end
 
-  // snippet begin: standstill
   @Test func `A newer link does not wait for a login that never ends`()
     async throws
   {
@@ -196,7 +195,6 @@ struct TestingTests {
       await #expect(throws: NavigationError.self) { _ = try await first.value }
     }
   }
-  // snippet end
 
   // snippet begin: explorer
   static let explorer = Explorer {

@@ -52,14 +52,11 @@ struct FromAnEnumTreeTests {
       │  └─ Product(42)* ^
       └─ modal Edit
       """)
-    // snippet begin: other
     for sentence in try router.plan(to: ShopDestination.product(7)).sentences {
       print(sentence)
     }
     try await router.navigate(to: ShopDestination.product(7))
     print(window.drawing)
-    // snippet end
-    // output: other
     page.prints(
       """
       build ProductScreen

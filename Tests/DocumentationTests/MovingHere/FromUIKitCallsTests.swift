@@ -64,12 +64,9 @@ struct FromUIKitCallsTests {
     window.rootViewController?.present(
       LoginViewController(), animated: false, completion: nil)
     await simulation.untilIdle()
-    // snippet begin: link
     print(try router.plan(to: Chains.account).sentences.joined(separator: "; "))
     try await router.navigate(to: Chains.account)
     print(window.drawing)
-    // snippet end
-    // output: link
     page.prints(
       """
       dismiss LoginViewController, presented by UINavigationController, animated

@@ -39,7 +39,6 @@ struct ContextRouterTests {
     async throws
   {
     try await run { app, window in
-      // output: before
       #expect(
         drawing(window) == """
           window
@@ -181,7 +180,6 @@ struct ContextRouterTests {
         "\(outcome)"
           == "photo(3) is on screen; reused UINavigationController; built chat(7), photo(3)"
       )
-      // output: sequence
       #expect(
         drawing(window) == """
           window

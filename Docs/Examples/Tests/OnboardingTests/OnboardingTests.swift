@@ -65,7 +65,6 @@ struct OnboardingTests {
     try await run { session in
       try await session.on(PageViewController.self) { $0.next() }
       try await session.on(PageViewController.self) { $0.next() }
-      // output: pages
       #expect(
         session.drawing == """
           window

@@ -64,7 +64,6 @@ struct SwiftUIShopTests {
     let next = ModelWindow.makeShop()
     let report = await next.restore(saved, of: ShopDestination.self, version: "1")
     #expect(report.isComplete)
-    // output: restored
     #expect(
       next.drawing == """
         window
