@@ -6,7 +6,6 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.macOS(.v14)],
-  // snippet begin: manifest
   dependencies: [.package(path: "../Switchback")],
   targets: [
     .executableTarget(
@@ -16,5 +15,4 @@ let package = Package(
         .product(name: "SwitchbackModel", package: "Switchback"),
       ])
   ]
-  // snippet end
 )
