@@ -37,9 +37,15 @@ let package = Package(
     .example(
       "ModularShop", ["CatalogueFeature", "BagFeature"], path: "ModularShop/App"),
 
-    .testTarget(name: "FirstAppTests", dependencies: ["FirstApp", .simulator]),
+    .target(
+      name: "TutorialPictures", dependencies: [.maps],
+      path: "Tests/TutorialPictures"),
     .testTarget(
-      name: "FirstSwiftUIAppTests", dependencies: ["FirstSwiftUIApp", .testing]),
+      name: "FirstAppTests",
+      dependencies: ["FirstApp", "TutorialPictures", .simulator]),
+    .testTarget(
+      name: "FirstSwiftUIAppTests",
+      dependencies: ["FirstSwiftUIApp", "TutorialPictures", .testing]),
     .testTarget(name: "UIKitShopTests", dependencies: ["UIKitShop", .simulator]),
     .testTarget(
       name: "SwiftUIShopTests", dependencies: ["SwiftUIShop", .swiftUISimulator]),

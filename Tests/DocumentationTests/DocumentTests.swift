@@ -111,24 +111,56 @@ struct DocumentTests {
     #expect(pages.filter { !contents.contains("(\($0))") } == [])
   }
 
-  /// The tutorial shows the files of the first app, which is compiled and tested.
-  @Test func `The files of the tutorial are those of the first app`() throws {
-    let parts = snippets.filter {
-      $0.kind == .code && $0.name.hasPrefix("FirstApp.0")
-    }
-    let names = parts.map { "\($0.name.dropFirst("FirstApp.".count)).swift" }
-    let page = Document(
-      path: "", text: try Repository.text(of: "Docs/StartWithUIKit.md"))
-    for (part, name) in zip(parts, names) {
-      let block = try page.blocks().first { $0.tag == part.name }
-      let content = try #require(block?.text, "\(part.name) is not on the page")
-      #expect(
-        try GeneratedFile("Docs/Tutorial/\(name)").agrees(with: content + "\n"),
-        "\(name)")
+  /// The tutorials show the files of the first apps, which are compiled and tested. A page may show a file in
+  /// two parts: `01-Screens` and `01-Screens-views`.
+  @Test func `The files of the tutorials are those of the first apps`() throws {
+    var names: [String] = []
+    for (app, start, prefix) in [
+      ("FirstApp", "StartWithUIKit", ""),
+      ("FirstSwiftUIApp", "StartWithSwiftUI", "SwiftUI-"),
+    ] {
+      let page = Document(
+        path: "", text: try Repository.text(of: "Docs/\(start).md"))
+      let parts = try page.blocks().compactMap {
+        (block) -> (name: Substring, text: String)? in
+        guard let part = block.tag?.rest(after: "\(app).0") else { return nil }
+        let words = part.split(separator: "-").prefix(2)
+        return ("0" + words.joined(separator: "-"), block.text)
+      }
+      let files = Dictionary(grouping: parts, by: \.name)
+      #expect(files.count > 5)
+      for (name, parts) in files {
+        let head = Set(parts.flatMap { imports(of: $0.text) }).sorted()
+        let bodies = parts.map { withoutImports($0.text) }
+        let content =
+          parts.count == 1
+          ? parts[0].text
+          : (head.filter { !$0.isEmpty } + [""]).joined(separator: "\n")
+            + "\n" + bodies.joined(separator: "\n\n")
+        names.append("Docs/Tutorial/\(prefix)\(name).swift")
+        #expect(
+          try GeneratedFile(names[names.count - 1]).agrees(with: content + "\n"),
+          "\(name)")
+      }
     }
     let files = Repository.files(in: ["Docs/Tutorial"], withExtension: "swift")
-    #expect(files == names.sorted().map { "Docs/Tutorial/\($0)" })
-    #expect(names.count > 5)
+    #expect(files == names.sorted())
+  }
+
+  /// The tests of the first apps draw the pictures.
+  @Test(arguments: ["FirstApp", "FirstSwiftUIApp"])
+  func `Each step of a tutorial has a picture`(name: String) throws {
+    let text = try Repository.text(of: "Docs/Tutorial/\(name).tutorial")
+    let steps = text.components(separatedBy: "@Step {").dropFirst()
+    #expect(steps.count > 5)
+    for step in steps {
+      let file = step.firstMatch(of: #/file: "(.+)\.swift"/#)?.1
+      let picture = step.firstMatch(
+        of: #/@Image\(source: "(.+)\.svg", alt: "."/#)?.1
+      #expect(picture != nil && picture == file, "\(step)")
+      let path = "Docs/Tutorial/\(picture ?? "").svg"
+      #expect(try !Repository.text(of: path).isEmpty)
+    }
   }
 
   private func problem(

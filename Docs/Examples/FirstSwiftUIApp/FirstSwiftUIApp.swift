@@ -5,9 +5,10 @@ import SwitchbackSwiftUI
 import SwiftUI
 #endif
 
-// The app of Docs/StartWithSwiftUI.md. The bodies of its views are extensions, so that its tests run on Linux.
+// The app of Docs/StartWithSwiftUI.md and of the tutorial. The bodies of its views are extensions, so that its
+// tests run on Linux. The parts with the same number are a file of the tutorial.
 
-// snippet begin: screens
+// snippet begin: 01-Screens
 struct HomeView: TabScreen {
   var tabLabel: TabLabel { TabLabel("Home", systemImage: "house") }
 }
@@ -24,7 +25,7 @@ struct ProductView {
 // snippet end
 
 #if canImport(SwiftUI)
-// snippet begin: views
+// snippet begin: 01-Screens-views
 extension HomeView: View {
   var body: some View { ProductButton(id: 42).navigationTitle("Home") }
 }
@@ -52,7 +53,7 @@ struct ProductButton: View {
 // snippet end
 #endif
 
-// snippet begin: chains
+// snippet begin: 02-Chains
 @MainActor
 enum Chains {
   // The home screen is always there.
@@ -65,7 +66,7 @@ enum Chains {
 }
 // snippet end
 
-// snippet begin: login
+// snippet begin: 03-LogIn
 @MainActor
 final class Session {
   static let shared = Session()
@@ -92,7 +93,7 @@ extension Chains {
 // snippet end
 
 #if canImport(SwiftUI)
-// snippet begin: login-view
+// snippet begin: 03-LogIn-view
 extension LoginScreen: ViewScreen {
   var body: some View {
     Button("Log in as Ada") { [results] in results.give("Ada") }
@@ -101,7 +102,7 @@ extension LoginScreen: ViewScreen {
 // snippet end
 #endif
 
-// snippet begin: links
+// snippet begin: 04-Links
 nonisolated enum ShopDestination: Destination, Hashable {
   case product(Int)
   case orders
@@ -126,7 +127,7 @@ nonisolated enum ShopDestination: Destination, Hashable {
 }
 // snippet end
 
-// snippet begin: window
+// snippet begin: 05-Window
 extension ModelWindow {
   static func makeShop() -> ModelWindow {
     ModelWindow(
@@ -138,7 +139,7 @@ extension ModelWindow {
 // snippet end
 
 #if canImport(SwiftUI)
-// snippet begin: scene
+// snippet begin: 05-Window-scene
 public struct ShopScene: Scene {
   public init() {}
 
