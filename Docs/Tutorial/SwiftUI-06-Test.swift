@@ -18,7 +18,7 @@ struct ShopTests {
         .open("shop://orders", with: ShopDestination.links.get())
     }
     try await tester.waitForScreen(LoginScreen.self).results.give("Ada")
-    try await opening.value
+    _ = try await opening.value
     try tester.expectScreens(
       """
       window

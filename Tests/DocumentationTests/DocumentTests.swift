@@ -156,7 +156,7 @@ struct DocumentTests {
     for step in steps {
       let file = step.firstMatch(of: #/file: "(.+)\.swift"/#)?.1
       let picture = step.firstMatch(
-        of: #/@Image\(source: "(.+)\.svg", alt: "."/#)?.1
+        of: #/@Image\(source: "(.+)\.svg", alt: ".+"/#)?.1
       #expect(picture != nil && picture == file, "\(step)")
       let path = "Docs/Tutorial/\(picture ?? "").svg"
       #expect(try !Repository.text(of: path).isEmpty)

@@ -124,7 +124,7 @@ extension ShopTests {
 
     pictures.begin(with: window)
     login.results.give("Ada")
-    try await opening.value
+    _ = try await opening.value
     #expect(try pictures.agrees("06-Test", "Ada has logged in", window))
   }
 }
