@@ -43,7 +43,7 @@ struct ChangedCopy {
         let number = (changes.last?.stretch ?? 0) + 1
         for var change in Self.picked(from: stretches[stretch] ?? [], &random) {
           let isInside = changes.contains { other in
-            other.file == change.file && other.range.overlaps(change.range)
+            other.file == change.file && other.range.touches(change.range)
           }
           if isInside { continue }
           change.number = changes.count + 1
@@ -78,7 +78,7 @@ struct ChangedCopy {
       guard let index = rest.firstIndex(where: { $0.kind == kind }) else { continue }
       let change = rest.remove(at: index)
       picked.append(change)
-      rest.removeAll { $0.file == change.file && $0.range.overlaps(change.range) }
+      rest.removeAll { $0.file == change.file && $0.range.touches(change.range) }
     }
     return picked
   }
@@ -179,4 +179,11 @@ struct ChangedCopy {
       return made == number
     }
     """
+}
+
+extension Range<Int> {
+  /// Whether two places have a byte in common or are side by side. An empty place overlaps none.
+  fileprivate func touches(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
 }

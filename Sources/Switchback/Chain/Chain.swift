@@ -9,18 +9,12 @@ final class Chain<Context>: ChainPart {
     case joint(any Joint<Context>)
   }
 
-  /// `nil` as soon as the chain is being freed.
-  private var storedStep: Step?
+  @UntilFreed var step: Step
   private(set) var next: Chain<Context>?
 
   init(_ step: Step, next: Chain<Context>? = nil) {
-    storedStep = step
+    _step = UntilFreed(wrappedValue: step)
     self.next = next
-  }
-
-  var step: Step {
-    guard let storedStep else { preconditionFailure("A chain that is being freed is read.") }
-    return storedStep
   }
 
   /// Steps in front of a chain.
@@ -31,8 +25,7 @@ final class Chain<Context>: ChainPart {
   override func unload(onto pile: inout [ChainPart]) {
     if let next { pile.append(next) }
     next = nil
-    if case .joint(let joint) = storedStep { pile.append(joint) }
-    storedStep = nil
+    if case .joint(let joint) = _step.free() { pile.append(joint) }
   }
 
   deinit { letGo() }
@@ -200,6 +193,27 @@ class ChainPart {
     while var part = pile.popLast() {
       if isKnownUniquelyReferenced(&part) { part.unload(onto: &pile) }
     }
+  }
+}
+
+/// What a part of a chain holds until it is freed.
+@propertyWrapper
+struct UntilFreed<Value> {
+  private var value: Value?
+
+  init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  var wrappedValue: Value {
+    guard let value else { preconditionFailure("A chain that is being freed is read.") }
+    return value
+  }
+
+  /// - Returns: The value; `nil` from then on.
+  mutating func free() -> Value? {
+    defer { value = nil }
+    return value
   }
 }
 

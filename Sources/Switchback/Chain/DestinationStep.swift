@@ -76,22 +76,15 @@ public struct DestinationStep<Target, Context> {
 /// The joint at which a chain continues with another context.
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
-  /// `nil` as soon as the joint is being freed.
-  private var storedChain: Chain<Transformer.Output>?
+  @UntilFreed var chain: Chain<Transformer.Output>
 
   init(transformer: Transformer, chain: Chain<Transformer.Output>) {
     self.transformer = transformer
-    storedChain = chain
-  }
-
-  var chain: Chain<Transformer.Output> {
-    guard let storedChain else { preconditionFailure("A joint that is being freed is read.") }
-    return storedChain
+    _chain = UntilFreed(wrappedValue: chain)
   }
 
   override func unload(onto pile: inout [ChainPart]) {
-    if let storedChain { pile.append(storedChain) }
-    storedChain = nil
+    if let chain = _chain.free() { pile.append(chain) }
   }
 
   deinit { letGo() }
@@ -293,24 +286,18 @@ public enum BoundStepBuilder {
 ///
 /// Hidden from traces, which begin with the chain it wraps.
 final class BindingJoint: ChainPart {
-  /// `nil` as soon as the joint is being freed, as is the chain in it.
-  private var storedWalk: (any ChainWalking)?
-  private var chain: ChainPart?
+  @UntilFreed var walk: any ChainWalking
+  private var part: ChainPart?
 
   init(_ walk: any ChainWalking, chain: ChainPart) {
-    storedWalk = walk
-    self.chain = chain
-  }
-
-  var walk: any ChainWalking {
-    guard let storedWalk else { preconditionFailure("A joint that is being freed is read.") }
-    return storedWalk
+    _walk = UntilFreed(wrappedValue: walk)
+    part = chain
   }
 
   override func unload(onto pile: inout [ChainPart]) {
-    if let chain { pile.append(chain) }
-    chain = nil
-    storedWalk = nil
+    if let part { pile.append(part) }
+    part = nil
+    _ = _walk.free()
   }
 
   deinit { letGo() }

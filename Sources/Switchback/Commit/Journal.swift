@@ -129,12 +129,10 @@ struct Journal {
     let known = before.values.reduce(into: Set()) { $0.formUnion($1) }
     var own = Set(new.map { ObjectIdentifier($0) })
     for screen in new {
-      var child = ObjectIdentifier(screen)
-      var around = EnclosingContainers(of: screen)
-      while let parent = (try? around.next()).map({ ObjectIdentifier($0) }) {
+      for place in (try? Path(from: screen))?.places ?? [] {
+        let (parent, child) = (ObjectIdentifier(place.parent), ObjectIdentifier(place.child))
         let wasThere = known.contains(parent) || before[.contents(parent)]?.contains(child) == false
         if wasThere || !own.insert(parent).inserted { break }
-        child = parent
       }
     }
     return own

@@ -205,11 +205,9 @@ final class RouteBuilder {
   /// Makes a screen visible in the containers that hold it, none of which is on display yet.
   private func reveal(_ screen: any Screen, upTo top: (any Screen)?) throws {
     var calls: [Call] = []
-    var child = screen
-    var around = EnclosingContainers(of: screen)
-    while child !== top, let parent = try around.next(), let container = asContainer(parent) {
-      if let call = container.revelation(of: child) { calls.append(call) }
-      child = parent
+    for place in try Path(from: screen).places {
+      guard place.child !== top, let container = place.container else { break }
+      if let call = container.revelation(of: place.child) { calls.append(call) }
     }
     pending = calls.reversed()
   }

@@ -130,16 +130,12 @@ final class RouteCommitter {
   /// The containers that hold a screen, or will hold it after the changes, innermost first.
   @inline(never)
   private func containers(around screen: any Screen) throws -> [any Screen] {
-    var containers = try SearchStart.parents(of: screen)
-    let outermost = containers.last ?? screen
+    let path = try Path(from: screen)
     let slot = built.route.slots.first { slot in
-      slot.child.map { built.screen($0) === outermost } ?? false
+      slot.child.map { built.screen($0) === path.root } ?? false
     }
-    if let container = slot?.place.screen {
-      containers.append(container)
-      containers += try SearchStart.parents(of: container)
-    }
-    return containers
+    guard let container = slot?.place.screen else { return path.containers }
+    return try path.containers + [container] + Path(from: container).containers
   }
 
   private func begin(_ planned: Route.Planned, _ index: Int) throws -> Call? {
@@ -170,8 +166,7 @@ final class RouteCommitter {
     journal.note(.presentation(by: source))
     if step.opensLayer {
       // The action or the host may present from another screen: one around the source, or a layer.
-      var around = EnclosingContainers(of: source)
-      while let screen = try around.next() { journal.note(.presentation(by: screen)) }
+      for screen in try Path(from: source).containers { journal.note(.presentation(by: screen)) }
       if let root = window.rootScreen {
         // The layers below it were noted when it was opened.
         let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
@@ -248,14 +243,9 @@ final class RouteCommitter {
   private func hiddenPlace(
     of destination: any Screen
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
-    var child = destination
-    var around = EnclosingContainers(of: child)
-    while let parent = try around.next() {
-      if let container = asContainer(parent), !Self.shows(container, child) {
-        return (child, container)
-      }
-      child = parent
-    }
+    let path = try Path(from: destination)
+    if let hidden = path.hidden { return hidden }
+    let child = path.root
     if child === window.rootScreen || child.presentingScreen != nil { return nil }
     // Its container has removed it.
     let position = child === destination ? 0 : containers.firstIndex { $0 === child }.map { $0 + 1 }
@@ -274,28 +264,24 @@ final class RouteCommitter {
   private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow
   ) throws -> String? {
-    var child = built.destination
-    var around = EnclosingContainers(of: child)
-    while let parent = try around.next() {
-      // The app may have put the screen into another one that does not conform, and shows it.
-      if let container = asContainer(parent), !shows(container, child) {
-        if let unasked = unasked(above: child, in: container, built) {
-          return
-            "\(name(of: unasked)) came above it during the navigation, and was not asked whether it "
-            + "may be removed. Navigate again to ask it."
-        }
-        return "\(name(of: parent)) does not show \(name(of: child)) when asked to."
+    let path = try Path(from: built.destination)
+    // The app may have put the screen into another one that does not conform, and shows it.
+    if let (child, container) = path.hidden {
+      if let unasked = unasked(above: child, in: container, built) {
+        return
+          "\(name(of: unasked)) came above it during the navigation, and was not asked whether it "
+          + "may be removed. Navigate again to ask it."
       }
-      child = parent
+      return "\(name(of: container)) does not show \(name(of: child)) when asked to."
     }
     guard let tower = try window.rootScreen.map({ root in try Tower(root: root) }),
-      tower.layer(withRoot: child) != nil
+      tower.layer(withRoot: path.root) != nil
     else {
       return
-        "\(name(of: child)) is not in the window. An action or the host returned before it was "
+        "\(name(of: path.root)) is not in the window. An action or the host returned before it was "
         + "done, or dropped the request."
     }
-    if isUncovered(child, in: tower, after: built.route) { return nil }
+    if isUncovered(path.root, in: tower, after: built.route) { return nil }
     return
       "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
       + "or dropped the request."

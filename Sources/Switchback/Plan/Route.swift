@@ -51,12 +51,6 @@ final class Route {
     case perform(Int)
   }
 
-  /// A container around the place of the first new screen.
-  struct Surrounding {
-    let container: any ContainerScreen
-    let child: any Screen
-    let isVisible: Bool
-  }
 
   struct Planned {
     let operation: Operation
@@ -74,8 +68,8 @@ final class Route {
   /// to go back in.
   var slots: [Slot] = []
   var operations: [Planned] = []
-  /// Innermost first.
-  var surroundings: [Surrounding] = []
+  /// The way up from the place of the first new screen, and whether each container shows what it holds of it.
+  var surroundings: [(place: Path.Place, isShown: Bool)] = []
   /// The screens on display after the changes in the layer of the place, and what each presents now. Empty
   /// if nothing in the layer presents anything and nothing hidden comes on display.
   var coming: [Slot] = []
@@ -138,8 +132,8 @@ final class Route {
   /// and what each presents.
   func coming(in first: any Screen) -> [Slot] {
     var chosen: [ObjectIdentifier: any Screen] = [:]
-    for place in surroundings where !place.isVisible {
-      chosen[ObjectIdentifier(place.container)] = place.child
+    for (place, isShown) in surroundings where !isShown {
+      chosen[ObjectIdentifier(place.parent)] = place.child
     }
     var coming: [Slot] = []
     var pending = [first]
@@ -192,13 +186,10 @@ extension NavigationPlan {
     guard let planned = try? resolution.hierarchy.tower(),
       let root = window.rootScreen, let tower = try? Tower(root: root),
       root === planned.root, tower.upper.elementsEqual(planned.upper, by: { $0.root === $1.root }),
-      let parents = try? SearchStart.parents(of: route.anchor),
-      tower.layer(withRoot: parents.last ?? route.anchor) != nil,
-      !route.anchor.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
+      let path = try? Path(from: route.anchor), tower.layer(withRoot: path.root) != nil,
+      !path.isBeingDismissed
     else { return false }
-    let areSurroundingsSame = route.surroundings.allSatisfy { place in
-      place.isVisible == place.container.visibleScreens.contains { $0 === place.child }
-    }
+    let areSurroundingsSame = route.surroundings.allSatisfy { $0.isShown == $0.place.isShown }
     let isSameComing =
       route.coming.first?.place.screen.map { first in
         route.coming(in: first).elementsEqual(route.coming) {

@@ -210,17 +210,11 @@ struct RoutePlanner {
 
   /// Whether the changes so far remove a container.
   private func isTakenAway(_ container: any ContainerScreen) throws -> Bool {
-    var child: any Screen = container
-    for parent in try SearchStart.parents(of: container) {
-      if let container = asContainer(parent),
-        let change = slot(of: container, in: route.slots),
-        route.slots[change].after?.contains(where: { $0.screen === child }) == false
-      {
-        return true
-      }
-      child = parent
+    try Path(from: container).places.contains { place in
+      guard let container = place.container, let change = slot(of: container, in: route.slots)
+      else { return false }
+      return route.slots[change].after?.contains { $0.screen === place.child } == false
     }
-    return false
   }
 
   /// Puts a new screen among the children of a container on display, or of one inside a new screen.
@@ -239,7 +233,7 @@ struct RoutePlanner {
     // The screens above the anchor in a stack are popped when the anchor is made visible.
     var kept = before[...]
     if container is any StackContainer, container !== route.anchor,
-      let inner = try resolution.path(from: route.anchor, upTo: container),
+      let inner = try Path(from: route.anchor).child(of: container),
       let position = before.lastIndex(where: { $0 === inner })
     {
       kept = before[...position]
@@ -257,8 +251,7 @@ struct RoutePlanner {
   }
 
   private func isInWindow(_ screen: any Screen) throws -> Bool {
-    let outermost = try EnclosingContainers.outermost(of: screen)
-    return try resolution.hierarchy.tower()?.layer(withRoot: outermost) != nil
+    try resolution.hierarchy.tower()?.layer(withRoot: Path(from: screen).root) != nil
   }
 
   // NB: a loop here and below, since each call of an actor-isolated closure checks the actor, which
@@ -278,10 +271,9 @@ struct RoutePlanner {
       return animateLastOfEachLayer()
     }
     let leaf = route.leaf
-    let parents = try SearchStart.parents(of: leaf)
-    let root = parents.last ?? leaf
-    guard let tower = try resolution.hierarchy.tower(), let layer = tower.layer(withRoot: root),
-      !leaf.isBeingDismissed, !parents.contains(where: { $0.isBeingDismissed })
+    let path = try Path(from: leaf)
+    guard let tower = try resolution.hierarchy.tower(),
+      let layer = tower.layer(withRoot: path.root), !path.isBeingDismissed
     else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
 
     let changes = route.slots.indices
@@ -291,8 +283,8 @@ struct RoutePlanner {
       dropWhatCovers(index)
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
     }
-    try reveal(leaf, in: parents, layer: layer)
-    try dismissWhatIsLeft(in: presentsNow ? root : nil, above: layer)
+    try reveal(path, layer: layer)
+    try dismissWhatIsLeft(in: presentsNow ? path.root : nil, above: layer)
     planPerforming(from: layer)
     animateLastOfEachLayer()
   }
@@ -314,7 +306,7 @@ struct RoutePlanner {
   private mutating func dismissWhatIsLeft(
     in root: (any Screen)?, above layer: Int
   ) throws {
-    guard let first = root ?? route.surroundings.last(where: { !$0.isVisible })?.child
+    guard let first = root ?? route.surroundings.last(where: { !$0.isShown })?.place.child
     else { return }
     var gone = IdentitySet()
     for root in route.dismissed { _ = gone.insert(root) }
@@ -328,30 +320,21 @@ struct RoutePlanner {
     }
   }
 
-  private mutating func reveal(
-    _ leaf: any Screen, in parents: [any Screen], layer: Int
-  ) throws {
-    var child = leaf
-    for parent in parents {
-      guard let container = asContainer(parent) else {
+  private mutating func reveal(_ path: Path, layer: Int) throws {
+    for place in path.places {
+      guard let container = place.container else {
         throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
       }
-      let isVisible = container.visibleScreens.contains { $0 === child }
-      if !isVisible {
-        route.operations.append(
-          Route.Planned(operation: .reveal(child, in: container), layer: layer))
-        if container is any StackContainer {
-          let all = container.containedScreens
-          let position = all.lastIndex { $0 === child } ?? all.endIndex - 1
-          route.slots.append(
-            Slot(
-              .contents(container), holding: all,
-              after: all[...position].map { ChildScreen($0) }))
-        }
-      }
-      route.surroundings.append(
-        Route.Surrounding(container: container, child: child, isVisible: isVisible))
-      child = parent
+      let isShown = place.isShown
+      route.surroundings.append((place, isShown))
+      if isShown { continue }
+      route.operations.append(
+        Route.Planned(operation: .reveal(place.child, in: container), layer: layer))
+      guard container is any StackContainer else { continue }
+      let all = container.containedScreens
+      let position = all.lastIndex { $0 === place.child } ?? all.endIndex - 1
+      route.slots.append(
+        Slot(.contents(container), holding: all, after: all[...position].map { ChildScreen($0) }))
     }
   }
 
@@ -392,19 +375,5 @@ struct RoutePlanner {
         highest = layer
       }
     }
-  }
-}
-
-extension Resolution {
-  /// The child of a container that holds the screen, directly or at any depth; `nil` if none does.
-  func path(
-    from screen: any Screen, upTo container: any ContainerScreen
-  ) throws(HierarchyError) -> (any Screen)? {
-    var child = screen
-    for parent in try SearchStart.parents(of: screen) {
-      if parent === container { return child }
-      child = parent
-    }
-    return nil
   }
 }

@@ -134,12 +134,12 @@ extension Navigation {
     if isInLine, let current = queue?.current, current !== self {
       obstacles.append((current, "\(name) waits for \(current.name) to end"))
     }
-    for other in inOrder(code.map { Array($0.begun.values) } ?? [])
-    where code?.awaits(other) == true {
+    for other in inOrder(work.code.map { Array($0.begun.values) } ?? [])
+    where work.code?.awaits(other) == true {
       obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
     }
     // What code has begun and left alone, or what other code inside it has begun.
-    for other in inOrder(inner?.members ?? []) where code?.begun[other.number] == nil {
+    for other in inOrder(inner?.members ?? []) where work.code?.begun[other.number] == nil {
       obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
     }
     return obstacles

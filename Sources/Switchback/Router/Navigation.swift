@@ -14,15 +14,22 @@ final class Navigation {
   /// The number of times interceptors may lead to further ones.
   static let maximumRounds = 100
 
-  /// The task that carries out calls.
-  private struct Worker {
+  /// The tasks that carry out calls: the caller's, and the worker.
+  @MainActor
+  struct Work {
     /// Counts up when a worker is started or given up.
-    var number = 0
+    fileprivate var number = 0
     /// The call that a task is to begin with: as an argument, the task would keep it to its end.
-    var next: Call?
-    var task: Task<Void, any Error>?
-    /// The time limit of the code that runs.
-    var timer: Task<Void, Never>?
+    fileprivate var next: Call?
+    fileprivate var worker: Task<Void, any Error>?
+    /// The code of the app that runs.
+    fileprivate(set) var code: RunningCode?
+    /// The time limit of that code.
+    fileprivate var timer: Task<Void, Never>?
+    /// The wait that another navigation ends.
+    var wait: Signal?
+    /// Answered when the caller's task is to go on.
+    var resumption = Answer<Void>()
   }
 
   let number: Int
@@ -30,22 +37,15 @@ final class Navigation {
   let observers: [@MainActor (NavigationEvent) -> Void]
   private let probe: (any NavigationProbe)?
   let cancellation = Cancellation()
-  /// Answered when the caller's task is to go on.
-  var resumption = Answer<Void>()
   private(set) weak var window: (any ScreenWindow)?
 
   var request: Request?
   var clearance: Clearance
   var state = State.queued
-  private var worker = Worker()
+  var work = Work()
   private(set) var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one, in the same window.
   private(set) var inner: NavigationQueue?
-  /// The code of the app that runs.
-  private(set) var code: RunningCode?
-  private var hasToldFailure = false
-  /// The wait that another navigation ends.
-  var wait: Signal?
 
   init(
     _ request: Request, observers: [@MainActor (NavigationEvent) -> Void],
@@ -92,7 +92,7 @@ final class Navigation {
       tell { .finished(outcome) }
       return outcome
     } catch {
-      if !hasToldFailure { tell { .failed(error) } }
+      if case .ended(_, isTold: true) = state {} else { tell { .failed(error) } }
       throw error
     }
   }
@@ -116,7 +116,7 @@ final class Navigation {
     self.queue = queue
     var hasWaited = false
     await withTaskCancellationHandler {
-      worker.next = begin(policy, in: queue)
+      work.next = begin(policy, in: queue)
       await drive()
       if let body, case .changing = state {
         await body()
@@ -124,12 +124,12 @@ final class Navigation {
       }
       while !isOver {
         hasWaited = true
-        await resumption.wait()
-        resumption = Answer()
+        await work.resumption.wait()
+        work.resumption = Answer()
         if isOver { break }
         endCode()
         await endInner()
-        worker.next = step(.gone)
+        work.next = step(.gone)
         await drive()
       }
       await endInner()
@@ -143,7 +143,7 @@ final class Navigation {
     }
     switch state {
     case .reached(let built, let plan): return try conclude(built, plan, in: window, hasWaited)
-    case .ended(let error?): throw error
+    case .ended(let error?, _): throw error
     default: throw .cancelled
     }
   }
@@ -151,8 +151,8 @@ final class Navigation {
   /// Carries out the next call and all that follow it; in the caller's task, up to the first one that runs
   /// the app's code.
   private func drive(isWorker: Bool = false) async {
-    let number = worker.number
-    var next = worker.next.take()
+    let number = work.number
+    var next = work.next.take()
     while let call = next.take() {
       let reply: Reply
       if !call.runsCode {
@@ -164,48 +164,48 @@ final class Navigation {
         reply = .gone
       } else {
         reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
-        if number == worker.number, !isCommitting {
+        if number == work.number, !isCommitting {
           endCode()
           if inner != nil { await endInner() }
         }
       }
-      if number != worker.number { return }
+      if number != work.number { return }
       next = step(reply)
     }
   }
 
   private func startWorker(_ call: Call) {
-    worker.number += 1
-    worker.next = call
-    let number = worker.number
+    work.number += 1
+    work.next = call
+    let number = work.number
     let task = startNow { [self] in await drive(isWorker: true) }
-    if number != worker.number { return task.cancel() }
-    worker.task = task
+    if number != work.number { return task.cancel() }
+    work.worker = task
     recheck()
   }
 
   /// Gives the worker up, whose code may never return: its reply no longer matters.
   private func abandonWorker() {
-    worker.task?.cancel()
-    (worker.task, worker.next) = (nil, nil)
-    worker.number += 1
+    work.worker?.cancel()
+    (work.worker, work.next) = (nil, nil)
+    work.number += 1
     endTimeLimit()
     inner?.close()
   }
 
   private func beginCode() -> RunningCode {
-    if isCommitting, let code { return code }
+    if isCommitting, let code = work.code { return code }
     var interceptor: InterceptorID?
     if case .intercepting(let interception) = state { interceptor = interception.interceptor.id }
     let code = RunningCode(self, interceptor: interceptor, isCommit: isCommitting)
-    self.code = code
+    work.code = code
     return code
   }
 
   /// Marks the code as ended, or as given up.
   func endCode() {
-    code?.end()
-    code = nil
+    work.code?.end()
+    work.code = nil
   }
 
   /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
@@ -217,15 +217,15 @@ final class Navigation {
 
   func setTimeLimit(_ limit: Duration?) {
     guard let request, let limit, limit < .longest else { return }
-    worker.timer = Task { [weak self, clock = request.clock] in
+    work.timer = Task { [weak self, clock = request.clock] in
       try? await clock.sleep(for: limit)
       if !Task.isCancelled { self?.timeIsOver(limit) }
     }
   }
 
   func endTimeLimit() {
-    worker.timer?.cancel()
-    worker.timer = nil
+    work.timer?.cancel()
+    work.timer = nil
   }
 
   @inline(never)
@@ -252,7 +252,7 @@ extension Navigation {
   var context: Any { request?.walk.anyContext ?? () }
 
   /// Whether the navigation waits for the app's code, which may navigate itself.
-  var isInCodeOfApp: Bool { code != nil && !isCommitting }
+  var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
 
   /// Whether the navigation is changing the screens.
   var isCommitting: Bool {
@@ -315,7 +315,8 @@ extension Navigation {
   func recheck() {
     inner?.recheck()
     // It may have answered, or may be about to: the worker has not waited yet.
-    guard case .asking(var asking) = state, worker.task != nil, code != nil, let window,
+    guard case .asking(var asking) = state, work.worker != nil, work.code != nil,
+      let window,
       let screen = asking.asked,
       (try? window.holds(screen)) != true
     else { return }
@@ -325,7 +326,7 @@ extension Navigation {
     state = .asking(asking)
     abandonWorker()
     // The caller's task goes on, and has another worker start.
-    resumption.finish(.success(()))
+    work.resumption.finish(.success(()))
   }
 
   /// Whether a change of screens may end what the navigation waits for.
@@ -335,7 +336,9 @@ extension Navigation {
   }
 
   /// Ends the navigation, and releases everything.
-  private func finish(_ error: NavigationError?) {
+  ///
+  /// - Parameter isTold: Whether observers are told of the error where it is found.
+  private func finish(_ error: NavigationError?, isTold: Bool = false) {
     switch state {
     case .ended: return
     case .intercepting(let interception):
@@ -344,22 +347,21 @@ extension Navigation {
       builder.abandon()
     default: break
     }
-    state = .ended(error)
+    state = .ended(error, isTold: isTold)
     abandonWorker()
     endCode()
     request = nil
     clearance = Clearance(inside: lineage)
-    wait?.finish(.success(nil))
-    wait = nil
-    resumption.finish(.success(()))
+    work.wait?.finish(.success(nil))
+    work.wait = nil
+    work.resumption.finish(.success(()))
   }
 
   /// Ends the navigation because of what it has found, and reports that while it is so.
   private func fail(_ error: NavigationError) {
     if case .ended = state { return }
-    finish(error)
+    finish(error, isTold: true)
     leave()
-    hasToldFailure = true
     tell { .failed(error) }
   }
 
@@ -393,14 +395,14 @@ extension Navigation {
 
   /// - Throws: ``NavigationError/deadlock(_:)``.
   func waiting(for signal: Signal) throws(NavigationError) -> Call {
-    wait = signal
+    work.wait = signal
     try checkWaiting()
     return .wait(signal)
   }
 
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
   func enter(_ next: State) throws(NavigationError) {
-    if case .ended(let error) = state { throw error ?? .cancelled }
+    if case .ended(let error, _) = state { throw error ?? .cancelled }
     state = next
   }
 }

@@ -235,86 +235,37 @@ private struct NavigationLine {
   struct Waiting {
     let navigation: Navigation
     let turn: Signal
-
-    @MainActor
-    var number: Int { navigation.number }
   }
 
-  private var resumed = Row()
-  private var others = Row()
+  private var waiting: [Int: Waiting] = [:]
+  /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
+  private var resumed: ArraySlice<Int> = []
+  private var others: ArraySlice<Int> = []
 
-  var isEmpty: Bool { resumed.isEmpty && others.isEmpty }
+  var isEmpty: Bool { waiting.isEmpty }
 
-  var navigations: [Navigation] { (resumed.all + others.all).map(\.navigation) }
+  var navigations: [Navigation] { (resumed + others).compactMap { waiting[$0]?.navigation } }
 
   /// - Parameter isResumed: Whether the navigation had a turn before.
-  mutating func append(_ waiting: Waiting, isResumed: Bool) {
-    if isResumed { resumed.insert(waiting) } else { others.append(waiting) }
+  mutating func append(_ new: Waiting, isResumed: Bool) {
+    let number = new.navigation.number
+    waiting[number] = new
+    if isResumed {
+      let place = resumed.lastIndex { $0 < number }.map { $0 + 1 } ?? resumed.startIndex
+      resumed.insert(number, at: place)
+    } else {
+      others.append(number)
+    }
   }
 
   mutating func popFirst() -> Waiting? {
-    resumed.popFirst() ?? others.popFirst()
+    while let number = resumed.popFirst() ?? others.popFirst() {
+      if let first = waiting.removeValue(forKey: number) { return first }
+    }
+    return nil
   }
 
-  mutating func remove(_ number: Int) {
-    resumed.remove(number)
-    others.remove(number)
-  }
+  mutating func remove(_ number: Int) { waiting[number] = nil }
 
-  func contains(_ number: Int) -> Bool { resumed.contains(number) || others.contains(number) }
-
-  /// A queue that removes elements from the middle by leaving a gap.
-  @MainActor
-  private struct Row {
-    private var places: [Waiting?] = []
-    private var head = 0
-    /// The place of each, by the navigation's number. Places count from the very first one.
-    private var placeOf: [Int: Int] = [:]
-    private var passed = 0
-
-    var isEmpty: Bool { placeOf.isEmpty }
-
-    func contains(_ number: Int) -> Bool { placeOf[number] != nil }
-
-    var all: [Waiting] { places[head...].compactMap(\.self) }
-
-    mutating func append(_ waiting: Waiting) {
-      placeOf[waiting.number] = passed + places.count
-      places.append(waiting)
-    }
-
-    /// Keeps the order of the numbers.
-    mutating func insert(_ waiting: Waiting) {
-      let isLast = places[head...].last { $0 != nil }.map { ($0?.number ?? 0) < waiting.number }
-      if isLast ?? true { return append(waiting) }
-      let (before, after) = (
-        all.filter { $0.number < waiting.number }, all.filter { $0.number > waiting.number }
-      )
-      self = Row()
-      for waiting in before + [waiting] + after { append(waiting) }
-    }
-
-    mutating func popFirst() -> Waiting? {
-      while head < places.count {
-        let waiting = places[head]
-        places[head] = nil
-        head += 1
-        if head > 32, head * 2 > places.count {
-          places.removeFirst(head)
-          passed += head
-          head = 0
-        }
-        if let waiting {
-          placeOf[waiting.number] = nil
-          return waiting
-        }
-      }
-      return nil
-    }
-
-    mutating func remove(_ number: Int) {
-      guard let place = placeOf.removeValue(forKey: number) else { return }
-      places[place - passed] = nil
-    }
-  }
+  func contains(_ number: Int) -> Bool { waiting[number] != nil }
 }

@@ -81,7 +81,7 @@ extension Navigation {
     case changing
     /// The destination is on display.
     case reached(BuiltRoute, NavigationPlan)
-    case ended(NavigationError?)
+    case ended(NavigationError?, isTold: Bool)
   }
 
   /// Screens that are asked whether they may be removed.
@@ -180,7 +180,7 @@ extension Navigation {
       if case .queued = state { state = .changing }
       return nil
     }
-    wait = nil
+    work.wait = nil
     switch state {
     case .queued:
       reach(.turn)
@@ -409,7 +409,7 @@ extension Navigation {
   private func end(_ built: BuiltRoute, _ plan: NavigationPlan) throws(NavigationError) -> Call? {
     try enter(.reached(built, plan))
     endCode()
-    resumption.finish(.success(()))
+    work.resumption.finish(.success(()))
     return nil
   }
 

@@ -153,22 +153,17 @@ struct CycleCheck {
 struct SearchStart {
   let screen: (any Screen)?
   /// The containers that hold the screen, innermost first.
-  let parents: [any Screen]
+  private(set) var parents: [any Screen] = []
   /// Whether the screen, or a container that holds it, is being dismissed.
   let isLeaving: Bool
 
   init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
     switch point {
-    case .root:
-      screen = hierarchy.root
-      parents = []
-    case .topmost:
-      screen = try hierarchy.tower()?.topmost
-      parents = []
+    case .root: screen = hierarchy.root
+    case .topmost: screen = try hierarchy.tower()?.topmost
     case .screen(let provide):
       screen = provide()
-      parents =
-        try screen.map { (screen) throws(HierarchyError) in try Self.parents(of: screen) } ?? []
+      if let screen { parents = try Path(from: screen).containers }
     }
     isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
   }
@@ -191,44 +186,65 @@ struct SearchStart {
       layers.append(tower.root)
     }
   }
-
-  /// The containers that hold a screen, innermost first.
-  static func parents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {
-    var parents: [any Screen] = []
-    var around = EnclosingContainers(of: screen)
-    while let parent = try around.next() {
-      if parents.isEmpty { parents.reserveCapacity(4) }
-      parents.append(parent)
-    }
-    return parents
-  }
 }
 
-/// The containers that hold a screen, innermost first, one after the other.
+/// The way from a screen up to the root of its layer.
 @MainActor
-struct EnclosingContainers {
-  private var screen: any Screen
-  private var check: CycleCheck
+struct Path {
+  /// A container on the way, and what it holds of the way.
+  struct Place {
+    let parent: any Screen
+    let child: any Screen
 
-  init(of screen: any Screen) {
+    /// `nil` if the app has put the child into a screen that does not conform.
+    @MainActor
+    var container: (any ContainerScreen)? { asContainer(parent) }
+
+    /// Whether the container shows the child.
+    @MainActor
+    var isShown: Bool { container?.visibleScreens.contains { $0 === child } ?? false }
+  }
+
+  let screen: any Screen
+  /// Innermost first.
+  private(set) var places: [Place] = []
+
+  /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
+  /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
+  init(from screen: any Screen) throws(HierarchyError) {
     self.screen = screen
-    check = CycleCheck(at: screen)
+    var check = CycleCheck(at: screen)
+    var child = screen
+    while let parent = child.parentScreen {
+      try check.pass(parent)
+      if places.isEmpty { places.reserveCapacity(4) }
+      places.append(Place(parent: parent, child: child))
+      child = parent
+    }
   }
 
-  /// - Throws: ``HierarchyError/cycle(_:)`` if a screen holds itself.
-  mutating func next() throws(HierarchyError) -> (any Screen)? {
-    guard let parent = screen.parentScreen else { return nil }
-    try check.pass(parent)
-    screen = parent
-    return parent
+  /// The containers around the screen, innermost first.
+  var containers: [any Screen] { places.map(\.parent) }
+
+  /// The outermost container or, without any, the screen itself.
+  var root: any Screen { places.last?.parent ?? screen }
+
+  /// Whether the screen, or a container around it, is being dismissed.
+  var isBeingDismissed: Bool {
+    screen.isBeingDismissed || places.contains { $0.parent.isBeingDismissed }
   }
 
-  /// The last of them or, without any, the screen itself.
-  static func outermost(of screen: any Screen) throws(HierarchyError) -> any Screen {
-    var outermost = screen
-    var around = EnclosingContainers(of: screen)
-    while let parent = try around.next() { outermost = parent }
-    return outermost
+  /// The innermost container that does not show what it holds of the way.
+  var hidden: (child: any Screen, container: any ContainerScreen)? {
+    for place in places {
+      if let container = place.container, !place.isShown { return (place.child, container) }
+    }
+    return nil
+  }
+
+  /// What a container holds of the way; `nil` if it is not on the way.
+  func child(of container: any Screen) -> (any Screen)? {
+    places.first { $0.parent === container }?.child
   }
 }
 
@@ -239,17 +255,13 @@ extension Screen {
   /// - Complexity: O(*d*), where *d* is the number of containers and layers around the screen.
   func isInside(_ other: any Screen) throws(HierarchyError) -> Bool {
     var seen = IdentitySet()
-    var outermost: any Screen = self
+    var screen: any Screen = self
     while true {
-      if outermost === other { return true }
-      var around = EnclosingContainers(of: outermost)
-      while let parent = try around.next() {
-        if parent === other { return true }
-        outermost = parent
-      }
-      if !seen.insert(outermost) { throw .cycle(name(of: outermost)) }
-      guard let presenter = outermost.presentingScreen else { return false }
-      outermost = presenter
+      let path = try Path(from: screen)
+      if screen === other || path.child(of: other) != nil { return true }
+      if !seen.insert(path.root) { throw .cycle(name(of: path.root)) }
+      guard let presenter = path.root.presentingScreen else { return false }
+      screen = presenter
     }
   }
 }
@@ -274,13 +286,8 @@ extension ScreenWindow {
   /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
   /// it.
   package func isOnDisplay(_ screen: any Screen) throws(HierarchyError) -> Bool {
-    var child = screen
-    for parent in try SearchStart.parents(of: screen) {
-      guard let container = asContainer(parent),
-        container.visibleScreens.contains(where: { $0 === child })
-      else { return false }
-      child = parent
-    }
-    return try layerRoots.last === child
+    let path = try Path(from: screen)
+    guard path.places.allSatisfy(\.isShown) else { return false }
+    return try layerRoots.last === path.root
   }
 }

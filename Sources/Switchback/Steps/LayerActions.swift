@@ -67,7 +67,7 @@ public enum PresentingScreen {
   func screen(for source: any Screen) throws -> any Screen {
     switch self {
     case .source: return source
-    case .topmostParent: return try EnclosingContainers.outermost(of: source)
+    case .topmostParent: return try Path(from: source).root
     case .custom(let find):
       guard let screen = try find() else { throw ChainError.noPresentingScreen }
       return screen
