@@ -9,11 +9,12 @@ final class Chain<Context>: ChainPart {
     case joint(any Joint<Context>)
   }
 
-  @UntilFreed var step: Step
+  /// `nil` only while the chain is being freed.
+  private(set) var step: Step!
   private(set) var next: Chain<Context>?
 
   init(_ step: Step, next: Chain<Context>? = nil) {
-    _step = UntilFreed(wrappedValue: step)
+    self.step = step
     self.next = next
   }
 
@@ -25,7 +26,8 @@ final class Chain<Context>: ChainPart {
   override func unload(onto pile: inout [ChainPart]) {
     if let next { pile.append(next) }
     next = nil
-    if case .joint(let joint) = _step.free() { pile.append(joint) }
+    if case .joint(let joint)? = step { pile.append(joint) }
+    step = nil
   }
 
   deinit { letGo() }
@@ -102,7 +104,7 @@ struct ChainWalk<Context>: ChainWalking {
   ) throws -> (any ChainWalking)? {
     var chain = chain
     while true {
-      switch chain.step {
+      switch chain.step! {
       case .link(let link):
         do {
           let outcome = try link.look(with: context, in: hierarchy)
@@ -147,19 +149,19 @@ protocol ChainReading: AnyObject {
 extension Chain: ChainReading {
   var first: (step: any StepDescribing, next: (any ChainReading)?) {
     if let wrapped { return wrapped.first }
-    switch step {
+    switch step! {
     case .link(let link): return (link, next)
     case .joint(let joint): return (joint, joint.next)
     }
   }
 
   var wrapped: (any ChainReading)? {
-    if case .link(let link) = step, link.isHidden { return next }
+    if case .link(let link)? = step, link.isHidden { return next }
     return bound?.reading
   }
 
   var ways: [ChainWay] {
-    switch step {
+    switch step! {
     case .link: next.map { [ChainWay(goal: .chain($0))] } ?? []
     case .joint(let joint): joint.ways
     }
@@ -193,27 +195,6 @@ class ChainPart {
     while var part = pile.popLast() {
       if isKnownUniquelyReferenced(&part) { part.unload(onto: &pile) }
     }
-  }
-}
-
-/// What a part of a chain holds until it is freed.
-@propertyWrapper
-struct UntilFreed<Value> {
-  private var value: Value?
-
-  init(wrappedValue: Value) {
-    value = wrappedValue
-  }
-
-  var wrappedValue: Value {
-    guard let value else { preconditionFailure("A chain that is being freed is read.") }
-    return value
-  }
-
-  /// - Returns: The value; `nil` from then on.
-  mutating func free() -> Value? {
-    defer { value = nil }
-    return value
   }
 }
 

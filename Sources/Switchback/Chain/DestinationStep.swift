@@ -76,15 +76,17 @@ public struct DestinationStep<Target, Context> {
 /// The joint at which a chain continues with another context.
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
-  @UntilFreed var chain: Chain<Transformer.Output>
+  /// `nil` only while the joint is being freed.
+  private(set) var chain: Chain<Transformer.Output>!
 
   init(transformer: Transformer, chain: Chain<Transformer.Output>) {
     self.transformer = transformer
-    _chain = UntilFreed(wrappedValue: chain)
+    self.chain = chain
   }
 
   override func unload(onto pile: inout [ChainPart]) {
-    if let chain = _chain.free() { pile.append(chain) }
+    if let chain { pile.append(chain) }
+    chain = nil
   }
 
   deinit { letGo() }
@@ -286,18 +288,19 @@ public enum BoundStepBuilder {
 ///
 /// Hidden from traces, which begin with the chain it wraps.
 final class BindingJoint: ChainPart {
-  @UntilFreed var walk: any ChainWalking
+  /// `nil` only while the joint is being freed.
+  private(set) var walk: (any ChainWalking)!
   private var part: ChainPart?
 
   init(_ walk: any ChainWalking, chain: ChainPart) {
-    _walk = UntilFreed(wrappedValue: walk)
+    self.walk = walk
     part = chain
   }
 
   override func unload(onto pile: inout [ChainPart]) {
     if let part { pile.append(part) }
     part = nil
-    _ = _walk.free()
+    walk = nil
   }
 
   deinit { letGo() }
@@ -317,7 +320,7 @@ extension Chain {
   /// The context the chain is bound to, if any.
   @MainActor
   var bound: (any ChainWalking)? {
-    guard case .joint(let joint) = step else { return nil }
+    guard case .joint(let joint)? = step else { return nil }
     return (joint as? BindingJoint)?.walk
   }
 }

@@ -51,7 +51,6 @@ final class Route {
     case perform(Int)
   }
 
-
   struct Planned {
     let operation: Operation
     let layer: Int

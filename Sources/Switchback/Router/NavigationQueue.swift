@@ -239,23 +239,20 @@ private struct NavigationLine {
 
   private var waiting: [Int: Waiting] = [:]
   /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
-  private var resumed: ArraySlice<Int> = []
-  private var others: ArraySlice<Int> = []
+  private var resumed = Row()
+  private var others = Row()
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  var navigations: [Navigation] { (resumed + others).compactMap { waiting[$0]?.navigation } }
+  var navigations: [Navigation] {
+    (resumed.left + others.left).compactMap { waiting[$0]?.navigation }
+  }
 
   /// - Parameter isResumed: Whether the navigation had a turn before.
   mutating func append(_ new: Waiting, isResumed: Bool) {
     let number = new.navigation.number
     waiting[number] = new
-    if isResumed {
-      let place = resumed.lastIndex { $0 < number }.map { $0 + 1 } ?? resumed.startIndex
-      resumed.insert(number, at: place)
-    } else {
-      others.append(number)
-    }
+    if isResumed { resumed.insert(number) } else { others.append(number) }
   }
 
   mutating func popFirst() -> Waiting? {
@@ -268,4 +265,33 @@ private struct NavigationLine {
   mutating func remove(_ number: Int) { waiting[number] = nil }
 
   func contains(_ number: Int) -> Bool { waiting[number] != nil }
+
+  private struct Row {
+    private var numbers: [Int] = []
+    /// The number of places that are passed.
+    private var head = 0
+
+    var left: ArraySlice<Int> { numbers[head...] }
+
+    mutating func append(_ number: Int) { numbers.append(number) }
+
+    /// Keeps the numbers in order.
+    mutating func insert(_ number: Int) {
+      var place = numbers.count
+      while place > head, numbers[place - 1] > number { place -= 1 }
+      numbers.insert(number, at: place)
+    }
+
+    mutating func popFirst() -> Int? {
+      if head == numbers.count { return nil }
+      defer {
+        head += 1
+        if head > 32, head * 2 > numbers.count {
+          numbers.removeFirst(head)
+          head = 0
+        }
+      }
+      return numbers[head]
+    }
+  }
 }

@@ -201,7 +201,7 @@ struct Path {
     var container: (any ContainerScreen)? { asContainer(parent) }
 
     /// Whether the container shows the child.
-    @MainActor
+    @MainActor @inline(never)
     var isShown: Bool { container?.visibleScreens.contains { $0 === child } ?? false }
   }
 
@@ -211,6 +211,7 @@ struct Path {
 
   /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
   /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
+  @inline(never)
   init(from screen: any Screen) throws(HierarchyError) {
     self.screen = screen
     var check = CycleCheck(at: screen)
@@ -235,6 +236,7 @@ struct Path {
   }
 
   /// The innermost container that does not show what it holds of the way.
+  @inline(never)
   var hidden: (child: any Screen, container: any ContainerScreen)? {
     for place in places {
       if let container = place.container, !place.isShown { return (place.child, container) }
