@@ -259,10 +259,17 @@ extension ScreenWindow {
 /// go while that code waits.
 @MainActor
 public struct NavigationWindow {
+  // NB: an object, as each copy of a value with a weak reference is entered in a list of the runtime.
+  private final class Reference {
+    weak var window: (any ScreenWindow)?
+  }
+
+  private let reference = Reference()
+
   /// The window, while it is there.
-  public private(set) weak var window: (any ScreenWindow)?
+  public var window: (any ScreenWindow)? { reference.window }
 
   init(_ window: any ScreenWindow) {
-    self.window = window
+    reference.window = window
   }
 }

@@ -52,7 +52,6 @@ struct ResolvedChain {
   /// - Parameter finished: The interceptors that have run already.
   init(finished: Set<InterceptorID>) {
     interceptors = MetInterceptors(finished)
-    steps.reserveCapacity(4)
   }
 
   /// The existing screen, once it has been found.

@@ -359,5 +359,5 @@ private func containers<Child>(
   around child: Child.Type, in hierarchy: Hierarchy
 ) throws -> [any Screen] {
   guard let screen = try hierarchy.first(child) as? any Screen else { return [] }
-  return try [screen] + Path(from: screen).containers
+  return try Path(from: screen).screens
 }

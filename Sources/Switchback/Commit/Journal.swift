@@ -129,7 +129,8 @@ struct Journal {
     let known = before.values.reduce(into: Set()) { $0.formUnion($1) }
     var own = Set(new.map { ObjectIdentifier($0) })
     for screen in new {
-      for place in (try? Path(from: screen))?.places ?? [] {
+      guard let path = try? Path(from: screen) else { continue }
+      for place in path.places {
         let (parent, child) = (ObjectIdentifier(place.parent), ObjectIdentifier(place.child))
         let wasThere = known.contains(parent) || before[.contents(parent)]?.contains(child) == false
         if wasThere || !own.insert(parent).inserted { break }

@@ -144,8 +144,9 @@ final class RouteBuilder {
   }
 
   private func run(_ tasks: [PreparedTasks?], on screen: any Screen) {
-    let all = tasks.flatMap { $0?.contextTasks ?? [] }
-    pending = all.reversed().map { .prepare(screen, $0) }
+    for tasks in tasks.reversed() {
+      for task in (tasks?.contextTasks ?? []).reversed() { pending.append(.prepare(screen, task)) }
+    }
   }
 
   /// The screens that a new container receives. They are fetched when needed, so that an abandoned builder

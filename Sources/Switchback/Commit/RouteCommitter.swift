@@ -134,8 +134,8 @@ final class RouteCommitter {
     let slot = built.route.slots.first { slot in
       slot.child.map { built.screen($0) === path.root } ?? false
     }
-    guard let container = slot?.place.screen else { return path.containers }
-    return try path.containers + [container] + Path(from: container).containers
+    guard let container = slot?.place.screen else { return Array(path.containers) }
+    return try Array(path.containers) + Path(from: container).screens
   }
 
   private func begin(_ planned: Route.Planned, _ index: Int) throws -> Call? {
@@ -171,7 +171,8 @@ final class RouteCommitter {
         // The layers below it were noted when it was opened.
         let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
         let tower = try Tower(root: known)
-        for layer in tower.roots { journal.note(.presentation(by: layer)) }
+        journal.note(.presentation(by: known))
+        for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
         topmost = tower.topmost
       }
     }

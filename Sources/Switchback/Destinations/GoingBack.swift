@@ -288,7 +288,7 @@ public final class Trail {
   /// The origin of the screen on display, if known.
   private func entry(in hierarchy: Hierarchy) throws -> Entry? {
     guard let seen = try hierarchy.seen() else { return nil }
-    let around = try [seen] + Path(from: seen).containers
+    let around = try Path(from: seen).screens
     return entries.last { entry in
       around.contains { $0 === entry.destination }
     }

@@ -111,6 +111,7 @@ final class Resolution {
   ) throws {
     // NB: not resolved in place, as the app's code that runs now may read the resolution.
     var resolved = ResolvedChain(finished: finished)
+    resolved.steps.reserveCapacity(4)
     defer { self.resolved = resolved }
     if let tasks { try resolved.addToEachScreen(tasks, with: context) }
     var next: (any ChainWalking)? = walk

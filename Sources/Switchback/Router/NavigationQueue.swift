@@ -86,7 +86,9 @@ final class NavigationQueue {
   }
 
   /// Whether a navigation waits for something that a change of screens may end.
-  var hasRechecks: Bool { members.contains { $0.hasRechecks } }
+  var hasRechecks: Bool {
+    current?.hasRechecks == true || paused.values.contains { $0.hasRechecks }
+  }
 
   /// Supersedes all navigations that have not begun to change the screens, and all that come later: code
   /// that is left to itself may go on navigating.

@@ -153,7 +153,7 @@ struct CycleCheck {
 struct SearchStart {
   let screen: (any Screen)?
   /// The containers that hold the screen, innermost first.
-  private(set) var parents: [any Screen] = []
+  private(set) var parents: ArraySlice<any Screen> = []
   /// Whether the screen, or a container that holds it, is being dismissed.
   let isLeaving: Bool
 
@@ -205,35 +205,38 @@ struct Path {
     var isShown: Bool { container?.visibleScreens.contains { $0 === child } ?? false }
   }
 
-  let screen: any Screen
-  /// Innermost first.
-  private(set) var places: [Place] = []
+  /// The screen and the containers around it, from the inside out.
+  private(set) var screens: [any Screen]
 
   /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
   /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
   @inline(never)
   init(from screen: any Screen) throws(HierarchyError) {
-    self.screen = screen
+    screens = []
+    screens.reserveCapacity(4)
+    screens.append(screen)
     var check = CycleCheck(at: screen)
-    var child = screen
-    while let parent = child.parentScreen {
+    var next = screen.parentScreen
+    while let parent = next {
       try check.pass(parent)
-      if places.isEmpty { places.reserveCapacity(4) }
-      places.append(Place(parent: parent, child: child))
-      child = parent
+      screens.append(parent)
+      next = parent.parentScreen
     }
   }
 
-  /// The containers around the screen, innermost first.
-  var containers: [any Screen] { places.map(\.parent) }
+  /// Innermost first.
+  var containers: ArraySlice<any Screen> { screens.dropFirst() }
+
+  /// Innermost first.
+  var places: some Sequence<Place> {
+    zip(containers, screens).lazy.map { Place(parent: $0, child: $1) }
+  }
 
   /// The outermost container or, without any, the screen itself.
-  var root: any Screen { places.last?.parent ?? screen }
+  var root: any Screen { screens[screens.count - 1] }
 
   /// Whether the screen, or a container around it, is being dismissed.
-  var isBeingDismissed: Bool {
-    screen.isBeingDismissed || places.contains { $0.parent.isBeingDismissed }
-  }
+  var isBeingDismissed: Bool { screens.contains { $0.isBeingDismissed } }
 
   /// The innermost container that does not show what it holds of the way.
   @inline(never)
@@ -246,7 +249,7 @@ struct Path {
 
   /// What a container holds of the way; `nil` if it is not on the way.
   func child(of container: any Screen) -> (any Screen)? {
-    places.first { $0.parent === container }?.child
+    containers.firstIndex { $0 === container }.map { screens[$0 - 1] }
   }
 }
 
