@@ -146,6 +146,7 @@ final class LayerView: ViewParent {
       above?.remove()
       above = nil
       prompt = nil
+      replacement = nil
       phase = .idle
       isBehind = true
       if tells { end() }

@@ -13,6 +13,8 @@ final class Navigation {
   static let maximumAttempts = 3
   /// The number of times interceptors may lead to further ones.
   static let maximumRounds = 100
+  /// How often a window may be waited for, one wait after another.
+  static let maximumWaits = 2
 
   /// The tasks that carry out calls: the caller's, and the worker.
   @MainActor

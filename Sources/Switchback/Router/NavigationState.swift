@@ -70,12 +70,12 @@ extension Navigation {
     /// Has not begun, or waits for its turn.
     case queued
     /// Resolves the chain, when the window is settled.
-    case settling
+    case settling(waits: Int = 0)
     case asking(Asking)
     case intercepting(Interception)
     case building(RouteBuilder, NavigationPlan)
     /// Waits until the window is settled, to look whether the plan is current.
-    case reviewing(BuiltRoute, NavigationPlan)
+    case reviewing(BuiltRoute, NavigationPlan, waits: Int)
     case committing(RouteCommitter)
     /// Makes a change that is not a navigation.
     case changing
@@ -185,16 +185,16 @@ extension Navigation {
     case .queued:
       reach(.turn)
       return try resolve(request)
-    case .settling:
-      return try look(request)
+    case .settling(let waits):
+      return try settle(request, waits: waits)
     case .asking(let asking):
       return try ask(asking, reply, request)
     case .intercepting(let interception):
       return try intercept(interception, reply, request)
     case .building(let builder, let plan):
       return try build(builder, plan, reply, request)
-    case .reviewing(let built, let plan):
-      return try review(built, plan, request, isSettled: true)
+    case .reviewing(let built, let plan, let waits):
+      return try review(built, plan, request, waits: waits)
     case .committing(let committer):
       return try commit(committer, reply)
     case .changing, .reached, .ended:
@@ -206,8 +206,14 @@ extension Navigation {
   private func resolve(_ request: Request) throws(NavigationError) -> Call? {
     if clearance.rounds == Self.maximumRounds { throw request.unsettled(clearance) }
     clearance.rounds += 1
-    try enter(.settling)
-    if request.window.isSettled { return try look(request) }
+    return try settle(request)
+  }
+
+  /// Looks when the window is at rest: again after a wait, as whoever has waited, too, may begin the next
+  /// change. A window that never comes to rest has its own limit.
+  private func settle(_ request: Request, waits: Int = 0) throws(NavigationError) -> Call? {
+    try enter(.settling(waits: waits + 1))
+    if waits == Self.maximumWaits || request.window.isSettled { return try look(request) }
     return .settle(request.window)
   }
 
@@ -234,7 +240,7 @@ extension Navigation {
       return try intercept(resolution, request)
     }
     // A finder may have begun another navigation, which supersedes this one.
-    try enter(.settling)
+    try enter(.settling())
     tell { .resolved(plan) }
     let guards = plan.route.leaveGuards().reversed()
     return try askNext(Asking(plan: plan, guards: Array(guards), built: nil), request)
@@ -379,10 +385,10 @@ extension Navigation {
   /// Looks whether the plan still holds: while factories, tasks and guards waited, the user may have gone
   /// elsewhere, or be about to, and look-ups in new screens may have changed the screens to remove.
   private func review(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ request: Request, isSettled: Bool = false
+    _ built: BuiltRoute, _ plan: NavigationPlan, _ request: Request, waits: Int = 0
   ) throws(NavigationError) -> Call? {
-    if !isSettled, !request.window.isSettled {
-      try enter(.reviewing(built, plan))
+    if waits < Self.maximumWaits, !request.window.isSettled {
+      try enter(.reviewing(built, plan, waits: waits + 1))
       return .settle(request.window)
     }
     guard plan.isCurrent(in: request.window) else { return try resolveAgain(request) }

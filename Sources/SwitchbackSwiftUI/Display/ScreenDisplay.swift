@@ -24,7 +24,8 @@ package final class ScreenDisplay: ModelDisplay {
   /// The app's other windows.
   package var windows: WindowOpening?
 
-  private var slots: [ObjectIdentifier: LayerSlot] = [:]
+  /// The places above the window's layers, and above what views still show of others.
+  private var slots: [ObjectIdentifier: KnownSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
   /// The root with which each stack has appeared: with another root, SwiftUI takes it for another
   /// stack.
@@ -36,7 +37,8 @@ package final class ScreenDisplay: ModelDisplay {
   var warned: Set<ObjectIdentifier> = []
   #endif
   private var pending: [ModelTransition] = []
-  private var restated: [ObjectIdentifier: ModelContainer] = [:]
+  /// The stacks whose paths are being written again, or are in ``emptied``.
+  private var restated: Set<ObjectIdentifier> = []
   /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
   /// Whether a presentation waits for the user's answer to an alert of the app's own.
@@ -47,6 +49,14 @@ package final class ScreenDisplay: ModelDisplay {
   private struct WeakProbe {
     weak var probe: (any ScreenProbe)?
   }
+
+  private struct KnownSlot {
+    weak var slot: LayerSlot?
+    /// The place, as long as the layer is the window's. Views hold the others: nobody says when they go.
+    var held: LayerSlot?
+  }
+
+  private var knownSlots: some Sequence<LayerSlot> { slots.values.lazy.compactMap(\.slot) }
 
   /// Becomes the display of the window, which holds it.
   package init(_ window: ModelWindow, toolkit: any DisplayToolkit) {
@@ -100,7 +110,7 @@ package final class ScreenDisplay: ModelDisplay {
       appearedStacks[ObjectIdentifier(stack)] = ObjectIdentifier(root)
     }
     guard screen.parent == nil else { return }
-    for slot in slots.values { slot.appeared(screen) }
+    for slot in knownSlots { slot.appeared(screen) }
     risen.append(screen)
     raise()
   }
@@ -115,15 +125,17 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// The place above a layer.
   package func slot(above root: ModelScreen) -> LayerSlot {
-    if let slot = slots[ObjectIdentifier(root)] { return slot }
+    let known = slots[ObjectIdentifier(root)]?.slot
+    if let known { return known }
     let slot = LayerSlot(root, of: self)
-    slots[ObjectIdentifier(root)] = slot
+    let isLayer = window?.layers.contains { $0 === root } ?? false
+    slots[ObjectIdentifier(root)] = KnownSlot(slot: slot, held: isLayer ? slot : nil)
     return slot
   }
 
   /// The place of the layer that contains a screen, if the user cannot dismiss the layer.
   package func slotHolding(_ screen: ModelScreen) -> LayerSlot? {
-    slots.values.first { slot in
+    knownSlots.first { slot in
       guard slot.isHeld, let root = slot.item?.screen else { return false }
       return screen.isInside(root)
     }
@@ -134,7 +146,7 @@ package final class ScreenDisplay: ModelDisplay {
     if screen.modalStyle.isPrompt {
       // Where alerts cannot be seen, a prompt is there as long as the layer that presents it.
       return toolkit.hasAlert
-        ?? slots.values.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
+        ?? knownSlots.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
     }
     return probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
   }
@@ -199,7 +211,7 @@ package final class ScreenDisplay: ModelDisplay {
     }
     guard isAttached else {
       transition.finish()
-      for slot in slots.values { slot.forgetHidden() }
+      for slot in knownSlots { slot.forgetHidden() }
       return prune()
     }
     pending.append(transition)
@@ -211,7 +223,7 @@ package final class ScreenDisplay: ModelDisplay {
     transition.begin()
     guard isSeen, [.makeVisible, .setScreens].contains(transition.operation) else { return }
     for layer in window?.layers.dropFirst() ?? [] where !before.contains(where: { $0 === layer }) {
-      if let slot = slots.values.first(where: { $0.root.presentedInLayer === layer }) {
+      if let slot = knownSlots.first(where: { $0.root.presentedInLayer === layer }) {
         slot.wait(for: transition)
       }
     }
@@ -230,7 +242,7 @@ package final class ScreenDisplay: ModelDisplay {
           && areOtherLayersAtRest)
     }
     pending.removeAll { $0 === transition }
-    for slot in slots.values {
+    for slot in knownSlots {
       slot.forgetHidden()
       slot.ended(transition)
     }
@@ -252,9 +264,9 @@ package final class ScreenDisplay: ModelDisplay {
       while hasForeignAlert || toolkit.motion != .still {
         guard let _ = try? await toolkit.nextTurn() else { break }
       }
-      for slot in slots.values where !slot.isAtRest { slot.isPaused = true }
+      for slot in knownSlots where !slot.isAtRest { slot.isPaused = true }
       try? await toolkit.nextTurn()
-      for slot in slots.values where slot.isPaused { slot.isPaused = false }
+      for slot in knownSlots where slot.isPaused { slot.isPaused = false }
       isWaitingForAnswer = false
     }
   }
@@ -285,7 +297,7 @@ package final class ScreenDisplay: ModelDisplay {
   /// not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
-    for slot in slots.values { slot.forgetHidden() }
+    for slot in knownSlots { slot.forgetHidden() }
     for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) && !waitsForAnswer(layer) {
       layer.userDidDismiss()
       break
@@ -319,7 +331,7 @@ package final class ScreenDisplay: ModelDisplay {
 
   private var areLayersAtRest: Bool {
     if hasForeignAlert { return true }
-    return layersThatCanShow.allSatisfy { slots[ObjectIdentifier($0)]?.isAtRest ?? false }
+    return layersThatCanShow.allSatisfy { slots[ObjectIdentifier($0)]?.slot?.isAtRest ?? false }
   }
 
   /// Whether an alert is up that is none of the model's. SwiftUI presents nothing until the user has answered.
@@ -343,14 +355,14 @@ package final class ScreenDisplay: ModelDisplay {
   private var areOtherLayersAtRest: Bool {
     if hasForeignAlert { return true }
     return layersThatCanShow.allSatisfy { root in
-      root.isBeingDismissed || slots[ObjectIdentifier(root)]?.isAtRest ?? true
+      root.isBeingDismissed || slots[ObjectIdentifier(root)]?.slot?.isAtRest ?? true
     }
   }
 
   /// Rewrites a path that SwiftUI has changed by itself, in the foreground and as soon as nothing
   /// moves.
   private func restate(_ stack: ModelStack) {
-    guard restated.updateValue(stack, forKey: ObjectIdentifier(stack)) == nil else { return }
+    guard stack.window === window, restated.insert(ObjectIdentifier(stack)).inserted else { return }
     if isActive { writeAgain(stack) } else { emptied.append(stack) }
   }
 
@@ -361,16 +373,22 @@ package final class ScreenDisplay: ModelDisplay {
       toolkit.apply(animated: false) { stack.announceAgain() }
       try? await toolkit.nextTurn()
       await wait { self.toolkit.motion == .still }
-      restated[ObjectIdentifier(stack)] = nil
+      restated.remove(ObjectIdentifier(stack))
       raise()
       prune()
     }
   }
 
-  /// Removes the entries of screens that are gone.
+  /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
   private func prune() {
     let layers = Set((window?.layers ?? []).map { ObjectIdentifier($0) })
-    slots = slots.filter { layers.contains($0.key) || isOnDisplay($0.value.root) }
+    slots = slots.compactMapValues { known in
+      guard let slot = known.slot else { return nil }
+      return KnownSlot(slot: slot, held: layers.contains(ObjectIdentifier(slot.root)) ? slot : nil)
+    }
+    for stack in emptied where stack.window !== window { restated.remove(ObjectIdentifier(stack)) }
+    emptied.removeAll { $0.window !== window }
+    risen.removeAll { $0.window !== window }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
   }

@@ -99,6 +99,8 @@ extension WorldRun {
   func takeTurn(_ record: NavigationRecord) {
     if record.hasTakenTurn { return }
     record.hasTakenTurn = true
+    // What a guard begins inside one of the host's own navigations goes first.
+    if otherNavigations.contains(record.window % windows.count) { return }
     guard record.parent == nil, let begun = record.begun else { return }
     for other in unfinished
     where other !== record && other.window == record.window && other.router.isObserved
