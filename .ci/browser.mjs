@@ -1,7 +1,8 @@
 // A browser without a screen, driven through its DevTools protocol: a page under test keeps its own
 // policy, and whatever it runs, loads or waits for is noticed from outside.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -30,7 +31,7 @@ export class Browser {
       `--host-resolver-rules=MAP * ~NOTFOUND${host ? `, EXCLUDE ${new URL(host).hostname}` : ""}`,
       `--user-data-dir=${browser.#profile}`,
       "--remote-debugging-pipe", "about:blank",
-    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"], detached: true });
     browser.#process.stdio[4].setEncoding("utf8").on("data", (text) => browser.#read(text));
     browser.#process.on("exit", () => browser.#fail(new Error("The browser has ended.")));
     const { targetInfos } = await browser.#send("Target.getTargets");
@@ -131,15 +132,15 @@ export class Browser {
     return this.#send(method, parameters, this.#session);
   }
 
-  stop() {
+  /** Ends the browser and its processes, and removes its profile, into which the last of them may still write. */
+  async stop() {
     this.#process.removeAllListeners("exit");
-    return new Promise((done) => {
-      this.#process.on("exit", () => {
-        rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
-        done();
-      });
-      this.#process.kill("SIGKILL");
-    });
+    const exit = new Promise((done) => this.#process.on("exit", done));
+    process.kill(-this.#process.pid, "SIGKILL");
+    await exit;
+    // A profile that stays behind says nothing about a page.
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+      .catch((error) => console.warn(`The profile of the browser is left: ${error.message}`));
   }
 
   #fault(method, event, address) {
