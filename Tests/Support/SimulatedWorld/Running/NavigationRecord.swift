@@ -211,13 +211,13 @@ final class NavigationRecord {
     return false
   }
 
-  /// Whether a navigation around it may have ended unseen: unobserved, cancelled just now, or because its
-  /// code was late. Callbacks that go on are then no longer around what they begin.
+  /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, or
+  /// because its code was late. Callbacks that go on are then no longer around what they begin.
   func isInsideUnseen(at seconds: Int) -> Bool {
     var outer = parent
     while let record = outer {
       if !record.router.isObserved || record.lateCallback(at: seconds) != nil
-        || record.isCancelled && !record.isOver
+        || (record.isCancelled || record.mayBeSuperseded) && !record.isOver
       {
         return true
       }
