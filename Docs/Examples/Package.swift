@@ -20,6 +20,7 @@ let package = Package(
     .example(
       "SwiftUIGallery", [.links, .swiftUI],
       path: "SwiftUIGallery.swiftpm/Gallery"),
+    .example("Gallery", [.links, .uiKit], path: "Gallery.swiftpm/Gallery"),
     .example("ContextRouter", [.links, .uiKit]),
     .example("Onboarding", [.links, .uiKit]),
     .example("Assemblies", [.uiKit]),
@@ -52,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUIGalleryTests",
       dependencies: ["SwiftUIGallery", .swiftUISimulator]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", .simulator]),
     .testTarget(
       name: "ContextRouterTests", dependencies: ["ContextRouter", .simulator]),
     .testTarget(

@@ -64,6 +64,16 @@ struct DocumentTests {
     #expect(missing == [])
   }
 
+  @Test func `The pages for users have at most 40,000 words`() throws {
+    let pages = Repository.documents.filter {
+      $0.contains("/") && !$0.contains("/Maintainers/")
+    }
+    let words = try pages.flatMap {
+      try Repository.text(of: $0).split(whereSeparator: \.isWhitespace)
+    }
+    #expect(words.count <= 40_000)
+  }
+
   /// A telephone has room for two columns of text: a code host cuts what is wider.
   @Test func `The README has no table that a telephone cuts`() throws {
     let rows = splitLines(try Repository.text(of: "README.md"))

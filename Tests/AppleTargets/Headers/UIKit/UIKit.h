@@ -200,6 +200,7 @@ NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
 @end
 // UINavigationController.rs
 @interface UIViewController (UINavigationControllerItem)
+@property(nonatomic) BOOL hidesBottomBarWhenPushed NOT_ON_TV;
 @property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @end
@@ -213,13 +214,17 @@ NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
 @end
 
 // UIViewControllerTransitionCoordinator.rs
+typedef NSString *UITransitionContextViewKey NS_TYPED_ENUM;
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
 @property(nonatomic, readonly, getter=isInteractive) BOOL interactive;
 @end
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
 @end
 // UIViewControllerTransitioning.rs
+extern UITransitionContextViewKey const UITransitionContextToViewKey NS_SWIFT_NAME(UITransitionContextViewKey.to);
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerContextTransitioning <NSObject>
+@property(nonatomic, readonly) UIView *containerView;
+- (nullable UIView *)viewForKey:(UITransitionContextViewKey)key NS_SWIFT_NAME(view(forKey:));
 - (void)completeTransition:(BOOL)didComplete;
 @end
 NS_SWIFT_UI_ACTOR @protocol UIViewControllerAnimatedTransitioning <NSObject>
@@ -296,7 +301,17 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPrese
 @end
 
 // UINavigationController.rs
+typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
+  UINavigationControllerOperationNone, UINavigationControllerOperationPush, UINavigationControllerOperationPop,
+} NS_SWIFT_NAME(UINavigationController.Operation);
+NS_SWIFT_UI_ACTOR @protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController
+  animationControllerForOperation:(UINavigationControllerOperation)operation fromViewController:(UIViewController *)fromVC
+  toViewController:(UIViewController *)toVC NS_SWIFT_NAME(navigationController(_:animationControllerFor:from:to:));
+@end
 NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
+@property(nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
 - (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
@@ -360,6 +375,7 @@ NS_SWIFT_UI_ACTOR @interface UITabBar : UIView
 // UITabBarController.rs; the properties for More @03af309
 NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
 - (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
 @end
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
