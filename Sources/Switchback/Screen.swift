@@ -236,8 +236,9 @@ public protocol ScreenWindow: AnyObject {
   /// by default.
   ///
   /// A wait for a screen's result, or for its answer whether it may be dismissed, ends when the screen is
-  /// gone. A host whose screens do not tell when they go, such as UIKit, looks for that while such a wait
-  /// lasts: it reports whenever the window is settled and something may have changed.
+  /// gone, and a log-in ends with its window. A host whose screens do not tell when they go, such as UIKit,
+  /// looks for that while such a wait lasts: it reports whenever the window is settled and something may have
+  /// changed.
   func reportChanges(_ isNeeded: Bool)
 
   /// Logs the failure of a navigation that no code waits for, such as that of a button. Prints it by default. A
@@ -269,7 +270,7 @@ public struct NavigationWindow {
   /// The window, while it is there.
   public var window: (any ScreenWindow)? { reference.window }
 
-  init(_ window: any ScreenWindow) {
+  init(_ window: (any ScreenWindow)?) {
     reference.window = window
   }
 }

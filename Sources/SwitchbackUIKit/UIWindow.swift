@@ -22,7 +22,11 @@ extension UIWindow: ScreenWindow {
     let reports = ChangeReports()
     ChangeReports.inProgress[self] = reports
     whenIdle { [weak self] in
-      guard let window = self, ChangeReports.inProgress[window] === reports else { return false }
+      guard let window = self else {
+        windowIsGone()
+        return false
+      }
+      guard ChangeReports.inProgress[window] === reports else { return false }
       if window.isSettled { window.screensChanged() }
       return true
     }

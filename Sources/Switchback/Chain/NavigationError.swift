@@ -51,7 +51,8 @@ public enum NavigationError: Error, Sendable {
   /// ``ConcurrencyPolicy/reject`` and ``TransitionPolicy/reject``.
   case rejected
 
-  /// The router's window no longer exists.
+  /// The router's window no longer exists, or went while the navigation waited. A navigation does not keep its
+  /// window before it changes the screens.
   case windowGone
 }
 

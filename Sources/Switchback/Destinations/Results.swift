@@ -230,9 +230,13 @@ extension Router {
       wait.show(screen)
       shown(screen)
     } catch {
+      switch error {
       // A screen that has given its result may dismiss itself.
-      if case .goneAgain = error, let given = wait.given { return given }
-      throw error
+      case .goneAgain where wait.given != nil: return wait.given
+      // A window that goes answers with nothing, whether it has shown the screen or not.
+      case .windowGone where wait.hasBegun: return nil
+      default: throw error
+      }
     }
     return wait.hasBegun ? try await wait.value() : nil
   }

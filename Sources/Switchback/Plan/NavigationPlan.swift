@@ -71,7 +71,7 @@ public struct NavigationPlan {
 /// Nothing is built and nothing is changed.
 @MainActor
 final class Resolution {
-  let window: any ScreenWindow
+  private(set) weak var window: (any ScreenWindow)?
   let hierarchy: Hierarchy
   let chain: any ChainReading
   private var resolved = ResolvedChain(finished: [])

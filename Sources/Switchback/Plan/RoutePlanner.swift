@@ -106,7 +106,8 @@ struct RoutePlanner {
         route.hasOpenPlaces = true
       }
     } else if case .live(let screen) = source {
-      route.takenAway += try step.screensTakenAway(from: screen, in: resolution.window)
+      guard let window = resolution.window else { throw HierarchyError.noRoot }
+      route.takenAway += try step.screensTakenAway(from: screen, in: window)
     } else if step.replacesRoot {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(name(of: source))

@@ -76,7 +76,13 @@ extension ScreenWindow {
   }
 }
 
-/// Reports that a window is gone: for hosts whose windows notice it, from any isolation.
+/// Ends the navigations in windows that are gone, and the waits for results from them.
+///
+/// For hosts whose windows notice it, from any isolation, and for those that look for it while
+/// ``ScreenWindow/reportChanges(_:)`` asks for reports.
 package func windowIsGone() {
-  Task { @MainActor in AwaitedScreens.notice() }
+  Task { @MainActor in
+    NavigationQueue.noticeGoneWindows()
+    AwaitedScreens.notice()
+  }
 }

@@ -50,12 +50,12 @@ final class Navigation {
   private(set) var inner: NavigationQueue?
 
   init(
-    _ request: Request, observers: [@MainActor (NavigationEvent) -> Void],
-    probe: (any NavigationProbe)?
+    _ request: Request, in window: any ScreenWindow,
+    observers: [@MainActor (NavigationEvent) -> Void], probe: (any NavigationProbe)?
   ) {
     Self.count &+= 1
     number = Self.count
-    window = request.window
+    self.window = window
     self.request = request
     self.observers = observers
     self.probe = probe
@@ -74,8 +74,8 @@ final class Navigation {
 
   /// Resolves the chain and plans the route.
   func plan() throws(NavigationError) -> NavigationPlan {
-    guard let request else { throw .windowGone }
-    let resolution = Resolution(of: request.walk, in: request.window)
+    guard let request, let window else { throw .windowGone }
+    let resolution = Resolution(of: request.walk, in: window)
     do {
       return try request.plan(resolution, finished: [])
     } catch {
@@ -112,13 +112,10 @@ final class Navigation {
   private func carryOut(
     _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
-    guard let window else { throw .windowGone }
     lineage.begin(self)
-    let queue = NavigationQueue.queue(for: self, in: window)
-    self.queue = queue
     var hasWaited = false
     await withTaskCancellationHandler {
-      work.next = begin(policy, in: queue)
+      work.next = begin(policy)
       await drive()
       if let body, case .changing = state {
         await body()
@@ -144,7 +141,7 @@ final class Navigation {
       leave()
     }
     switch state {
-    case .reached(let built, let plan): return try conclude(built, plan, in: window, hasWaited)
+    case .reached(let built, let plan): return try conclude(built, plan, hasWaited)
     case .ended(let error?, _): throw error
     default: throw .cancelled
     }
@@ -192,7 +189,7 @@ final class Navigation {
     (work.worker, work.next) = (nil, nil)
     work.number += 1
     endTimeLimit()
-    inner?.close()
+    inner?.close(window == nil ? .windowGone : .superseded)
   }
 
   private func beginCode() -> RunningCode {
@@ -282,7 +279,7 @@ extension Navigation {
   }
 
   func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue()
+    let queue = inner ?? NavigationQueue(of: window)
     inner = queue
     return queue
   }
@@ -291,9 +288,7 @@ extension Navigation {
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
-  func supersede() { interrupt(.superseded) }
-
-  private func interrupt(_ error: NavigationError) {
+  func interrupt(_ error: NavigationError) {
     if !isCommitting, !isOver { finish(error) }
   }
 
@@ -385,8 +380,11 @@ extension Navigation {
     }
   }
 
-  private func begin(_ policy: ConcurrencyPolicy, in queue: NavigationQueue) -> Call? {
+  private func begin(_ policy: ConcurrencyPolicy) -> Call? {
     do throws(NavigationError) {
+      guard let window else { throw .windowGone }
+      let queue = NavigationQueue.queue(for: self, in: window)
+      self.queue = queue
       if let turn = try queue.enter(self, policy: policy) { return try waiting(for: turn) }
       return step(.done)
     } catch {

@@ -3,8 +3,10 @@
 /// A window has a queue only while navigations are in progress in it.
 @MainActor
 final class NavigationQueue {
-  private static var queues = ObjectNotes<NavigationQueue>()
+  /// The queues of all windows.
+  private static var queues: [NavigationQueue] = []
 
+  private weak var window: (any ScreenWindow)?
   /// The navigation whose turn it is.
   private(set) var current: Navigation?
   private var line = NavigationLine()
@@ -38,15 +40,24 @@ final class NavigationQueue {
       if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
       return outer.openInner()
     }
-    if let known = queues[window] { return known }
-    let queue = NavigationQueue()
-    queues[window] = queue
+    if let known = known(for: window) { return known }
+    let queue = NavigationQueue(of: window)
+    queues.append(queue)
     return queue
+  }
+
+  init(of window: (any ScreenWindow)?) {
+    self.window = window
   }
 
   /// The queue of a window with navigations in progress.
   static func known(for window: any ScreenWindow) -> NavigationQueue? {
-    queues[window]
+    queues.first { $0.window === window }
+  }
+
+  /// Ends the navigations of windows that are gone.
+  static func noticeGoneWindows() {
+    for queue in queues where queue.window == nil { queue.close(.windowGone) }
   }
 
   /// Admits a navigation.
@@ -63,8 +74,8 @@ final class NavigationQueue {
     case .reject:
       if current != nil || !line.isEmpty || !others(than: navigation).isEmpty { throw .rejected }
     case .replace:
-      for other in others(than: navigation) + line.navigations { other.supersede() }
-      current?.supersede()
+      for other in others(than: navigation) + line.navigations { other.interrupt(.superseded) }
+      current?.interrupt(.superseded)
     }
     recheck()
     return takeTurn(navigation)
@@ -85,17 +96,17 @@ final class NavigationQueue {
     for navigation in paused.values { navigation.recheck() }
   }
 
-  /// Whether a navigation waits for something that a change of screens may end.
-  var hasRechecks: Bool {
-    current?.hasRechecks == true || paused.values.contains { $0.hasRechecks }
-  }
+  /// Whether a navigation waits for something that a change of screens, or the end of the window, may end.
+  var hasRechecks: Bool { !paused.isEmpty || current?.hasRechecks == true }
 
-  /// Supersedes all navigations that have not begun to change the screens, and all that come later: code
-  /// that is left to itself may go on navigating.
-  func close() {
+  /// Ends all navigations that have not begun to change the screens, and all that come later: code that is
+  /// left to itself may go on navigating.
+  func close(_ error: NavigationError = .superseded) {
     isClosed = true
-    for navigation in inOrder(Array(paused.values)) + line.navigations { navigation.supersede() }
-    current?.supersede()
+    for navigation in inOrder(Array(paused.values)) + line.navigations {
+      navigation.interrupt(error)
+    }
+    current?.interrupt(error)
   }
 
   /// The navigations that have not ended.
@@ -131,11 +142,7 @@ final class NavigationQueue {
       idlers = []
       for idler in resumed { idler.finish(.success(())) }
     }
-    if current == nil, paused.isEmpty, let window = navigation.window,
-      Self.queues[window] === self
-    {
-      Self.queues[window] = nil
-    }
+    if current == nil, paused.isEmpty { Self.queues.removeAll { $0 === self } }
   }
 
   /// Lets others run first while an interceptor of the navigation waits for the user.

@@ -4,7 +4,6 @@ extension Navigation {
   /// An object, as each decision takes it up.
   @MainActor
   final class Request {
-    let window: any ScreenWindow
     let walk: any ChainWalking
     /// The router's own tasks, which receive its contexts as `Any?`.
     let tasks: StepTasks<Any?>?
@@ -16,11 +15,10 @@ extension Navigation {
     let isAnimated: Bool
 
     init(
-      to walk: any ChainWalking, in window: any ScreenWindow, tasks: StepTasks<Any?>?,
+      to walk: any ChainWalking, tasks: StepTasks<Any?>?,
       taskContext: Any?, timeLimit: Duration?, clock: any Clock<Duration>,
       onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?, animated: Bool
     ) {
-      self.window = window
       self.walk = walk
       self.tasks = tasks
       self.taskContext = taskContext
@@ -38,31 +36,6 @@ extension Navigation {
       try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
       return NavigationPlan(
         resolution: resolution, route: try RoutePlanner.route(for: resolution))
-    }
-
-    /// Gives up, whether there is a way by now or not: only a further round could tell.
-    @inline(never)
-    func unsettled(_ clearance: Clearance) -> NavigationError {
-      let resolution = Resolution(of: walk, in: window)
-      _ = try? plan(resolution, finished: clearance.finished)
-      return .unsettled(resolution.trace())
-    }
-
-    /// Checks that an interceptor without a key, in a chain that a closure has made, runs twice at most.
-    ///
-    /// A closure that returns the same chain again has not made it anew.
-    @inline(never)
-    func checkRecognition(
-      of resolution: Resolution, _ clearance: Clearance
-    ) throws(NavigationError) {
-      for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
-        let again = Resolution(of: walk, in: window)
-        _ = try? plan(again, finished: clearance.finished)
-        if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
-        throw .unresolved(
-          ChainError.unrecognized(interceptor.name),
-          resolution.trace(failingAt: interceptor.link))
-      }
     }
   }
 
@@ -175,7 +148,10 @@ struct Clearance {
 /// Besides `Navigation.swift`, only this file changes the state.
 extension Navigation {
   func decide(_ reply: Reply) throws(NavigationError) -> Call? {
-    if !isCommitting, cancellation.hasOccurred { throw .cancelled }
+    if !isCommitting {
+      if cancellation.hasOccurred { throw .cancelled }
+      if window == nil { throw .windowGone }
+    }
     guard let request else {
       if case .queued = state { state = .changing }
       return nil
@@ -204,7 +180,7 @@ extension Navigation {
 
   /// Begins a round: resolves until every screen to be removed has been asked and every interceptor has run.
   private func resolve(_ request: Request) throws(NavigationError) -> Call? {
-    if clearance.rounds == Self.maximumRounds { throw request.unsettled(clearance) }
+    if clearance.rounds == Self.maximumRounds { throw unsettled(request) }
     clearance.rounds += 1
     return try settle(request)
   }
@@ -213,23 +189,35 @@ extension Navigation {
   /// change. A window that never comes to rest has its own limit.
   private func settle(_ request: Request, waits: Int = 0) throws(NavigationError) -> Call? {
     try enter(.settling(waits: waits + 1))
-    if waits == Self.maximumWaits || request.window.isSettled { return try look(request) }
-    return .settle(request.window)
+    guard let window else { throw .windowGone }
+    if waits == Self.maximumWaits || window.isSettled { return try look(request, in: window) }
+    return .settle(window)
   }
 
   /// Resolves everything again, as the screens have changed.
   private func resolveAgain(_ request: Request) throws(NavigationError) -> Call? {
     clearance.attempts += 1
-    if clearance.attempts == Self.maximumAttempts { throw request.unsettled(clearance) }
+    if clearance.attempts == Self.maximumAttempts { throw unsettled(request) }
     clearance.rounds = 0
     return try resolve(request)
   }
 
+  /// Gives up, whether there is a way by now or not: only a further round could tell.
+  @inline(never)
+  private func unsettled(_ request: Request) -> NavigationError {
+    guard let window else { return .windowGone }
+    let resolution = Resolution(of: request.walk, in: window)
+    _ = try? request.plan(resolution, finished: clearance.finished)
+    return .unsettled(resolution.trace())
+  }
+
   /// A chain that cannot be resolved yet may be resolvable once its interceptors have run: a log-in
   /// that replaces the root, for example. So they run first, and then the chain is resolved again.
-  private func look(_ request: Request) throws(NavigationError) -> Call? {
+  private func look(
+    _ request: Request, in window: any ScreenWindow
+  ) throws(NavigationError) -> Call? {
     clearance.begin(inside: lineage)
-    let resolution = Resolution(of: request.walk, in: request.window)
+    let resolution = Resolution(of: request.walk, in: window)
     let plan: NavigationPlan
     do {
       plan = try request.plan(resolution, finished: clearance.finished)
@@ -256,7 +244,7 @@ extension Navigation {
       (asking.asked, asking.hasAsked) = (screen, true)
       try enter(.asking(asking))
       tell { .asking(screen) }
-      request.window.reportChanges(true)
+      window?.reportChanges(true)
       setTimeLimit(request.timeLimit)
       return .confirm(screen)
     }
@@ -284,10 +272,31 @@ extension Navigation {
   private func intercept(
     _ resolution: Resolution, _ request: Request
   ) throws(NavigationError) -> Call? {
-    try request.checkRecognition(of: resolution, clearance)
-    // The user may meanwhile dismiss a screen whose result is awaited: it must be freed then.
-    if resolution.interceptors.contains(where: \.waitsForUser) { resolution.letScreensGo() }
+    guard let window else { throw .windowGone }
+    try checkRecognition(of: resolution, request, in: window)
+    // The user may meanwhile dismiss a screen whose result is awaited, or close the window: they must be freed.
+    if resolution.interceptors.contains(where: \.waitsForUser) {
+      resolution.letScreensGo()
+      window.reportChanges(true)
+    }
     return try interceptNext(Interception(resolution: resolution), request)
+  }
+
+  /// Checks that an interceptor without a key, in a chain that a closure has made, runs twice at most.
+  ///
+  /// A closure that returns the same chain again has not made it anew.
+  @inline(never)
+  private func checkRecognition(
+    of resolution: Resolution, _ request: Request, in window: any ScreenWindow
+  ) throws(NavigationError) {
+    for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
+      let again = Resolution(of: request.walk, in: window)
+      _ = try? request.plan(again, finished: clearance.finished)
+      if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
+      throw .unresolved(
+        ChainError.unrecognized(interceptor.name),
+        resolution.trace(failingAt: interceptor.link))
+    }
   }
 
   private func interceptNext(
@@ -317,7 +326,7 @@ extension Navigation {
     try enter(.intercepting(interception))
     tell { .intercepting(interceptor.name) }
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
-    return .intercept(interceptor, in: NavigationWindow(request.window))
+    return .intercept(interceptor, in: NavigationWindow(window))
   }
 
   private func intercept(
@@ -355,9 +364,12 @@ extension Navigation {
     _ plan: NavigationPlan, _ request: Request
   ) throws(NavigationError) -> Call? {
     reach(.building)
-    let builder = RouteBuilder(plan) { request.onScreen?($0, request.window) }
+    let tell = { [weak window] (screen: any Screen) in
+      if let window { request.onScreen?(screen, window) }
+    }
+    let builder = RouteBuilder(plan, whenDestinationIsKnown: tell)
     guard builder.runsCode else {
-      request.onScreen?(plan.route.anchor, request.window)
+      tell(plan.route.anchor)
       let built = BuiltRoute(plan.route)
       if plan.changesNothing { return try end(built, plan) }
       return try review(built, plan, request)
@@ -387,17 +399,18 @@ extension Navigation {
   private func review(
     _ built: BuiltRoute, _ plan: NavigationPlan, _ request: Request, waits: Int = 0
   ) throws(NavigationError) -> Call? {
-    if waits < Self.maximumWaits, !request.window.isSettled {
+    guard let window else { throw .windowGone }
+    if waits < Self.maximumWaits, !window.isSettled {
       try enter(.reviewing(built, plan, waits: waits + 1))
-      return .settle(request.window)
+      return .settle(window)
     }
-    guard plan.isCurrent(in: request.window) else { return try resolveAgain(request) }
+    guard plan.isCurrent(in: window) else { return try resolveAgain(request) }
     let guards = plan.route.leaveGuards().filter { !clearance.hasAsked($0) }
     if !guards.isEmpty {
       return try askNext(Asking(plan: plan, guards: guards.reversed(), built: built), request)
     }
     if plan.changesNothing { return try end(built, plan) }
-    let committer = RouteCommitter(plan, built, in: request.window, animated: request.isAnimated)
+    let committer = RouteCommitter(plan, built, in: window, animated: request.isAnimated)
     try enter(.committing(committer))
     tell { .committing(built: built.screens) }
     return try commit(committer, .done)
@@ -424,20 +437,19 @@ extension Navigation {
   /// - Parameter hasWaited: Whether anything else may have happened since the result was checked.
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if the destination is no longer on display.
   func conclude(
-    _ built: BuiltRoute, _ plan: NavigationPlan, in window: any ScreenWindow, _ hasWaited: Bool
+    _ built: BuiltRoute, _ plan: NavigationPlan, _ hasWaited: Bool
   ) throws(NavigationError) -> NavigationOutcome {
-    if hasWaited { try checkResult(built, plan, in: window) }
-    if plan.runPostRoutingTasks(on: built, navigation: number) {
-      try checkResult(built, plan, in: window)
-    }
+    if hasWaited { try checkResult(built, plan) }
+    if plan.runPostRoutingTasks(on: built, navigation: number) { try checkResult(built, plan) }
     return plan.changesNothing
       ? .alreadyThere(plan.route.anchor)
       : .reached(built.destination, reused: plan.route.reused, built: built.screens)
   }
 
   private func checkResult(
-    _ built: BuiltRoute, _ plan: NavigationPlan, in window: any ScreenWindow
+    _ built: BuiltRoute, _ plan: NavigationPlan
   ) throws(NavigationError) {
+    guard let window else { throw .windowGone }
     if !RouteCommitter.isShown(built, in: window) {
       throw .goneAgain(Switchback.name(of: built.destination), plan.trace)
     }

@@ -129,19 +129,8 @@ public struct WindowRouter: Router {
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
-    guard let window else { throw .windowGone }
-    let navigation = navigation(to: step, in: window, animated: options.isAnimated)
-    if let probe {
-      probe.navigation(
-        navigation.number,
-        reached: .requested(
-          NavigationRequest(
-            destination: step.destinationName, context: navigation.context, mark: step.mark,
-            isAnimated: options.isAnimated, policy: options.policy ?? policy,
-            outer: navigation.lineage.outer?.number,
-            current: NavigationQueue.known(for: window)?.current?.number)),
-        in: window)
-    }
+    // NB: a function, as this one would hold the window until it returns.
+    let navigation = try navigation(to: step, options)
     do throws(NavigationError) {
       let outcome = try await navigation.run(
         options.policy ?? policy, options.transitions ?? transitions)
@@ -154,14 +143,31 @@ public struct WindowRouter: Router {
   }
 
   private func navigation(
+    to step: BoundStep, _ options: NavigationOptions
+  ) throws(NavigationError) -> Navigation {
+    guard let window else { throw .windowGone }
+    let navigation = navigation(to: step, in: window, animated: options.isAnimated)
+    probe?.navigation(
+      navigation.number,
+      reached: .requested(
+        NavigationRequest(
+          destination: step.destinationName, context: navigation.context, mark: step.mark,
+          isAnimated: options.isAnimated, policy: options.policy ?? policy,
+          outer: navigation.lineage.outer?.number,
+          current: NavigationQueue.known(for: window)?.current?.number)),
+      in: window)
+    return navigation
+  }
+
+  private func navigation(
     to step: BoundStep, in window: any ScreenWindow, animated: Bool
   ) -> Navigation {
     let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
     let request = Navigation.Request(
-      to: walk, in: window, tasks: tasks,
+      to: walk, tasks: tasks,
       taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
       clock: clock, onScreen: step.onScreen, animated: animated)
-    return Navigation(request, observers: observers, probe: probe)
+    return Navigation(request, in: window, observers: observers, probe: probe)
   }
 }
 

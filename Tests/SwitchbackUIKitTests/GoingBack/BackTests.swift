@@ -162,6 +162,31 @@ struct ResultTests {
     }
   }
 
+  @Test func `A log-in ends with its window, of which nothing is kept`() async throws {
+    try await onDevice { simulation in
+      var window: UIWindow? = try await simulation.window("window\n└─ Home")
+      weak let gone = window
+      weak let root = window?.rootViewController
+      let protected = StepAssembly { (_: Void) in page("Orders") }
+        .requiring(Self.picker, unless: { false })
+        .using(.presentModally()).from(.current())
+      let task = try WindowRouter(window: #require(window)).go(to: protected)
+      try await simulation.wait {
+        root?.presentedViewController is PickerViewController && gone?.isSettled == true
+      }
+      await simulation.untilIdle()
+      simulation.disconnect(try #require(window?.windowScene))
+      window = nil
+      await simulation.untilIdle()
+      let error = await #expect(throws: NavigationError.self) { try await task.value }
+      #expect(
+        error?.message
+          == "The router's window is gone. Make a router for the window that is on screen.")
+      #expect(gone == nil)
+      #expect(root == nil)
+    }
+  }
+
   @Test func `A swipe that the user breaks off does not end the wait`() async throws {
     try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
       let picker = StepAssembly(

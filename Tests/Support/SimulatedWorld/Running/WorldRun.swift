@@ -261,8 +261,6 @@ final class WorldRun<Host: WorldHost> {
     trails = [:]
     routers = []
     _ = executor.runJobs()
-    // A navigation holds its window while a callback of it waits for a result from that window.
-    for record in unfinished { record.cancel?() }
     for task in restoring { task.cancel() }
     for _ in 0..<200 {
       _ = executor.runJobs()

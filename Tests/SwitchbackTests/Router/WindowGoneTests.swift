@@ -1,0 +1,111 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+private final class PickerScreen: ModelScreen, ResultScreen {
+  let results = Results<Int>()
+}
+
+/// A window that goes while a navigation waits for the app's code: the navigation ends, and keeps nothing of
+/// the window.
+@MainActor
+struct WindowGoneTests {
+  private let gate = Gate()
+  private let picker = StepAssembly { (_: Void) in PickerScreen() }.using(.presentModally()).from(
+    .current())
+
+  enum Wait: CaseIterable, Sendable {
+    case turn, guarded, interceptor, logIn, sharedLogIn, result, resultForUser, factory, task
+  }
+
+  private var login:
+    StepAssembly<LoginScreen, ScreenFinder<LoginScreen, Void>, ClosureFactory<LoginScreen, Void>>
+  {
+    StepAssembly { (_: Void) in LoginScreen() }
+  }
+
+  /// A destination whose navigation waits.
+  private func destination(for wait: Wait, in window: ModelWindow) -> BoundStep {
+    let pass: @MainActor (()) async -> Void = { [gate] _ in await gate.pass() }
+    let asked: @MainActor (NavigationWindow) async throws -> Void = { [picker] window in
+      guard let router = window.window.map({ WindowRouter(window: $0) }) else { return }
+      _ = try await router.result(of: picker)
+    }
+    switch wait {
+    case .turn, .factory:
+      return BoundStep(
+        StepAssembly { [gate] (_: Void) -> LoginScreen in
+          await gate.pass()
+          return LoginScreen()
+        }
+        .using(.presentModally()).from(.current()))
+    case .guarded:
+      return BoundStep(login.using(.replaceRoot()).from(.root()))
+    case .interceptor:
+      return BoundStep(
+        login.adding(ClosureInterceptor(pass)).using(.presentModally()).from(.current()))
+    case .logIn, .sharedLogIn:
+      return BoundStep(
+        login.adding(ClosureInterceptor(waitsForUser: true, pass).keyed("log in"))
+          .using(.presentModally()).from(.current()))
+    case .result:
+      return BoundStep(
+        login.adding(Asking(isForUser: false, ask: asked)).using(.presentModally()).from(.current())
+      )
+    case .resultForUser:
+      return BoundStep(
+        login.adding(Asking(isForUser: true, ask: asked)).using(.presentModally()).from(.current()))
+    case .task:
+      return BoundStep(
+        login.adding(.contextTask { [gate] (_: LoginScreen, _: Void) async in await gate.pass() })
+          .using(.presentModally()).from(.current()))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: Wait.allCases)
+  func `The navigation ends, and lets go of everything`(_ wait: Wait) async throws {
+    let draft = DraftScreen()
+    draft.answer = { [gate] in
+      await gate.pass()
+      return true
+    }
+    var window: ModelWindow? = ModelWindow(ModelStack(HomeScreen(), draft))
+    weak let gone = window
+    weak let root = window?.root
+    let task = try start(wait, in: #require(window))
+    if wait == .result || wait == .resultForUser { await settle() } else { await gate.reached() }
+    window = nil
+    let ending = await ending(of: task)
+    #expect(
+      ending == "The router's window is gone. Make a router for the window that is on screen.")
+    await settle()
+    #expect(gone == nil)
+    // The guard is held by the test.
+    #expect(root == nil)
+    gate.open()
+    await settle()
+  }
+
+  /// - Returns: The navigation that waits last.
+  private func start(
+    _ wait: Wait, in window: ModelWindow
+  ) -> Task<NavigationOutcome, any Error> {
+    let router = WindowRouter(window: window)
+    let task = router.go(to: destination(for: wait, in: window))
+    guard wait == .turn || wait == .sharedLogIn else { return task }
+    return router.go(to: destination(for: wait, in: window))
+  }
+
+  private struct Asking: RoutingInterceptor {
+    let isForUser: Bool
+    let ask: @MainActor (NavigationWindow) async throws -> Void
+
+    var waitsForUser: Bool { isForUser }
+
+    func perform(with context: Void) {}
+
+    func perform(with context: Void, in window: NavigationWindow) async throws {
+      try await ask(window)
+    }
+  }
+}
