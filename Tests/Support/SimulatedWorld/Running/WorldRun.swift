@@ -262,9 +262,10 @@ final class WorldRun<Host: WorldHost> {
     routers = []
     _ = executor.runJobs()
     for task in restoring { task.cancel() }
-    for _ in 0..<200 {
+    for turn in 0..<200 {
       _ = executor.runJobs()
-      guard host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
+      // UIKit does not tell that a window has gone: the host looks for it when its loop turns.
+      guard turn < 3 || host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
       if !waits.waits.isEmpty { _ = waits.resume(0, succeeding: false) }
       host.step()
       time.pass(seconds: 100_000)
