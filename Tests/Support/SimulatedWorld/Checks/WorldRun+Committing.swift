@@ -329,7 +329,10 @@ extension WorldRun {
       fail(.firstComeFirstServed, "navigation \(record.number) is rejected")
     default: break
     }
-    if ending == "superseded", !record.isSuperseded, record.parent == nil {
+    // What a navigation of the host's own asks may navigate, and ends with that.
+    if ending == "superseded", !record.isSuperseded, record.parent == nil,
+      !otherNavigations.contains(record.window % windows.count)
+    {
       let replacing = records.contains {
         $0.number > record.number || $0.parent != nil
           ? ($0.trip.policy ?? $0.router.policy) == .replace : false
