@@ -48,8 +48,14 @@ let package = Package(
         "MainActorJobs", "SwiftUISimulator", "SwitchbackModel", "SwitchbackUIKit",
       ],
       path: "Tests/Support/SimulatedWorld"),
+    // The same for what has no screens: links, files, texts.
+    .target(
+      name: "RandomInputs",
+      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackInspector"],
+      path: "Tests/Support/RandomInputs"),
     .executableTarget(
-      name: "worlds", dependencies: ["SimulatedWorld"], path: "Tests/Support/WorldsCommand"),
+      name: "worlds", dependencies: ["SimulatedWorld", "RandomInputs"],
+      path: "Tests/Support/WorldsCommand"),
 
     .executableTarget(
       name: "Benchmarks",
@@ -79,14 +85,17 @@ let package = Package(
       path: "Docs/Examples/MacProbe.swiftpm/Probe", swiftSettings: [.strictMemorySafety()]),
     .testTarget(name: "MacProbeTests", dependencies: ["MacProbe", "SwiftUISimulator"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
-    .testTarget(name: "SwitchbackLinksTests", dependencies: ["SwitchbackLinks"]),
+    .testTarget(
+      name: "SwitchbackLinksTests",
+      dependencies: ["RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackInspectorTests",
       dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackWorldTests", dependencies: ["SimulatedWorld", "worlds"]),
+    .testTarget(
+      name: "SwitchbackWorldTests", dependencies: ["RandomInputs", "SimulatedWorld", "worlds"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",

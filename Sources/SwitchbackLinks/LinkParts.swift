@@ -78,12 +78,17 @@ public struct LinkParts: Sendable, Hashable {
     self.init(scheme: scheme, segments: [])
     if let encodedHost = components.encodedHost, !encodedHost.isEmpty {
       let name = try decoded(encodedHost).asciiLowercased
-      // After decoding, the host of a web link must not look like one with a port or a path. An IP
-      // address in brackets, in which Foundation accepts any text, is no segment.
-      guard name != ".", name != "..", isWeb || !encodedHost.hasPrefix("["),
-        !isWeb || name == encodedHost.asciiLowercased || !name.contains(where: ":/?#[]@".contains)
+      // After decoding, the host of a web link must not look like one with a port or a path. In
+      // brackets, Foundation accepts any text; such an IP address is no segment.
+      guard name != ".", name != "..", !encodedHost.hasPrefix("[") || isWeb && name.isIPAddress,
+        !isWeb || name == encodedHost.asciiLowercased
+          || !name.utf8.contains(where: ":/?#[]@".utf8.contains)
       else { throw .malformed(link: text, defect: .host(name)) }
       host = name
+    }
+    // NB: Foundation drops a port that is no `Int`.
+    if components.port == nil, let port = components.rangeOfPort, !port.isEmpty {
+      throw .malformed(link: text, defect: .syntax)
     }
     if let port = components.port {
       switch scheme {
@@ -135,6 +140,13 @@ extension StringProtocol {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding replaces bytes that are not UTF-8, which then differ.
     return text.utf8.elementsEqual(bytes) ? text : nil
+  }
+}
+
+extension String {
+  /// Whether the text has nothing between its brackets but what IP addresses have.
+  fileprivate var isIPAddress: Bool {
+    utf8.dropFirst().dropLast().allSatisfy { $0.hexadecimalValue != nil || ":.".utf8.contains($0) }
   }
 }
 

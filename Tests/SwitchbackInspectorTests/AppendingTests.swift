@@ -66,6 +66,37 @@ struct AppendingTests {
     }
   }
 
+  @Test func `A file in which a line is missing or there twice is refused, or as it was`()
+    async throws
+  {
+    try await inFolder { file in
+      let recorder = NavigationRecorder()
+      try await use(recorder, appendingTo: file)
+      let lines = try Data(contentsOf: file).split(separator: 10)
+      let texts = Set(recorder.recording.events.flatMap(\.after.nodes).map(\.name))
+      var refused = 0
+      for index in lines.indices.dropFirst() {
+        var (missing, twice) = (lines, lines)
+        missing.remove(at: index)
+        twice.insert(lines[index], at: index)
+        for lines in [missing, twice] {
+          let data = Data(lines.joined(separator: [10]) + [10])
+          guard let recording = try? Recording(json: data) else {
+            refused += 1
+            continue
+          }
+          // No event has the screens of another one.
+          for event in recording.events {
+            let whole = recorder.recording.events.first { $0.number == event.number }
+            #expect(event.before == whole?.before)
+            #expect(texts.isSuperset(of: event.after.nodes.map(\.name)))
+          }
+        }
+      }
+      #expect(refused > 4)
+    }
+  }
+
   @Test func `A navigation that ends the app while it changes the screens is there with its plan`()
     async throws
   {

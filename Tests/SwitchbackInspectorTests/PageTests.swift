@@ -36,6 +36,12 @@ struct PageTests {
     }
   }
 
+  @Test func `A sign with a combining mark is escaped in the title, too`() throws {
+    let recording = Recording(
+      app: "<\u{301}&\u{301}", device: "", began: Date(), windows: [], droppedCount: 0, events: [])
+    #expect(recording.page().contains("<title>&lt;\u{301}&amp;\u{301} – navigations</title>"))
+  }
+
   @Test func `Hostile texts are inert data`() async throws {
     let hostile = "</script><img src=x onerror=\"document.title='run'\"><!--<script>"
     let window = ModelWindow(ModelStack(ModelScreen(name: hostile)))

@@ -17,26 +17,6 @@ private func shortest(of times: Int, _ body: () -> Void) -> Duration {
 }
 
 struct HostileLinkTests {
-  @Test func `A hostile link stops no program, and its error is short and printable`() throws {
-    let table = try shopTable()
-    var generator = SeededGenerator(seed: seed)
-    var fuzz = LinkFuzz(using: &generator)
-    for _ in 0..<cases(5_000, long: 1_000_000) {
-      let link = fuzz.next(using: &generator)
-      do {
-        _ = try table.destination(for: link)
-      } catch {
-        let text = error.description
-        #expect(text.utf8.count < 1_500, "\(text) with seed \(seed)")
-        let isPlain = text.unicodeScalars.allSatisfy {
-          $0 == "\n"
-            || !($0.properties.generalCategory == .control) && !(0x2028...0x202E ~= $0.value)
-        }
-        #expect(isPlain, "\(text) with seed \(seed)")
-      }
-    }
-  }
-
   @Test func `Control characters in a value are refused, and no other characters are`() throws {
     let table = try LinkTable<String>(schemes: ["store"]) {
       DeepLink("a", .query("x", String.self)) {
@@ -59,19 +39,6 @@ struct HostileLinkTests {
       if isRead == isControl || isPrinted == isControl { wrong.append(character) }
     }
     #expect(wrong.isEmpty)
-  }
-
-  @Test func `A hostile link of random bytes is read or refused`() throws {
-    let table = try shopTable()
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<cases(2_000, long: 200_000) {
-      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-        UInt8.random(in: 0...255, using: &generator)
-      }
-      for prefix in ["", "store:", "store://", "https://shop.example.com/"] {
-        _ = try? table.destination(for: prefix + String(decoding: bytes, as: UTF8.self))
-      }
-    }
   }
 
   /// Ways to make a link long, each of n pieces.

@@ -189,6 +189,10 @@ struct LinkErrorTests {
         #"The parameter "x" is used twice in store://a/{x:Int}?x={x:Int}."#
       ),
       (
+        link("a\0", .path("x", Int.self), .query("x", Int.self)),
+        #"The parameter "x" is used twice in store://a\u{0}/{x:Int}?x={x:Int}."#
+      ),
+      (
         link("/a"),
         "No link can match store:///a: it has an empty segment; a path is declared without a slash at its beginning and end."
       ),

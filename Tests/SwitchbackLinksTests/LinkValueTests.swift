@@ -44,7 +44,11 @@ struct LinkValueTests {
         UUID(uuidString: "0190F8A2-4C1B-7E3D-9A55-1B2C3D4E5F60")!:
           "0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f60"
       ],
-      not: ["0190f8a2", "0190f8a24c1b7e3d9a551b2c3d4e5f60", ""])
+      not: [
+        "0190f8a2", "0190f8a24c1b7e3d9a551b2c3d4e5f60", "",
+        // Foundation reads it.
+        "0190f8a2-4c1b-7e3d-9a55-1b2c3d4e5f 0",
+      ])
     #expect(UUID(linkText: "0190F8A2-4c1b-7E3D-9A55-1B2C3D4E5F60") != nil)
   }
 

@@ -233,7 +233,8 @@ extension SavedScreens: Codable where Destination: Codable {
   /// Decodes saved screens.
   ///
   /// - Throws: ``RestorationError/unreadable(version:_:)`` if the destinations cannot be decoded:
-  ///   another version of the app has saved them, or the data has been changed.
+  ///   another version of the app has saved them, or the data has been changed. Other errors than
+  ///   `DecodingError` are the decoder's own, or the app's.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(String.self, forKey: .version)
@@ -241,9 +242,8 @@ extension SavedScreens: Codable where Destination: Codable {
       destinations = try container.decode([Destination].self, forKey: .destinations)
       stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks) ?? []
       unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
-    } catch {
-      let reason = (error as? DecodingError)?.reason ?? "\(error)"
-      throw RestorationError.unreadable(version: version, reason)
+    } catch let error as DecodingError {
+      throw RestorationError.unreadable(version: version, error.reason)
     }
   }
 }

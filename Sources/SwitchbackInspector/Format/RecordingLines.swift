@@ -116,6 +116,11 @@ struct RecordingLines {
       format.texts += line.texts ?? []
       format.trees += line.trees ?? []
       format.windows += line.windows ?? []
+      // The event has the last of the trees that come with it. Otherwise, what the lines number is shifted.
+      let isShifted = max(line.event.before, line.event.after) != format.trees.count - 1
+      if isShifted, line.texts != nil || line.trees != nil {
+        throw RecordingError.damaged("Lines are missing, there twice, or in another order.")
+      }
       if let position = positions[line.event.number] {
         format.events[position] = line.event
       } else {

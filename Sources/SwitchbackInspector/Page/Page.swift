@@ -48,7 +48,15 @@ extension Recording {
   }
 }
 
-/// A text with HTML's special characters escaped.
+/// A text with HTML's special characters escaped, also those with combining marks.
 private func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: "\(scalar)"
+    }
+  }
+  .joined()
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A link's pattern with the data needed to compare it with others.
 struct LinkShape: Sendable {
   var pattern = LinkPattern()
@@ -47,12 +49,19 @@ struct LinkShape: Sendable {
 /// The type of a value in a path, with a test for the texts that it reads.
 struct LinkSegmentType: Hashable, Sendable {
   private let identity: ObjectIdentifier
-  /// Whether a segment is read as a value of the type.
+  /// Whether a segment is read as a value of the type, in any of the spellings that are the same text:
+  /// as it is, composed or decomposed.
   let reads: @Sendable (String) -> Bool
 
   init<Value: LinkValue>(_ type: Value.Type) {
     identity = ObjectIdentifier(type)
-    reads = { Value(linkText: $0) != nil }
+    reads = { text in
+      if Value(linkText: text) != nil { return true }
+      // Most texts have one spelling.
+      guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+      return Value(linkText: text.precomposedStringWithCanonicalMapping) != nil
+        || Value(linkText: text.decomposedStringWithCanonicalMapping) != nil
+    }
   }
 
   static func == (some: Self, other: Self) -> Bool { some.identity == other.identity }

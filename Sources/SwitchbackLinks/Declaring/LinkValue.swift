@@ -109,7 +109,13 @@ extension Float: LinkValue {
 
 extension UUID: LinkValue {
   /// Reads the 36 characters of a UUID, in either case.
-  public init?(linkText: String) { self.init(uuidString: linkText) }
+  public init?(linkText: String) {
+    // NB: Foundation also reads texts with spaces and signs.
+    guard let id = UUID(uuidString: linkText), id.linkText == linkText.asciiLowercased else {
+      return nil
+    }
+    self = id
+  }
 
   /// The 36 characters of the UUID, in lower case.
   public var linkText: String { uuidString.lowercased() }

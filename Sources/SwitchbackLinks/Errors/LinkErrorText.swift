@@ -31,18 +31,18 @@ extension LinkError: CustomStringConvertible {
     case .unknownDestination(let destination):
       "No link leads to \(destination.abridged): no declaration returns values for it."
     case .unprintable(let parameter, let text, let defect, let pattern):
-      "Cannot print \(pattern): \(parameter.place.text) \(parameter.name.quoted) cannot be "
+      "Cannot print \(pattern.line): \(parameter.place.text) \(parameter.name.quoted) cannot be "
         + "\(text.quoted), \(defect.text(parameter))."
     case .noForm(.app):
       "Cannot print a link of the app's own: the table has no scheme."
     case .noForm(.web):
       "Cannot print a link for the web: the table has no host."
     case .sameLink(let first, let second, let example):
-      "Two patterns match the same link, \(example.abridged):\n  \(first)\n  \(second)"
+      "Two patterns match the same link, \(example.abridged):\n  \(first.line)\n  \(second.line)"
     case .parameterUsedTwice(let name, let pattern):
-      "The parameter \(name.quoted) is used twice in \(pattern)."
+      "The parameter \(name.quoted) is used twice in \(pattern.line)."
     case .neverMatches(let pattern, let flaw):
-      "No link can match \(pattern.description.abridged): \(flaw.text)."
+      "No link can match \(pattern.line): \(flaw.text)."
     case .noAddress:
       "A table needs a scheme or a host."
     case .notScheme(let scheme):
@@ -55,14 +55,14 @@ extension LinkError: CustomStringConvertible {
   }
 
   private func reading(_ link: LinkParts, _ pattern: LinkPattern) -> String {
-    "Cannot read \(link.line) as \(pattern): "
+    "Cannot read \(link.line) as \(pattern.line): "
   }
 
   private func unknownLinkText(_ link: LinkParts) -> String {
     let nearest = nearestPatterns
     guard !nearest.isEmpty else { return "No pattern reads \(link.line), and none is near it." }
     return "No pattern reads \(link.line). The nearest:"
-      + nearest.map { "\n  \($0)" }.joined()
+      + nearest.map { "\n  \($0.line)" }.joined()
   }
 }
 
@@ -89,5 +89,9 @@ extension LinkError: LocalizedError {
 }
 
 extension LinkParts {
+  fileprivate var line: String { description.abridged }
+}
+
+extension LinkPattern {
   fileprivate var line: String { description.abridged }
 }

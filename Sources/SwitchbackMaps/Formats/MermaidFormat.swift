@@ -47,7 +47,8 @@ extension String {
   /// The text as a YAML string, for Mermaid's front matter, where numeric character references are
   /// not decoded.
   fileprivate var quotedForYAML: String {
-    let escaped = inOneLine.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
+    // NB: scalar by scalar, as a quotation mark with a combining mark is another character.
+    let escaped = inOneLine.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
     return "\"\(escaped.joined())\""
   }
 

@@ -1,4 +1,6 @@
+import Dispatch
 import MainActorJobs
+import RandomInputs
 import SimulatedWorld
 
 #if canImport(Glibc)
@@ -7,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-// Runs worlds: `swift run -c release worlds 20000`. See CONTRIBUTING.md.
+// Runs worlds: `swift run -c release worlds 20000`, or inputs: `worlds 20000 --links`. See CONTRIBUTING.md.
 
 /// What to do, from the command line.
 struct Options {
@@ -22,6 +24,8 @@ struct Options {
   /// Shrinks the world that fails, and prints a test of it.
   var shrinks = false
   var toolkit = WorldToolkit.model
+  /// Tries inputs of a kind instead of worlds.
+  var inputs: InputKind?
   /// Says what has happened, and fails if something never has.
   var checksCoverage = false
 
@@ -43,12 +47,18 @@ struct Options {
       case "--swiftui": toolkit = .swiftUI
       case "--coverage": checksCoverage = true
       default:
+        if argument.hasPrefix("--"), let kind = InputKind(rawValue: String(argument.dropFirst(2))) {
+          inputs = kind
+          continue
+        }
         guard let number = Int(argument) else {
           print(
             """
             worlds [COUNT | --seconds TIME] [--from SEED] [--plans] [--uikit | --swiftui] [--coverage]
               [--shrink]
             worlds --seed SEED [--log] [--uikit | --swiftui] [--no-shrinking]
+            worlds [COUNT | --seconds TIME | --seed SEED] [--from SEED] [--coverage]
+              --\(InputKind.allCases.map(\.rawValue).joined(separator: " | --"))
             """)
           exit(64)
         }
@@ -101,11 +111,40 @@ func run(_ options: Options) -> Int32 {
       return 1
     }
   }
-  let time = clock.now - begin
-  let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  let count = seed - options.first
-  print("\(count) worlds, \(Int(Double(count) / seconds)) a second: nothing is wrong")
+  print("\(speed(of: seed - options.first, since: begin)): nothing is wrong")
   return 0
 }
 
-exit(run(Options(Array(CommandLine.arguments.dropFirst()))))
+/// Tries the inputs of a kind and returns the status to exit with.
+@MainActor
+func tryInputs(_ kind: InputKind, _ options: Options) async -> Int32 {
+  var coverage = InputCoverage()
+  let begin = ContinuousClock.now
+  var seed = options.first
+  while options.time.map({ ContinuousClock.now - begin < $0 })
+    ?? (seed < options.first + options.count)
+  {
+    print_if_killed(seed, 60)
+    if let failure = await kind.failure(seed: seed, noting: &coverage) {
+      print("input \(seed): \(failure)\nafter \(seed - options.first + 1) inputs")
+      return 1
+    }
+    seed += 1
+  }
+  print("\(speed(of: seed - options.first, since: begin)): nothing is wrong")
+  guard options.checksCoverage else { return 0 }
+  print(coverage.lines.joined(separator: "\n"))
+  let missing = coverage.missing(of: kind.requiredKinds)
+  if !missing.isEmpty { print("These never occurred: \(missing.joined(separator: ", "))") }
+  return missing.isEmpty ? 0 : 1
+}
+
+func speed(of count: Int, since begin: ContinuousClock.Instant) -> String {
+  let seconds = (ContinuousClock.now - begin) / .seconds(1)
+  return "\(count), \(Int(Double(count) / seconds)) a second"
+}
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+guard let kind = options.inputs else { exit(run(options)) }
+Task { @MainActor in exit(await tryInputs(kind, options)) }
+dispatchMain()

@@ -152,6 +152,19 @@ struct RestorationTests {
           + "at its root: "))
   }
 
+  @Test func `Data that is no UTF-8 ends in a sentence, and the app starts at its root`()
+    async throws
+  {
+    let window = try makeWindow(start)
+    var data = try ModelWindow(ModelStack(HomeScreen())).savedData(
+      of: SavedPlace.self, version: "1")
+    let home = try #require(data.firstRange(of: Data("home".utf8)))
+    data[home.lowerBound] = 0xFF
+    let report = await navigator(window).restore(data, in: window, version: "1")
+    #expect(window.drawing == start)
+    #expect("\(report)".hasSuffix("the app starts at its root: it cannot be read."))
+  }
+
   @Test(arguments: ["", "{}", "[]", #"{"version":1}"#])
   func `So does what is none of it`(text: String) {
     #expect(throws: (any Error).self) {
