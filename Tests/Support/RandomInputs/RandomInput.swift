@@ -29,21 +29,19 @@ extension RandomInput {
     return "\(last)\nThe smallest input with this failure:\n\(smallest)"
   }
 
-  /// Makes the input smaller as long as it fails in the same way.
+  /// Makes the input smaller as long as it fails in the same way, and for some thousand attempts at most.
   @MainActor private func shrunk(_ failure: String) async -> (input: Self, failure: String) {
     let kind = failure.prefix { $0 != ":" }
     var (input, failure) = (self, failure)
     var unused = InputCoverage()
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = false
-      for next in input.smaller {
-        guard let other = await next.failure(noting: &unused), other.hasPrefix(kind + ":") else {
-          continue
-        }
-        (input, failure, isSmaller) = (next, other, true)
-        break
+    var pending = input.smaller[...]
+    var attempts = 0
+    while attempts < 3_000, let next = pending.popFirst() {
+      attempts += 1
+      guard let other = await next.failure(noting: &unused), other.hasPrefix(kind + ":") else {
+        continue
       }
+      (input, failure, pending) = (next, other, next.smaller[...])
     }
     return (input, failure)
   }
