@@ -86,7 +86,7 @@ final class NavigationQueue {
   @inline(never)
   private func others(than navigation: Navigation) -> [Navigation] {
     if paused.isEmpty { return [] }
-    let ancestors = Set(navigation.lineage.ancestors.map(\.number))
+    let ancestors = navigation.lineage.ancestors.map(\.number)
     return inOrder(paused.values.filter { !ancestors.contains($0.number) })
   }
 
@@ -209,23 +209,22 @@ final class NavigationQueue {
     return takeTurn(navigation, isResumed: true)
   }
 
+  /// - Returns: The turn, for which the navigation waits from now on; `nil` if it has it.
   private func takeTurn(_ navigation: Navigation, isResumed: Bool = false) -> Signal? {
     if current == nil {
       current = navigation
       return nil
     }
-    let turn = Signal()
-    line.append(.init(navigation: navigation, turn: turn), isResumed: isResumed)
-    return turn
+    line.append(navigation, isResumed: isResumed)
+    return Signal()
   }
 
   /// Whether a navigation waits for its turn.
   func isInLine(_ navigation: Navigation) -> Bool { line.contains(navigation.number) }
 
   private func advance() {
-    let next = line.popFirst()
-    current = next?.navigation
-    next?.turn.finish(.success(nil))
+    current = line.popFirst()
+    current?.work.wait?.finish(.success(nil))
   }
 }
 
@@ -241,12 +240,7 @@ func inOrder(_ navigations: [Navigation]) -> [Navigation] {
 /// - Complexity: O(1) on average to append, to take the first and to remove any.
 @MainActor
 private struct NavigationLine {
-  struct Waiting {
-    let navigation: Navigation
-    let turn: Signal
-  }
-
-  private var waiting: [Int: Waiting] = [:]
+  private var waiting: [Int: Navigation] = [:]
   /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
   private var resumed = Row()
   private var others = Row()
@@ -254,17 +248,17 @@ private struct NavigationLine {
   var isEmpty: Bool { waiting.isEmpty }
 
   var navigations: [Navigation] {
-    (resumed.left + others.left).compactMap { waiting[$0]?.navigation }
+    (resumed.left + others.left).compactMap { waiting[$0] }
   }
 
   /// - Parameter isResumed: Whether the navigation had a turn before.
-  mutating func append(_ new: Waiting, isResumed: Bool) {
-    let number = new.navigation.number
-    waiting[number] = new
+  mutating func append(_ navigation: Navigation, isResumed: Bool) {
+    let number = navigation.number
+    waiting[number] = navigation
     if isResumed { resumed.insert(number) } else { others.append(number) }
   }
 
-  mutating func popFirst() -> Waiting? {
+  mutating func popFirst() -> Navigation? {
     while let number = resumed.popFirst() ?? others.popFirst() {
       if let first = waiting.removeValue(forKey: number) { return first }
     }
