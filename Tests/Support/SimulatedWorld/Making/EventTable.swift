@@ -83,6 +83,13 @@ extension EventEntry {
     EventEntry("navigation with a fault", weight: 60) { maker, now in
       .atOnce([maker.fault(now), .navigate(maker.trip(), isGo: false)])
     },
+    // The app presents something in the middle of a commit that fails.
+    EventEntry("presentation amid a commit that fails", weight: 20) { maker, now in
+      .atOnce([
+        maker.fault(now), .navigate(maker.trip(), isGo: false),
+        .amid(jobs: maker.random.number(0..<40), .app(.presents, window: now.window)),
+      ])
+    },
     // More than a queue has room for without growing.
     EventEntry("crowd of navigations", weight: 1) { maker, _ in
       .crowd(maker.trip(), count: maker.random.number(33..<45))
@@ -186,6 +193,7 @@ extension EventEntry {
     EventEntry("results one after the other", weight: 10) { maker, _ in
       .atOnce((0..<3).map { _ in .giveUnasked(maker.random.number(0..<4)) })
     },
+    EventEntry("holding of a picker", weight: 15) { maker, _ in .hold(maker.random.number(0..<4)) },
     EventEntry("item of the inbox", weight: 20) { maker, _ in .receive(maker.trip()) },
     EventEntry("opening of the inbox", weight: 15) { _, _ in .openInbox },
     EventEntry("closing of the inbox", weight: 5) { _, _ in .closeInbox },
