@@ -13,6 +13,8 @@ package struct EventEntry: Sendable {
     /// There is a way back right after a navigation.
     case wayBack
     case severalWindows
+    /// A screen on display is waited for.
+    case awaitedResult
   }
 
   package let name: String
@@ -47,6 +49,7 @@ struct Situation {
   let isMoving: Bool
   let isHeld: Bool
   let routerWithWayBack: Int?
+  let isResultAwaited: Bool
 
   func meets(_ need: EventEntry.Need) -> Bool {
     switch need {
@@ -57,6 +60,7 @@ struct Situation {
     case .freeScreens: !isHeld
     case .wayBack: routerWithWayBack != nil
     case .severalWindows: windowCount > 1
+    case .awaitedResult: isResultAwaited
     }
   }
 }
@@ -186,7 +190,9 @@ extension EventEntry {
     EventEntry("keeping of a screen", weight: 20) { maker, now in
       .keep(maker.random.number(0..<8), window: now.window)
     },
-    EventEntry("result", weight: 30) { maker, _ in .give(maker.random.number(0..<4)) },
+    EventEntry("result", weight: 250, if: .awaitedResult) { maker, _ in
+      .give(maker.random.number(0..<4))
+    },
     EventEntry("result unasked", weight: 20) { maker, _ in
       .giveUnasked(maker.random.number(0..<4))
     },

@@ -68,6 +68,15 @@ extension WorldRun {
     windows.compactMap(\.self).flatMap { screens(of: $0).compactMap { $0 as? Host.Picker } }
   }
 
+  var isResultAwaited: Bool {
+    unfinished.contains { $0.isAwaitingResult } && pickers.contains { isWaitedFor($0) }
+  }
+
+  /// Whether a navigation waits for a screen's result, whatever the screen says.
+  private func isWaitedFor(_ picker: Host.Picker) -> Bool {
+    unfinished.contains { $0.isAwaitingResult && $0.picker == picker.mark.number }
+  }
+
   private func hold(_ number: Int) {
     let pickers = pickers
     if heldScreen != nil || pickers.isEmpty {
@@ -84,7 +93,7 @@ extension WorldRun {
       coverage.note("picker held outside of windows")
       pickers.append(held)
     }
-    if isAwaited { pickers = pickers.filter { $0.results.isAwaited } }
+    if isAwaited { pickers = pickers.filter { isWaitedFor($0) } }
     if pickers.isEmpty { return }
     coverage.note(isAwaited ? "picker gives" : "picker gives unasked")
     let picker = pickers[number % pickers.count]
