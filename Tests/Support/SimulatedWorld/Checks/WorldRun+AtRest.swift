@@ -161,10 +161,11 @@ extension WorldRun {
     }
   }
 
-  /// What observes a property of a screen is told when that changes: one property from rest to rest.
+  /// What observes a property of a screen is told when that changes: one property from rest to rest, which
+  /// stays the same if a smaller world leaves out what makes no screen.
   func checkWitness() {
     if let text = witness?() { fail(.isObserved, text) }
-    witness = windows.first?.flatMap { host.witness(in: $0, choice: restCount) }
+    witness = windows.first?.flatMap { host.witness(in: $0, choice: census.last) }
   }
 
   /// At the end, with all the time in the world passed, a navigation may only wait for what the world
