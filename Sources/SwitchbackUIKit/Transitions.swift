@@ -171,19 +171,28 @@ extension UIViewController {
   /// until the change has had its effect and, on display, for the turn in which UIKit tells it.
   /// See 'Appearance calls come in pairs' in Docs/Maintainers/UIKitRules.md.
   ///
+  /// - Parameter animated: Whether UIKit may animate the change. Some calls have no such parameter.
   /// - Returns: Whether the effect came.
   /// - Throws: ``UIKitError``, and what the change throws.
   func carryOut(
-    _ change: () throws -> Void, until isDone: @escaping () -> Bool
+    animated: Bool = true, _ change: () throws -> Void, until isDone: @escaping () -> Bool
   ) async throws -> Bool {
     try await endCoveringSearch()
-    try change()
+    try allowAnimations(animated, in: change)
     guard try await wait(until: isDone) else { return false }
     if viewIfLoaded?.window == nil { return true }
     try await nextTurn()
     // The selected screen may be removed for a moment: see 'Tabs of SwiftUI's' there.
     try await wait { [self] in isDone() && motion == .still }
     return true
+  }
+
+  /// Makes a change that UIKit animates unless all animations are disabled.
+  func allowAnimations<E>(_ areAllowed: Bool, in change: () throws(E) -> Void) throws(E) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(wereEnabled && areAllowed)
+    defer { UIView.setAnimationsEnabled(wereEnabled) }
+    try change()
   }
 
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.

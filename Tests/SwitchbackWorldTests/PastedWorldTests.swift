@@ -339,4 +339,28 @@ struct PastedWorldTests {
       events: [.navigate(TripScript(goal: .chain(0, context: 0)), isGo: false)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A prompt that waits behind another one can be taken away.
+  @Test func `World 1936 on SwiftUI`() {
+    let world = WorldScript(
+      host: .swiftUI(settings: 332_070_099),
+      windows: [WindowScript(layers: [TreeScript()])],
+      chains: [
+        ChainScript(
+          parts: [
+            .step(
+              StepScript(
+                number: 1, target: .picker, look: LookScript(choice: .byContext, options: 29),
+                factory: .builds())),
+            .start(.current),
+          ])
+      ],
+      routers: [RouterScript()],
+      events: [
+        .fault(.changedButThrown, number: 1, window: 0),
+        .navigate(TripScript(goal: .chain(0, context: 0)), isGo: false),
+        .navigate(TripScript(goal: .chain(0, context: 0)), isGo: false),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

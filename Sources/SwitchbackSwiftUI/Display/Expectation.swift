@@ -20,7 +20,9 @@ struct Expectation {
     self.transition = transition
     self.display = display
     if case .dismiss = transition.operation {
+      // A prompt that waits behind another one is not on display, although an alert is.
       before = Array((display.window?.layers ?? []).drop { $0 !== transition.screens[0] })
+        .filter { !$0.modalStyle.isPrompt || !display.waitsForAnswer($0) }
     } else {
       before = Self.visible(in: transition.receiver ?? display.window?.root)
     }

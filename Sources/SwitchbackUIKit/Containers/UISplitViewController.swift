@@ -64,19 +64,19 @@ extension UISplitViewController: SplitContainer {
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    if let place = screen as? SplitColumn { return try await place.show() }
+    if let place = screen as? SplitColumn { return try await place.show(animated: animated) }
     let screen = try controller(screen)
     if isCollapsed {
       if screen.isInside(self) { return }
       try await comeToRest()
-      return try await bringBack(screen)
+      return try await bringBack(screen, animated: animated)
     }
     // UIKit has wrapped a column's new screen in a navigation controller.
     guard let member = members.first(where: screen.isInside) else {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
     try await comeToRest()
-    let isVisible = try await carryOut { [self] in
+    let isVisible = try await carryOut(animated: animated) { [self] in
       if let column = allColumns.first(where: { self.member(for: $0) === member }) {
         show(column)
       } else if !visibleScreens.contains(where: { $0 === member }) {
@@ -91,16 +91,16 @@ extension UISplitViewController: SplitContainer {
   }
 
   /// Shows a screen that the collapse has removed.
-  private func bringBack(_ screen: UIViewController) async throws {
+  private func bringBack(_ screen: UIViewController, animated: Bool) async throws {
     if let column = allColumns.first(where: { viewController(for: $0)?.isInside(screen) ?? false })
     {
-      return try await SplitColumn(column, of: self).show()
+      return try await SplitColumn(column, of: self).show(animated: animated)
     }
     guard !hasColumns, let first = viewControllers.first else {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
     try checkContaining([screen])
-    _ = try await carryOut { [self] in
+    _ = try await carryOut(animated: animated) { [self] in
       try setCollapsed([first, screen])
     } until: { [self] in
       screen.isInside(self) && motion == .still
@@ -123,9 +123,9 @@ extension UISplitViewController: SplitContainer {
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
     if hasColumns {
       try await endCoveringSearch()
-      try await setColumns(screens)
+      try await setColumns(screens, animated: animated)
     }
-    _ = try await carryOut { [self] in
+    _ = try await carryOut(animated: animated) { [self] in
       if !hasColumns { try setClassic(screens) }
     } until: { [self] in
       motion == .still
@@ -134,7 +134,7 @@ extension UISplitViewController: SplitContainer {
   }
 
   /// Makes the given screens the columns, in order. Screens that stay keep their column.
-  private func setColumns(_ all: [UIViewController]) async throws(UIKitError) {
+  private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     if let inspector, keeps != nil, screens.count == all.count {
@@ -153,7 +153,7 @@ extension UISplitViewController: SplitContainer {
         if viewController(for: column) != nil { setViewController(nil, for: column) }
       }
     } else if screens.count > 1 {
-      show(.secondary)
+      allowAnimations(animated) { show(.secondary) }
     }
   }
 
@@ -342,7 +342,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   }
 
   func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-    try await show()
+    try await show(animated: animated)
   }
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -359,13 +359,13 @@ final class SplitColumn: ContainerScreen, NamedScreen {
       split.setViewController(nil, for: column)
     }
     if split.viewIfLoaded?.window == nil { return }
-    try await show()
+    try await show(animated: animated)
   }
 
   /// Makes the column visible.
-  func show() async throws {
+  func show(animated: Bool) async throws {
     try await split.comeToRest()
-    _ = try await split.carryOut { [split, column] in
+    _ = try await split.carryOut(animated: animated) { [split, column] in
       split.show(column)
     } until: { [split, column] in
       split.viewController(for: column)?.isInside(split) != false && split.motion == .still

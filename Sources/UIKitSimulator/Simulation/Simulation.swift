@@ -54,6 +54,9 @@ public final class Simulation {
   /// ``scope(isolation:_:)``. Outside of these, code that waits for a turn would wait forever.
   public var isRunning: Bool { runCount > 0 || Self.opened === self }
 
+  /// Called at the beginning of each transition, in the task that begins it.
+  package var onTransition: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+
   var runCount = 0
   /// How often code that has waited for the simulation goes on.
   var endedWaits = 0

@@ -40,6 +40,7 @@ extension Simulation {
     _ transition: ScreenTransition, animator: (any UIViewControllerAnimatedTransitioning)?,
     begin: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void
   ) {
+    onTransition?(transition)
     if !transition.isAnimated, settings.completesUnanimatedAtOnce {
       begin()
       end()

@@ -25,6 +25,21 @@ struct CompactSplitTests {
           + "<Home> is not a navigation controller that can push it."))
   }
 
+  @Test(arguments: [true, false])
+  func `The secondary is pushed with an animation only if the navigation has one`(
+    _ isAnimated: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController()
+      split.viewControllers = [UINavigationController(rootViewController: HomeViewController())]
+      let window = await simulation.show(split, width: .compact)
+      var animations: [Bool] = []
+      simulation.onTransition = { animations.append($0.isAnimated) }
+      try await WindowRouter(window: window).navigate(to: Self.bag, animated: isAnimated)
+      #expect(animations.contains(true) == isAnimated)
+    }
+  }
+
   @Test func `A primary of the app's own that is no stack has none either, in a hidden tab too`()
     async throws
   {

@@ -9,6 +9,8 @@ extension WorldRun {
     if isQuiet { checkTurns() }
     checkComplaints(isQuiet: isQuiet)
     checkInbox()
+    if isQuiet { checkShown() } else { differences = [:] }
+    checkWitness()
     if isQuiet, areScreensFree { checkWhatIsAlive() }
   }
 
@@ -87,7 +89,7 @@ extension WorldRun {
     if isUntidy { return }
     var there = 0
     for case let window? in windows {
-      if let root = window.rootScreen { there += screenCount(root) }
+      if let root = window.rootScreen { there += countScreens(root) }
     }
     guard there != census.count else { return }
     var numbers = Set(census.alive)
@@ -95,21 +97,75 @@ extension WorldRun {
       for screen in screens(of: window) { numbers.remove(mark(of: screen).number) }
     }
     // A toolkit that has forgotten a dismissal holds what it still shows.
-    for shown in host.shownScreens {
+    for shown in host.shownScreens + [heldScreen].compactMap(\.self) {
       for screen in screens(in: shown) { numbers.remove(mark(of: screen).number) }
     }
     if numbers.isEmpty { return }
     fail(.nothingIsHeld, "alive and in no window: \(numbers.sorted())")
   }
 
-  /// How many screens there are in one, with those presented, and it.
-  private func screenCount(_ screen: any Screen) -> Int {
+  /// How many screens there are in one, with those presented, and it. Each must know the one around it.
+  private func countScreens(
+    _ screen: any Screen, in parent: (any Screen)? = nil, above presenter: (any Screen)? = nil
+  ) -> Int {
+    if screen.parentScreen !== parent {
+      fail(.treeIsConsistent, "\(mark(of: screen).name) is in another screen than it says")
+    }
+    if parent == nil, screen.presentingScreen !== presenter {
+      fail(.treeIsConsistent, "\(mark(of: screen).name) is presented by another than it says")
+    }
     var count = 1
     if let container = container(screen) {
-      for child in container.containedScreens { count += screenCount(child) }
+      let children = container.containedScreens
+      checkVisible(container.visibleScreens, among: children, in: screen)
+      for child in children { count += countScreens(child, in: screen) }
     }
-    if let presented = screen.presentedScreen { count += screenCount(presented) }
+    if let presented = screen.presentedScreen { count += countScreens(presented, above: screen) }
     return count
+  }
+
+  /// What each kind of container shows.
+  private func checkVisible(
+    _ visible: [any Screen], among children: [any Screen], in container: any Screen
+  ) {
+    let isRight =
+      switch mark(of: container).kind {
+      case .stack, .wizard: visible.count < 2 && visible.first === children.last
+      case .tabs: visible.count == min(1, children.count)
+      case .pager: visible.count == children.count
+      default: visible.isEmpty == children.isEmpty
+      }
+    if !isRight || !visible.allSatisfy({ shown in children.contains { $0 === shown } }) {
+      fail(
+        .treeIsConsistent,
+        "\(mark(of: container).name) of \(children.count) screens shows \(visible.map(mark).map(\.name))"
+      )
+    }
+  }
+
+  /// The user sees what the host says, at the latest after some turns.
+  private func checkShown() {
+    if isUntidy || host.isHeld { return }
+    for (index, window) in windows.enumerated() {
+      let text = window.flatMap { window in
+        host.faultsThatHappened(in: window) == 0 ? host.difference(in: window) : nil
+      }
+      guard let text else {
+        differences[index] = nil
+        continue
+      }
+      let known =
+        differences[index].flatMap { $0.text == text ? $0 : nil } ?? (text: text, since: turnCount)
+      differences[index] = known
+      if turnCount >= known.since + 4 { fail(.isSeen, text) }
+    }
+  }
+
+  /// What observes a property of a screen is told when that changes: one property from rest to rest, which
+  /// stays the same if a smaller world leaves out what makes no screen.
+  func checkWitness() {
+    if let text = witness?() { fail(.isObserved, text) }
+    witness = windows.first?.flatMap { host.witness(in: $0, choice: census.last) }
   }
 
   /// At the end, with all the time in the world passed, a navigation may only wait for what the world

@@ -75,7 +75,7 @@ extension WorldRun {
           + "not \(count)")
     }
     for place in record.calls.keys where kinds.contains(place.kind) && expected[place] == nil {
-      if place.number < 100_000, record.planned?.laterCalls != nil {
+      if place.number < 100_000, record.planned?.laterTasks != nil {
         fail(.callbacksRun, "\(place) runs in navigation \(record.number) and is not part of it")
       }
     }
@@ -183,7 +183,6 @@ extension WorldRun {
     }
     checkThatInterceptorsRan(record)
     if outcome.isAlreadyThere { checkCalls(record, record.planned?.calls, [.factory, .task]) }
-    checkCalls(record, record.planned?.laterCalls, [.postTask])
     noteForWayBack(record, outcome)
     guard let expected = record.expected, let line = expected.line,
       expected.foreignChanges == foreignChanges[number], host.faultsThatHappened(in: window) == 0
@@ -244,6 +243,7 @@ extension WorldRun {
 
   func finish(_ record: NavigationRecord, _ error: NavigationError) {
     guard let window = window(record.window) else { return }
+    checkCause(of: error, record, in: window)
     switch error {
     case .unresolved:
       if let (number, context) = record.trip.chain {
@@ -252,6 +252,7 @@ extension WorldRun {
         )
       }
     case .uncommitted(let reason, let notUndone, _):
+      checkThatNoneIsLeft(record, notUndone, in: window)
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }

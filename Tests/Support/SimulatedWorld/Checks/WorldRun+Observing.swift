@@ -8,6 +8,7 @@ extension WorldRun {
     guard let record = Whereabouts.record else {
       return fail(.endsOnce, "an event of no navigation: \(event)")
     }
+    checkStory(event.kind, record)
     switch event.kind {
     case .resolved, .intercepting: checkOrder(record)
     case .began, .asking, .intercepted, .committing, .finished, .failed: break
@@ -74,6 +75,13 @@ extension WorldRun {
     if !record.isCommitting {
       fail(.changesInCommit, "navigation \(record.number) changes something and does not commit")
     }
+    checkAnimation(of: record, layer: layer, isAnimated: isAnimated, isDismissal: isDismissal)
+  }
+
+  /// At most one change of each layer is animated, and none if the app wants none.
+  func checkAnimation(
+    of record: NavigationRecord, layer: Int?, isAnimated: Bool, isDismissal: Bool
+  ) {
     if !isAnimated { return }
     if !record.trip.isAnimated {
       fail(.oneAnimation, "navigation \(record.number) is not to be animated")
@@ -228,7 +236,7 @@ extension WorldRun {
       line: route.isOpen ? nil : route.window.line, operationCount: route.operationCount,
       animatedLayers: route.animatedLayers, dismissesAnimated: route.dismissesAnimated,
       calls: calls(resolution, isOpen: route.isOpen, record),
-      laterCalls: route.isOpen ? nil : laterCalls(resolution, record),
+      laterTasks: route.isOpen ? nil : laterTasks(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
       isOpen: route.isOpen,
       signature: signature)
@@ -255,13 +263,13 @@ extension WorldRun {
     return calls
   }
 
-  private func laterCalls(
+  /// The post-routing tasks: of the screen that was found, of the new ones from there, and the router's.
+  private func laterTasks(
     _ resolution: ReferenceResolution, _ record: NavigationRecord?
-  ) -> [CodePlace: Int] {
-    var tasks = (record?.router.postTasks ?? []) + (resolution.found?.postTasks ?? [])
-    for case .toBuild(let step) in resolution.passed { tasks += step.postTasks }
-    return Dictionary(
-      tasks.map { (CodePlace(kind: .postTask, number: $0.number), 1) }, uniquingKeysWith: +)
+  ) -> [Int] {
+    var tasks = resolution.found?.postTasks ?? []
+    for case .toBuild(let step) in resolution.passed.reversed() { tasks += step.postTasks }
+    return (tasks + (record?.router.postTasks ?? [])).map(\.number)
   }
 
   /// An error before the commit must have its reason in the rules, too.

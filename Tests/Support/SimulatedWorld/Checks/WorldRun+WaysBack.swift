@@ -60,8 +60,18 @@ extension WorldRun {
     }
   }
 
-  /// At rest none waits for a screen that is freed, or that has given a result.
+  /// At rest none waits for a screen that is freed, that has given a result, or that has been shown and has
+  /// left its window for good.
   func checkAwaitedResult(_ record: NavigationRecord) {
+    if let picker = record.picker, record.story.outcome != nil, foreignTasks == 0, !host.isMoving,
+      let window = window(record.window), window.isSettled,
+      unfinished.allSatisfy({ $0.isAwaitingResult || $0.window != record.window }),
+      !screens(of: window).contains(where: { mark(of: $0).number == picker })
+    {
+      fail(
+        .resultsArrive,
+        "navigation \(record.number) waits for #\(picker), which has left its window")
+    }
     if let picker = record.picker, !census.contains(picker) {
       fail(.resultsArrive, "navigation \(record.number) waits for #\(picker), which is freed")
     }

@@ -295,6 +295,7 @@ extension WorldEvent: Reducible {
         + (fails ? [.resume(number, fails: false)] : [])
     case .give(let number): number > 0 ? [.give(0)] : []
     case .giveUnasked(let number): [.give(number)] + (number > 0 ? [.giveUnasked(0)] : [])
+    case .hold(let number): number > 0 ? [.hold(0)] : []
     case .pass(let seconds): seconds > 1 ? [.pass(seconds: 1)] : []
     case .fault(let fault, let number, let window):
       number > 0 ? [.fault(fault, number: 0, window: window)] : []

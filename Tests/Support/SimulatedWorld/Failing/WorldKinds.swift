@@ -15,7 +15,8 @@ extension Coverage {
     "user goes back", "user dismisses", "user selects tab",
     "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
     "app turns split", "app shuffles stack", "app presents twice", "app drops tab for a moment",
-    "picker gives", "picker gives unasked",
+    "app presents in a tab that it hides",
+    "picker gives", "picker gives unasked", "picker held", "picker held outside of windows",
     // Callbacks and their waits
     "interceptor runs", "interceptor fails", "interceptor waits", "interceptor navigates",
     "interceptor goes", "interceptor interferes", "interceptor begins",

@@ -1,3 +1,4 @@
+import Observation
 import Switchback
 import SwitchbackModel
 
@@ -126,12 +127,60 @@ final class ModelHost: WorldHost {
     (error as? ModelError)?.isInjected == true || (error as? ChainError)?.kind == .notShown
   }
 
+  func isRefusal(_ error: any Error) -> Bool {
+    let text = "\(error)"
+    return text.contains(" cannot be shown: there is nothing in it.")
+      || isAnimated
+        && (text.contains(" is still in progress.") || text.contains(", which is being dismissed."))
+  }
+
   var complaints: [String] { [] }
+
+  func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
+    guard let root = window.layers.last else { return nil }
+    var screens = [root]
+    while let inner = (screens.last as? ModelContainer)?.visibleScreens.last as? ModelScreen {
+      screens.append(inner)
+    }
+    let screen = choice % 7 == 6 ? root : screens[choice / 7 % screens.count]
+    func value(_ screen: ModelScreen) -> [ObjectIdentifier?] {
+      let container = screen as? ModelContainer
+      return switch choice % 7 {
+      case 0: (container?.screens ?? []).map { ObjectIdentifier($0) }
+      case 1: (container?.visibleScreens ?? []).map { ObjectIdentifier($0) }
+      case 2: [screen.parent.map { ObjectIdentifier($0) }]
+      case 3: [screen.presented.map { ObjectIdentifier($0) }]
+      case 4: [screen.presenter.map { ObjectIdentifier($0) }]
+      case 5: screen.isBeingDismissed ? [nil] : []
+      // Of the root of a layer only.
+      default: [screen.presentedInLayer.map { ObjectIdentifier($0) }]
+      }
+    }
+    let witness = Witness()
+    let before = withObservationTracking {
+      value(screen)
+    } onChange: {
+      MainActor.assumeIsolated { witness.isTold = true }
+    }
+    return { [weak screen, weak window] in
+      // What is in no window may lose what is around it without a word.
+      guard let screen, let window, !witness.isTold, screen.window === window,
+        choice % 7 != 6 || window.layers.contains(where: { $0 === screen }), value(screen) != before
+      else { return nil }
+      return "property \(choice % 7) of \(screen.name) has changed, and its observer is not told"
+    }
+  }
 
   func dismantle() {
     windows = []
     faults = []
   }
+}
+
+/// What is told of a change.
+@MainActor
+private final class Witness {
+  var isTold = false
 }
 
 class ModelPage: ModelScreen, MarkedScreen, ContextChecking,

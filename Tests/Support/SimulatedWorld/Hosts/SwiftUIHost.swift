@@ -105,6 +105,7 @@ final class SwiftUIHost: WorldHost {
   /// Without UIKit, such an alert cannot be seen, and what is presented below it fails: see `PromptTests`.
   func showAlert(in window: ModelWindow) {
     if settings.hasUIKit { view(of: window)?.showAlert() }
+    hasHadAlert = true
   }
 
   /// SwiftUI takes no stack and no split view in a stack, whatever is in between.
@@ -190,6 +191,8 @@ final class SwiftUIHost: WorldHost {
     }
   }
 
+  private var hasHadAlert = false
+
   /// How often SwiftUI was to forget something.
   private var forgotten = 0
 
@@ -199,14 +202,21 @@ final class SwiftUIHost: WorldHost {
   }
 
   func isFault(_ error: any Error) -> Bool { model.isFault(error) }
+  func isRefusal(_ error: any Error) -> Bool { error is SwiftUIError || model.isRefusal(error) }
 
-  /// What SwiftUI prints and, when nothing moves, what it shows and the model does not say.
   var complaints: [String] {
-    let warnings = past + views.flatMap(\.warnings)
-    // What is presented under an alert of the app's own appears after it.
-    let seen = views.filter { !$0.hasForeignAlert }
-    let differences = isMoving ? [] : seen.compactMap(\.discrepancy)
-    return warnings.map { "SwiftUI prints: \($0)" } + differences
+    (past + views.flatMap(\.warnings)).map { "SwiftUI prints: \($0)" }
+  }
+
+  func difference(in window: ModelWindow) -> String? {
+    // NB: a prompt that SwiftUI drops, such as one under an alert of the app's own, is in the model until a
+    // navigation looks.
+    let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
+    return hasPrompt || hasHadAlert || isInBackground ? nil : view(of: window)?.discrepancy
+  }
+
+  func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
+    model.witness(in: window, choice: choice)
   }
 
   var shownScreens: [any Screen] { views.flatMap(\.shownScreens) }

@@ -51,6 +51,46 @@ final class UIKitHost: WorldHost {
     self.judge = judge
   }
 
+  var onTransition: (@MainActor (_ layer: Int, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? {
+    didSet {
+      simulation.onTransition = { [unowned self] transition in
+        let (from, to) = (
+          transition.viewController(forKey: .from), transition.viewController(forKey: .to)
+        )
+        let isDismissal = from?.isBeingDismissed == true
+        let isPresentation = to?.isBeingPresented == true
+        var layer = isPresentation ? 1 : 0
+        var screen = isPresentation ? from : to ?? from
+        while let current = screen {
+          if let presenter = current.presentingViewController, current.parent == nil {
+            layer += 1
+            screen = presenter
+          } else {
+            screen = current.parent
+          }
+        }
+        onTransition?(layer, transition.isAnimated, isDismissal)
+      }
+    }
+  }
+
+  /// The views in the window, compared with the visible screens of the topmost layer.
+  func difference(in window: UIWindow) -> String? {
+    guard let top = try? naiveLayers(of: window).last as? UIViewController else { return nil }
+    var pending = [top]
+    while let screen = pending.popLast() {
+      if screen.viewIfLoaded?.window !== window { return "nobody sees \(mark(of: screen).name)" }
+      guard let container = screen as? any ContainerScreen else { continue }
+      let visible = container.visibleScreens.compactMap { $0 as? UIViewController }
+      for case let child as UIViewController in container.containedScreens
+      where !visible.contains(child) && child.viewIfLoaded?.window != nil {
+        return "\(mark(of: child).name) is seen, and \(mark(of: screen).name) does not say so"
+      }
+      pending += visible
+    }
+    return nil
+  }
+
   func run(_ body: () -> Void) {
     simulation.perform { _ in body() }
   }
@@ -107,6 +147,11 @@ final class UIKitHost: WorldHost {
 
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
     stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
+  }
+
+  func willPresent(_ screen: any Screen, inContextOf presenter: any Screen) {
+    (screen as? UIViewController)?.modalPresentationStyle = .overCurrentContext
+    (presenter as? UIViewController)?.definesPresentationContext = true
   }
 
   func step() {
@@ -167,7 +212,11 @@ final class UIKitHost: WorldHost {
       return true
     case .leavesApp:
       guard let scene = window.windowScene, !isInBackground else { return false }
-      simulation.enterBackground(scene)
+      if choice.isMultiple(of: 3) {
+        simulation.resignActive(scene)
+      } else {
+        simulation.enterBackground(scene)
+      }
       sceneInBackground = scene
       return true
     case .returnsToApp:
@@ -195,6 +244,7 @@ final class UIKitHost: WorldHost {
   func faultsThatHappened(in window: UIWindow) -> Int { drops - simulation.presentationsToDrop }
 
   func isFault(_ error: any Error) -> Bool { false }
+  func isRefusal(_ error: any Error) -> Bool { false }
 
   var complaints: [String] {
     simulation.warnings.map { "UIKit prints: \($0.text)" }
@@ -208,6 +258,7 @@ final class UIKitHost: WorldHost {
 
   func dismantle() {
     held = nil
+    simulation.onTransition = nil
     simulation.reset()
   }
 }

@@ -22,6 +22,10 @@ protocol WorldHost: AnyObject {
       _ window: Int, _ layer: Int?, _ isAnimated: Bool, _ isDismissal: Bool
     ) -> Void
   var onChange: OnChange? { get set }
+  /// Tells the world of the beginning of a change on screen, where it is not told of every change.
+  var onTransition: (@MainActor (_ layer: Int, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? {
+    get set
+  }
   /// Tells the world that the host itself begins to navigate in a window, or has ended.
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)? { get set }
   /// Tells the world that a picker gives a result, as the user chooses.
@@ -43,6 +47,9 @@ protocol WorldHost: AnyObject {
 
   /// Chooses how a screen looks that is about to be presented, where the host has a choice.
   func willPresent(_ screen: any Screen)
+
+  /// Has a screen presented in the context of another one, where that has to be said.
+  func willPresent(_ screen: any Screen, inContextOf presenter: any Screen)
 
   /// Makes a picker a prompt, and shows an alert of the app's own. Nothing where the host has no such thing.
   func makePrompt(of picker: any Screen)
@@ -87,8 +94,19 @@ protocol WorldHost: AnyObject {
   /// Whether it was a fault that has made a commit fail, and no rule of the toolkit.
   func isFault(_ error: any Error) -> Bool
 
+  /// Whether the toolkit refuses such a change, whenever it is asked for.
+  func isRefusal(_ error: any Error) -> Bool
+
   /// What the toolkit has complained of so far.
   var complaints: [String] { get }
+
+  /// What the user sees and the screens do not say, or the other way round.
+  func difference(in window: Window) -> String?
+
+  /// Observes a property of one of the screens, if the host's screens can be observed.
+  ///
+  /// - Returns: Says which one has changed later on, if the observer has not been told.
+  func witness(in window: Window, choice: Int) -> (() -> String?)?
 
   /// The screens that the toolkit itself shows, perhaps because it has forgotten to take them away.
   var shownScreens: [any Screen] { get }
@@ -101,17 +119,24 @@ protocol WorldHost: AnyObject {
 }
 
 extension WorldHost {
+  var onTransition: (@MainActor (_ layer: Int, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? {
+    get { nil }
+    set {}
+  }
   var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)? {
     get { nil }
     set {}
   }
   func willPresent(_ screen: any Screen) {}
+  func willPresent(_ screen: any Screen, inContextOf presenter: any Screen) {}
   func makePrompt(of picker: any Screen) {}
   func showAlert(in window: Window) {}
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
   var shownScreens: [any Screen] { [] }
+  func difference(in window: Window) -> String? { nil }
+  func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   var isHeld: Bool { false }
   var isInBackground: Bool { false }
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}

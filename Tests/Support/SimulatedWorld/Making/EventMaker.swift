@@ -10,7 +10,8 @@ struct EventMaker {
     let now = Situation(
       toolkit: maker.toolkit, window: maker.random.number(0..<max(1, run.windows.count)),
       windowCount: run.windows.count, waitCount: run.waits.waits.count, isMoving: run.isHostMoving,
-      isHeld: run.isScreenHeld, routerWithWayBack: run.routerWithWayBack)
+      isHeld: run.isScreenHeld, routerWithWayBack: run.routerWithWayBack,
+      isResultAwaited: run.isResultAwaited)
     let entry = maker.weighted(EventEntry.all(on: maker.toolkit)) {
       now.meets($0.need) ? $0.weight : 0
     }

@@ -13,6 +13,8 @@ package struct EventEntry: Sendable {
     /// There is a way back right after a navigation.
     case wayBack
     case severalWindows
+    /// A screen on display is waited for.
+    case awaitedResult
   }
 
   package let name: String
@@ -47,6 +49,7 @@ struct Situation {
   let isMoving: Bool
   let isHeld: Bool
   let routerWithWayBack: Int?
+  let isResultAwaited: Bool
 
   func meets(_ need: EventEntry.Need) -> Bool {
     switch need {
@@ -57,6 +60,7 @@ struct Situation {
     case .freeScreens: !isHeld
     case .wayBack: routerWithWayBack != nil
     case .severalWindows: windowCount > 1
+    case .awaitedResult: isResultAwaited
     }
   }
 }
@@ -82,6 +86,13 @@ extension EventEntry {
     EventEntry("navigation by go", weight: 66) { maker, _ in .navigate(maker.trip(), isGo: true) },
     EventEntry("navigation with a fault", weight: 60) { maker, now in
       .atOnce([maker.fault(now), .navigate(maker.trip(), isGo: false)])
+    },
+    // The app presents something in the middle of a commit that fails.
+    EventEntry("presentation amid a commit that fails", weight: 20) { maker, now in
+      .atOnce([
+        maker.fault(now), .navigate(maker.trip(), isGo: false),
+        .amid(jobs: maker.random.number(0..<40), .app(.presents, window: now.window)),
+      ])
     },
     // More than a queue has room for without growing.
     EventEntry("crowd of navigations", weight: 1) { maker, _ in
@@ -179,13 +190,16 @@ extension EventEntry {
     EventEntry("keeping of a screen", weight: 20) { maker, now in
       .keep(maker.random.number(0..<8), window: now.window)
     },
-    EventEntry("result", weight: 30) { maker, _ in .give(maker.random.number(0..<4)) },
+    EventEntry("result", weight: 250, if: .awaitedResult) { maker, _ in
+      .give(maker.random.number(0..<4))
+    },
     EventEntry("result unasked", weight: 20) { maker, _ in
       .giveUnasked(maker.random.number(0..<4))
     },
     EventEntry("results one after the other", weight: 10) { maker, _ in
       .atOnce((0..<3).map { _ in .giveUnasked(maker.random.number(0..<4)) })
     },
+    EventEntry("holding of a picker", weight: 15) { maker, _ in .hold(maker.random.number(0..<4)) },
     EventEntry("item of the inbox", weight: 20) { maker, _ in .receive(maker.trip()) },
     EventEntry("opening of the inbox", weight: 15) { _, _ in .openInbox },
     EventEntry("closing of the inbox", weight: 5) { _, _ in .closeInbox },

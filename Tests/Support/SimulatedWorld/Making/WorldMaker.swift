@@ -8,6 +8,8 @@ package struct WorldMaker {
   /// Whether stacks take no stacks and no split views.
   private var isUIKit: Bool { toolkit != .model }
   private var chainCount = 0
+  /// The chains whose destinations give results.
+  private var chainsToPickers: [Int] = []
   /// Whether the first two chains, each in a window of its own, wait for one another.
   private var isCrossing = false
   /// Whether the first chain opens one tab after the other, so that nothing goes on the way back.
@@ -46,7 +48,11 @@ package struct WorldMaker {
     }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
-      world.chains.append(chain())
+      let chain = chain()
+      if case .step(let step) = chain.parts[0], step.target == .picker {
+        chainsToPickers.append(chainCount)
+      }
+      world.chains.append(chain)
       chainCount += 1
     }
     for index in 0..<max(windowCount, random.number(1..<4)) {
@@ -154,7 +160,8 @@ package struct WorldMaker {
     if random.chance(15) { goal = .back(random.number(0..<5)) }
     if random.chance(9) { goal = .whereICameFrom }
     if random.chance(18), case .chain(let number, let context) = goal {
-      goal = .result(number, context: context)
+      goal = .result(
+        chainsToPickers.isEmpty ? number : random.element(of: chainsToPickers), context: context)
     }
     return TripScript(
       router: random.number(0..<3), goal: goal,

@@ -79,6 +79,8 @@ final class NavigationRecord {
   var askings: [Int: Int] = [:]
   /// The guard or interceptor that does not let it go on.
   var refusal: CodePlace?
+  /// Whether any guard has refused, even one whose screen was gone by then.
+  var hasRefused = false
   /// The screens that its factories have built.
   var built: Set<Int> = []
   /// The callbacks that are running now.
@@ -88,6 +90,10 @@ final class NavigationRecord {
       interceptor: ReferenceResolution.Identity?, waitsForUser: Bool
     )] = []
 
+  /// What it has told its observers so far.
+  var story = Story()
+  /// The time when it was asked for.
+  var since = 0
   /// How often its factories and tasks have run since the engine last planned.
   var calls: [CodePlace: Int] = [:]
   /// The picker whose result it awaits, and the result it has to get.
@@ -248,10 +254,10 @@ struct Expectation {
   /// The layers in which something has to be animated, and whether a dismissal has to be.
   let animatedLayers: Set<Int>
   let dismissesAnimated: Bool
-  /// How often factories and context tasks have to run, and post-routing tasks afterwards; `nil` if
+  /// How often factories and context tasks have to run, and the post-routing tasks in their order; `nil` if
   /// that is known only when screens are built.
   let calls: [CodePlace: Int]
-  let laterCalls: [CodePlace: Int]?
+  let laterTasks: [Int]?
   /// How often the user or the app has changed the window until then.
   var foreignChanges: Int
   /// Whether where screens go is known only when they are built.

@@ -94,11 +94,11 @@ extension WorldRun {
   }
 
   /// A post-routing task: it cannot wait.
-  func runAfterwards(_ task: TaskScript) {
+  func runAfterwards(_ task: TaskScript, route: [any Screen]) {
     let place = CodePlace(kind: .postTask, number: task.number)
     note("\(place) runs")
     coverage.note(place.kind, .runs)
-    if let record = Whereabouts.record { record.calls[place, default: 0] += 1 }
+    if let record = Whereabouts.record { checkLater(task, route, in: record) }
     for act in task.acts {
       switch act {
       case .goes(let trip), .navigates(let trip):
@@ -211,6 +211,7 @@ extension WorldRun: LeavingJudge {
       }
       record.askings[screen.mark.number, default: 0] += 1
       checkAsking(screen.mark.number, in: record)
+      checkThatItIsTold(screen.mark.number, in: record)
       record.asked.insert(screen.mark.number)
     }
     guard let script = screen.mark.leaving, let place else { return true }
@@ -223,6 +224,7 @@ extension WorldRun: LeavingJudge {
         answer = false
       }
     }
+    if !answer { Whereabouts.record?.hasRefused = true }
     // The engine has not waited for the answer: the screen was gone, and is asked again if it comes
     // back.
     if Task.isCancelled {

@@ -11,7 +11,7 @@ extension WorldRun {
       let wait = waits.resume(number % waits.waits.count, succeeding: !fails)
       note("\(wait.place) goes on")
     case .pass(let seconds): time.pass(seconds: seconds)
-    case .step: if isHostMoving { host.step() }
+    case .step: if isHostMoving { turn() }
     case .user(let act, let window): user(act, in: window, choice: records.count)
     case .app(let act, let window):
       if !windows.isEmpty { interfere(act, in: window % windows.count, isAwaited: false) }
@@ -22,6 +22,7 @@ extension WorldRun {
       toggles += 1
     case .give(let number): give(number, isAwaited: true)
     case .giveUnasked(let number): give(number, isAwaited: false)
+    case .hold(let number): hold(number)
     case .receive(let trip): receive(trip)
     case .openInbox: openInbox()
     case .closeInbox:
@@ -63,12 +64,36 @@ extension WorldRun {
     record.cancel?()
   }
 
-  private func give(_ number: Int, isAwaited: Bool) {
-    var pickers: [Host.Picker] = []
-    for case let window? in windows {
-      pickers += screens(of: window).compactMap { $0 as? Host.Picker }
+  private var pickers: [Host.Picker] {
+    windows.compactMap(\.self).flatMap { screens(of: $0).compactMap { $0 as? Host.Picker } }
+  }
+
+  var isResultAwaited: Bool {
+    unfinished.contains { $0.isAwaitingResult } && pickers.contains { isWaitedFor($0) }
+  }
+
+  /// Whether a navigation waits for a screen's result, whatever the screen says.
+  private func isWaitedFor(_ picker: Host.Picker) -> Bool {
+    unfinished.contains { $0.isAwaitingResult && $0.picker == picker.mark.number }
+  }
+
+  private func hold(_ number: Int) {
+    let pickers = pickers
+    if heldScreen != nil || pickers.isEmpty {
+      heldScreen = nil
+    } else {
+      heldScreen = pickers[number % pickers.count]
+      coverage.note("picker held")
     }
-    if isAwaited { pickers = pickers.filter { $0.results.isAwaited } }
+  }
+
+  private func give(_ number: Int, isAwaited: Bool) {
+    var pickers = pickers
+    if let held = heldScreen as? Host.Picker, !pickers.contains(where: { $0 === held }) {
+      coverage.note("picker held outside of windows")
+      pickers.append(held)
+    }
+    if isAwaited { pickers = pickers.filter { isWaitedFor($0) } }
     if pickers.isEmpty { return }
     coverage.note(isAwaited ? "picker gives" : "picker gives unasked")
     let picker = pickers[number % pickers.count]
@@ -181,6 +206,16 @@ extension WorldRun {
         try await top.presentScreen(lower, animated: isAnimated)
       }
       try await lower.presentScreen(upper, animated: false)
+    case .presentsInTab:
+      guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
+        let shown = tabs.visibleScreens.first,
+        let other = tabs.containedScreens.first(where: { $0 !== shown })
+      else { return }
+      let sheet = make(page)
+      foreignLayers[mark(of: sheet).number] = records.count
+      host.willPresent(sheet, inContextOf: shown)
+      try await shown.presentScreen(sheet, animated: isAnimated)
+      try await tabs.makeVisible(other, animated: isAnimated)
     case .dropsTab:
       guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
         tabs.containedScreens.count > 1

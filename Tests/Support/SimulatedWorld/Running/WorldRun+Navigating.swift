@@ -15,6 +15,7 @@ extension WorldRun {
       record.pauseCount += script.chains[chain % script.chains.count].pauseCount
     }
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
+    record.since = time.seconds
     record.mayHaveLostPatience = host.isHeld || host.isInBackground
     records.append(record)
     unfinished.append(record)
@@ -156,6 +157,7 @@ extension WorldRun {
   }
 
   func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    checkTold(outcome, record)
     end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }
 

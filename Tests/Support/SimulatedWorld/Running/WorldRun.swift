@@ -34,6 +34,13 @@ final class WorldRun<Host: WorldHost> {
   /// The windows in which one that replaces has been asked for and none is told of it.
   var windowsReplacedUnseen: Set<Int> = []
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
+  /// What the user sees otherwise than the screens say, window by window, and since which turn of the host.
+  var differences: [Int: (text: String, since: Int)] = [:]
+  private(set) var turnCount = 0
+  /// Says which property has changed since the last rest without telling its observer.
+  var witness: (() -> String?)?
+  /// A screen that the app holds, in a window or not.
+  var heldScreen: (any Screen)?
   var flags = [false, true, false, true]
   var toggles = 0
   /// How often the world has gone on after it stood still.
@@ -114,6 +121,12 @@ final class WorldRun<Host: WorldHost> {
     host.onChange = { [unowned self] in
       changed($0, layer: $1, isAnimated: $2, isDismissal: $3)
     }
+    host.onTransition = { [unowned self] layer, isAnimated, isDismissal in
+      guard !Whereabouts.isForeign, let record = Whereabouts.record, record.router.isObserved,
+        record.isCommitting
+      else { return }
+      checkAnimation(of: record, layer: layer, isAnimated: isAnimated, isDismissal: isDismissal)
+    }
     host.onOwnNavigation = { [unowned self] in navigates(in: $0, begins: $1) }
     host.onAnswer = { [unowned self] in noteResult($1, of: $0) }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
@@ -166,7 +179,7 @@ final class WorldRun<Host: WorldHost> {
     for _ in 0..<1_000 {
       guard executor.runJobs() else { return }
       if !host.isMoving { return }
-      host.step()
+      turn()
     }
   }
 
@@ -211,9 +224,11 @@ final class WorldRun<Host: WorldHost> {
       if !time.hasSleepers { break }
     }
     // A toolkit that does not tell of changes is looked at in each turn, even if nothing moves.
-    host.step()
-    rest()
-    finishMoving()
+    for _ in 0..<5 {
+      turn()
+      rest()
+      finishMoving()
+    }
     if failure == nil { checkWhatWaits() }
     isEnding = failure != nil
     // A hundred navigations, one in the other, may each change something, undo it and try again, with a
@@ -224,12 +239,17 @@ final class WorldRun<Host: WorldHost> {
         let wait = waits.resume(0, succeeding: true)
         note("\(wait.place) goes on in the end")
       }
-      if host.isMoving { host.step() }
+      if host.isMoving { turn() }
       if waits.waits.isEmpty { time.pass(seconds: 100_000) }
       rest()
     }
     if failure == nil { checkThatAllHaveEnded() }
     letGo()
+  }
+
+  func turn() {
+    turnCount += 1
+    host.step()
   }
 
   private func finishMoving() {
@@ -238,7 +258,7 @@ final class WorldRun<Host: WorldHost> {
     var before = progress
     while turns < 10_000 {
       guard host.isMoving, failure == nil else { return }
-      host.step()
+      turn()
       rest()
       turns += 1
       if progress == before { continue }
@@ -256,18 +276,20 @@ final class WorldRun<Host: WorldHost> {
     inbox?.close()
     isInboxOpen = false
     inbox = nil
+    heldScreen = nil
+    witness = nil
     for index in windows.indices { close(index) }
     chains = [:]
     trails = [:]
     routers = []
     _ = executor.runJobs()
     for task in restoring { task.cancel() }
-    for turn in 0..<200 {
+    for count in 0..<200 {
       _ = executor.runJobs()
       // UIKit does not tell that a window has gone: the host looks for it when its loop turns.
-      guard turn < 3 || host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
+      guard count < 3 || host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
       if !waits.waits.isEmpty { _ = waits.resume(0, succeeding: false) }
-      host.step()
+      turn()
       time.pass(seconds: 100_000)
     }
     host.dismantle()
@@ -368,6 +390,10 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case firstComeFirstServed = "navigations take turns as their policies say"
   case nothingIsHeld = "nothing is alive that was let go of"
   case noComplaints = "the toolkit does not complain"
+  case isSeen = "the user sees what the screens say"
+  case isObserved = "each change of a screen is told to what observes it"
+  case treeIsConsistent = "each screen knows what is around it, and shows what its kind shows"
+  case storyIsRight = "events, callbacks and the end tell the same story"
   case oneAnimation = "each layer that changes has one animated change"
 }
 

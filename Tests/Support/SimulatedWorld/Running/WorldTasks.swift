@@ -20,6 +20,11 @@ struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
   func perform(with context: Context) async throws {
     try await run.intercept(script, isAnew: isAnew)
   }
+
+  func perform(with context: Context, in window: NavigationWindow) async throws {
+    run.checkWindow(window)
+    try await perform(with: context)
+  }
 }
 
 struct WorldTask<Host: WorldHost, Target, Context>: ContextTask {
@@ -42,7 +47,7 @@ struct WorldPostTask<Host: WorldHost, Target, Context>: PostRoutingTask {
   let run: WorldRun<Host>
 
   func perform(on screen: Target, with context: Context, route: [any Screen]) {
-    run.runAfterwards(script)
+    run.runAfterwards(script, route: route)
   }
 }
 

@@ -27,6 +27,8 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case give(Int)
   /// One of the pickers gives a result, awaited or not: too early, or once more.
   case giveUnasked(Int)
+  /// The app holds one of the pickers, or lets go of the one that it holds.
+  case hold(Int)
   /// The inbox gets something to open, is opened or closed.
   case receive(TripScript)
   case openInbox
@@ -82,6 +84,8 @@ package enum AppAct: String, Equatable, Sendable, CaseIterable {
   case shufflesStack = "app shuffles stack"
   /// A screen and, before that has appeared, one more from there.
   case presentsTwice = "app presents twice"
+  /// In the context of a tab, which is then hidden.
+  case presentsInTab = "app presents in a tab that it hides"
   /// A tab is not in its bar for a moment.
   case dropsTab = "app drops tab for a moment"
   /// In the toolkit's own words, without waiting for the end.

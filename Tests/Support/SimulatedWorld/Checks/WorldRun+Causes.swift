@@ -1,0 +1,84 @@
+import Switchback
+
+// Nothing fails without a cause.
+extension WorldRun {
+  func checkCause(of error: NavigationError, _ record: NavigationRecord, in window: Host.Window) {
+    let isCaused =
+      switch error {
+      case .blocked: record.hasRefused
+      case .intercepted: hasBeenStopped(record)
+      case .timedOut(_, let limit, _): .seconds(time.seconds - record.since) >= limit
+      case .unbuilt(let reason, _): isOfCode(reason, record) || record.planned?.isOpen != false
+      case .uncommitted(let reason, _, _): mayFailToCommit(record, because: reason, in: window)
+      case .unsettled:
+        !host.reportsChanges || allChanges[record.window % windows.count] != record.changesAtFirst
+      case .deadlock: unfinished.count > 1
+      case .unresolved, .goneAgain, .cancelled, .superseded, .rejected, .windowGone: true
+      }
+    if !isCaused {
+      fail(.errorIsRight, "navigation \(record.number) fails without a cause: \(error)")
+    }
+    checkTrace(of: error, record)
+  }
+
+  /// Whether an interceptor has failed, if only for another navigation that shares it.
+  private func hasBeenStopped(_ record: NavigationRecord) -> Bool {
+    record.refusal?.kind == .interceptor
+      || records.contains { $0 !== record && $0.refusal?.kind == .interceptor }
+  }
+
+  private func isOfCode(_ error: any Error, _ record: NavigationRecord) -> Bool {
+    (error as? WorldError).map { record.calls[$0.place] != nil } ?? false
+  }
+
+  /// Whether something may have come in between, or the toolkit has refused.
+  private func mayFailToCommit(
+    _ record: NavigationRecord, because reason: any Error, in window: Host.Window
+  ) -> Bool {
+    guard let expected = record.expected,
+      expected.foreignChanges == foreignChanges[record.window % windows.count],
+      host.faultsThatHappened(in: window) == 0, !host.rearrangesOnDisplay
+    else { return true }
+    return host.isRefusal(reason)
+  }
+
+  /// The step that is marked in the text of an error is the one whose code has failed.
+  private func checkTrace(of error: NavigationError, _ record: NavigationRecord) {
+    guard let (number, _) = record.trip.chain else { return }
+    let (place, trace): (CodePlace?, ChainTrace)
+    switch error {
+    case .unbuilt(let reason, let lines), .intercepted(_, let reason, let lines),
+      .unresolved(let reason, let lines):
+      (place, trace) = ((reason as? WorldError)?.place, lines)
+    default: return
+    }
+    let parts = script.chains[number % script.chains.count].parts
+    let steps = parts.compactMap { part in
+      if case .step(let step) = part { step } else { nil }
+    }
+    guard !parts.contains(where: { if case .branch = $0 { true } else { false } }) else { return }
+    let lines = trace.lines.filter {
+      $0.step.role != .expectingContainer && $0.step.role != .transformer
+    }
+    let failing = lines.indices.filter { lines[$0].isFailing }
+    if let place, let step = steps.firstIndex(where: { $0.runs(place) }) {
+      if failing != [step] {
+        fail(
+          .errorIsRight,
+          "\(place) of step \(step) has failed, and \(failing) is marked in\n\(error)")
+      }
+    }
+  }
+}
+
+extension StepScript {
+  /// Whether code is that of this step.
+  fileprivate func runs(_ place: CodePlace) -> Bool {
+    switch place.kind {
+    case .factory: place.number == number
+    case .task: tasks.contains { $0.number == place.number }
+    case .interceptor: interceptors.contains { $0.number == place.number }
+    default: false
+    }
+  }
+}

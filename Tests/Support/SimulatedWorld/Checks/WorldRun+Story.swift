@@ -1,0 +1,168 @@
+import Switchback
+
+/// What a navigation has told its observers, and its post-routing tasks.
+struct Story {
+  /// The plan it has made last. A window that is closed has no screen from which to go.
+  var anchor: Int?
+  var isThere = false
+  var builtCount = 0
+  /// What goes, or may go, with everything in it.
+  var going: Set<Int> = []
+  /// How many interceptors have begun and ended, and the guard that was asked last.
+  var interceptingCount = 0
+  var interceptedCount = 0
+  var asked: Int?
+  /// The new screens, as they were told before the commit.
+  var built: [Int] = []
+  /// The post-routing tasks that have run.
+  var laterTasks: [Int] = []
+  var outcome: [Int]?
+}
+
+// Success, error, plan, events and callbacks tell the same story.
+extension WorldRun {
+  func checkStory(_ kind: NavigationEvent.Kind, _ record: NavigationRecord) {
+    if !record.observedEndings.isEmpty {
+      fail(.endsOnce, "navigation \(record.number) has ended and tells of more: \(kind)")
+    }
+    switch kind {
+    case .began:
+      if record.begun != nil { fail(.endsOnce, "navigation \(record.number) begins twice") }
+    case .resolved(let plan):
+      record.story.anchor = (plan.anchor as? any MarkedScreen)?.mark.number
+      record.story.isThere = plan.changesNothing
+      record.story.builtCount = plan.builtTypes.count
+      let going = plan.dismissed + plan.removed + plan.mayBeRemoved
+      record.story.going = Set(going.map { mark(of: $0).number })
+    case .asking(let screen): record.story.asked = mark(of: screen).number
+    case .intercepting: record.story.interceptingCount += 1
+    case .intercepted: record.story.interceptedCount += 1
+    case .committing(let built):
+      record.story.built = built.map { mark(of: $0).number }
+      checkBeforeCommit(record, record.story)
+    case .finished(let outcome):
+      record.story.outcome = numbers(outcome)
+      check(outcome, record, record.story)
+    case .failed: break
+    }
+  }
+
+  private func checkBeforeCommit(_ record: NavigationRecord, _ story: Story) {
+    let ran = record.ran.values.reduce(0, +)
+    if story.interceptingCount != ran || story.interceptedCount != ran {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) tells of \(story.interceptingCount) interceptors that begin and "
+          + "\(story.interceptedCount) that end, and \(ran) have run")
+    }
+    if story.built.count != story.builtCount {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) has built \(story.built), and \(story.builtCount) were planned"
+      )
+    }
+  }
+
+  private func check(_ outcome: NavigationOutcome, _ record: NavigationRecord, _ story: Story) {
+    let isRight: Bool
+    let destination = mark(of: outcome.destination).number
+    switch outcome {
+    case .alreadyThere:
+      isRight =
+        outcome.isAlreadyThere && story.isThere && !record.hasCommitted
+        && destination == story.anchor
+    case .reached(_, let reused, let built):
+      let last = story.built.last ?? story.anchor
+      isRight =
+        record.hasCommitted && !story.isThere && !outcome.isAlreadyThere
+        && reused.map { mark(of: $0).number } == [story.anchor].compactMap(\.self)
+        && built.map { mark(of: $0).number } == story.built
+        && (destination == last || record.planned?.isOpen != false)
+    }
+    if !isRight {
+      fail(.storyIsRight, "navigation \(record.number) has told \(story), and ends as \(outcome)")
+    }
+    checkWhatHasGone(record, story)
+    if let expected = record.planned?.laterTasks, story.laterTasks != expected {
+      fail(
+        .callbacksRun,
+        "the post-routing tasks of navigation \(record.number) are \(expected), and \(story.laterTasks) ran"
+      )
+    }
+  }
+
+  /// Nothing goes that the plan has not named.
+  private func checkWhatHasGone(_ record: NavigationRecord, _ story: Story) {
+    guard let before = record.windowBeforeCommit, let window = window(record.window),
+      record.expected?.foreignChanges == foreignChanges[record.window % windows.count],
+      !host.rearrangesOnDisplay
+    else { return }
+    let left = Set(ReferenceWindow(of: window).all.map(\.number))
+    for screen in before.all where !left.contains(screen.number) {
+      var around: ReferenceScreen? = screen
+      while let named = around, !story.going.contains(named.number) {
+        around = named.parent ?? named.presenter
+      }
+      if around != nil { continue }
+      fail(
+        .storyIsRight,
+        "#\(screen.number) goes with navigation \(record.number), which has not said so")
+    }
+  }
+
+  private func numbers(_ outcome: NavigationOutcome) -> [Int] {
+    switch outcome {
+    case .alreadyThere(let screen): [mark(of: screen).number]
+    case .reached(let screen, let reused, let built):
+      ([screen] + reused + built).map { mark(of: $0).number }
+    }
+  }
+
+  /// What the caller gets is what observers were told.
+  func checkTold(_ outcome: NavigationOutcome, _ record: NavigationRecord) {
+    guard record.router.isObserved, let told = record.story.outcome, told != numbers(outcome) else {
+      return
+    }
+    fail(.storyIsRight, "navigation \(record.number) tells of \(told), and ends as \(outcome)")
+  }
+
+  /// A guard is asked right after that was told.
+  func checkThatItIsTold(_ number: Int, in record: NavigationRecord) {
+    if record.router.isObserved, record.story.asked != number {
+      fail(
+        .storyIsRight,
+        "screen #\(number) is asked in navigation \(record.number), which does not say so")
+    }
+  }
+
+  /// An interceptor gets the window of its navigation.
+  func checkWindow(_ window: NavigationWindow) {
+    guard let record = Whereabouts.record, let own = self.window(record.window) else { return }
+    if window.window !== own {
+      fail(.storyIsRight, "an interceptor of navigation \(record.number) gets another window")
+    }
+  }
+
+  /// A post-routing task gets the whole way.
+  func checkLater(_ task: TaskScript, _ route: [any Screen], in record: NavigationRecord) {
+    record.story.laterTasks.append(task.number)
+    guard record.router.isObserved, let anchor = record.story.anchor else { return }
+    let numbers = route.map { mark(of: $0).number }
+    if numbers != [anchor] + record.story.built {
+      fail(
+        .storyIsRight,
+        "the route of navigation \(record.number) is \(numbers), and not #\(anchor) with "
+          + "\(record.story.built)")
+    }
+  }
+
+  /// A commit that fails leaves none of its screens, or says so, whatever others do meanwhile.
+  func checkThatNoneIsLeft(
+    _ record: NavigationRecord, _ notUndone: [String], in window: Host.Window
+  ) {
+    guard notUndone.isEmpty,
+      let left = ReferenceWindow(of: window).all.first(where: { record.built.contains($0.number) })
+    else { return }
+    fail(.undone, "navigation \(record.number) leaves #\(left.number) and does not say so")
+  }
+}
