@@ -78,7 +78,7 @@ extension ScreenWindow {
 
 /// Ends the navigations in windows that are gone, and the waits for results from them.
 ///
-/// For hosts whose windows notice it, from any isolation, and for those that look for it while
+/// For hosts whose windows notice it, from any isolation, and for hosts that look for it while
 /// ``ScreenWindow/reportChanges(_:)`` asks for reports.
 package func windowIsGone() {
   Task { @MainActor in

@@ -25,7 +25,7 @@ struct WindowGoneTests {
   }
 
   /// A destination whose navigation waits.
-  private func destination(for wait: Wait, in window: ModelWindow) -> BoundStep {
+  private func destination(for wait: Wait) -> BoundStep {
     let pass: @MainActor (()) async -> Void = { [gate] _ in await gate.pass() }
     let asked: @MainActor (NavigationWindow) async throws -> Void = { [picker] window in
       guard let router = window.window.map({ WindowRouter(window: $0) }) else { return }
@@ -91,9 +91,9 @@ struct WindowGoneTests {
     _ wait: Wait, in window: ModelWindow
   ) -> Task<NavigationOutcome, any Error> {
     let router = WindowRouter(window: window)
-    let task = router.go(to: destination(for: wait, in: window))
+    let task = router.go(to: destination(for: wait))
     guard wait == .turn || wait == .sharedLogIn else { return task }
-    return router.go(to: destination(for: wait, in: window))
+    return router.go(to: destination(for: wait))
   }
 
   private struct Asking: RoutingInterceptor {
