@@ -224,3 +224,54 @@ extension LinkInput.Entry {
     return growing.link(self, number)
   }
 }
+
+extension TextualType {
+  /// The text of the value that a text stands for.
+  func canonical(_ text: String) -> String? {
+    let text = text.precomposedStringWithCanonicalMapping
+    return switch self {
+    case .text: text
+    case .int: integer(text, in: Int128(Int.min)...Int128(Int.max))
+    case .small: integer(text, in: -128...127)
+    case .big: integer(text, in: 0...Int128(UInt64.max))
+    case .truth: ["true", "false"].contains(text) ? text : nil
+    // As the standard library reads it, which accepts other spellings.
+    case .decimal: Double(text).flatMap { $0 - $0 == 0 ? "\($0)" : nil }
+    case .letter: text.count == 1 ? text : nil
+    case .id: id(text)
+    case .order: ["price", "name", "a"].contains(text) ? text : nil
+    case .level: TextualType.int.canonical(text).flatMap { ["1", "5"].contains($0) ? $0 : nil }
+    case .nothing: nil
+    case .slug: text == "new" || text.isEmpty ? nil : text
+    case .brief: text.utf8.count <= 5 ? text : nil
+    case .upper: text.utf8.contains { (0x61...0x7A).contains($0) } ? nil : text
+    case .even: text.utf8.count.isMultiple(of: 2) ? text : nil
+    }
+  }
+
+  private func integer(_ text: String, in range: ClosedRange<Int128>) -> String? {
+    var digits = Array(text.utf8)[...]
+    let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
+    if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {
+      digits.removeFirst()
+    }
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+    var number: Int128 = 0
+    for digit in digits {
+      number = number * 10 + Int128(digit - UInt8(ascii: "0"))
+      if number > 1 << 100 { return nil }
+    }
+    number *= Int128(sign)
+    return range.contains(number) ? "\(number)" : nil
+  }
+
+  private func id(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 36 else { return nil }
+    for (place, byte) in bytes.enumerated() {
+      let isDash = [8, 13, 18, 23].contains(place)
+      guard isDash ? byte == UInt8(ascii: "-") : byte.isHexadecimal else { return nil }
+    }
+    return lowercasedText(text)
+  }
+}
