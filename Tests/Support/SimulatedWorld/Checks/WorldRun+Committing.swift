@@ -269,7 +269,9 @@ extension WorldRun {
       // twice, as one does not let it do again.
       let isOnlyFault =
         host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
-      if !isSame, notUndone.isEmpty || isOnlyFault, !host.rearrangesOnDisplay {
+      // What a finger has held, in a tab that is hidden, may come to rest during the commit.
+      let isAtRest = !record.mayHaveLostPatience && !host.rearrangesOnDisplay
+      if !isSame, notUndone.isEmpty || isOnlyFault, isAtRest {
         fail(
           .undone,
           "navigation \(record.number): \(reason)\n\(before)\n\(line)")
