@@ -57,6 +57,10 @@ extension WorldScript: Reducible {
       + with(\.host, host.reductions)
   }
 
+  /// Those that leave out two things, neither of which can be left out alone: a wait and its end, or a screen of
+  /// a chain and its container.
+  var pairs: some Sequence<WorldScript> { reductions.lazy.flatMap(\.reductions) }
+
   /// A copy with fewer windows, to which the routers of all windows belong.
   private func withWindows(_ windows: [WindowScript]) -> WorldScript {
     var copy = self
@@ -100,23 +104,13 @@ func isValidChain(_ parts: [PartScript]) -> Bool {
   return !parts.isEmpty
 }
 
-extension PartScript {
-  /// Whether no part can follow.
-  fileprivate var isEnd: Bool {
-    switch self {
-    case .start, .branch: true
-    case .step, .transformer: false
-    }
-  }
-}
-
 extension HostScript: Reducible {
   var reductions: [HostScript] {
     switch self {
-    case .model(true): [.model(isAnimated: false)]
+    case .model(true): [.model()]
     case .model(false): []
-    case .uiKit(let settings): settings == 0 ? [] : [.uiKit(settings: 0)]
-    case .swiftUI(let settings): settings == 0 ? [] : [.swiftUI(settings: 0)]
+    case .uiKit(let settings): [.model()] + (settings == 0 ? [] : [.uiKit()])
+    case .swiftUI(let settings): [.model()] + (settings == 0 ? [] : [.swiftUI()])
     }
   }
 }
@@ -162,7 +156,13 @@ extension RouterScript: Reducible {
 }
 
 extension ChainScript: Reducible {
-  var reductions: [ChainScript] { with(\.parts, parts.reductions()) }
+  var reductions: [ChainScript] {
+    var ways: [[PartScript]] = []
+    if case .branch(let cases, let otherwise) = parts.last {
+      ways = cases.map(\.parts) + [otherwise ?? []]
+    }
+    return with(\.parts, ways.map { parts.dropLast() + $0 }) + with(\.parts, parts.reductions())
+  }
 }
 
 extension PartScript: Reducible {
@@ -226,7 +226,7 @@ extension LookScript: Reducible {
     with(\.goes, simplest: nil) + with(\.fromRoot, simplest: false)
       + with(\.fromKept, simplest: false)
       + ([.closure, .byClassWithContext].contains(choice) ? with(\.choice, [.byContext]) : [])
-      + (choice == .never ? with(\.options, simplest: 0) : [])
+      + with(\.options, simplest: 0)
   }
 }
 
@@ -298,7 +298,8 @@ extension WorldEvent: Reducible {
     case .hold(let number): number > 0 ? [.hold(0)] : []
     case .pass(let seconds): seconds > 1 ? [.pass(seconds: 1)] : []
     case .fault(let fault, let number, let window):
-      number > 0 ? [.fault(fault, number: 0, window: window)] : []
+      (number > 0 ? [.fault(fault, window: window)] : [])
+        + (window > 0 ? [.fault(fault, number: number)] : [])
     case .atOnce(let events): events + events.reductions().map { .atOnce($0) }
     case .amid(let jobs, let event):
       [event] + (jobs > 0 ? [.amid(jobs: jobs / 2, event), .amid(jobs: jobs - 1, event)] : [])
@@ -307,11 +308,16 @@ extension WorldEvent: Reducible {
       [.navigate(trip, isGo: true)]
         + (count > 1 ? [.crowd(trip, count: count / 2), .crowd(trip, count: count - 1)] : [])
         + trip.reductions.map { .crowd($0, count: count) }
-    case .keep(let number, let window): number > 0 ? [.keep(0, window: window)] : []
+    case .keep(let number, let window):
+      (number > 0 ? [.keep(0, window: window)] : []) + (window > 0 ? [.keep(number)] : [])
+    case .user(let act, let window): window > 0 ? [.user(act)] : []
+    case .app(let act, let window): window > 0 ? [.app(act)] : []
+    case .save(let window): window > 0 ? [.save()] : []
+    case .close(let window): window > 0 ? [.close()] : []
     case .restore(let router, true): [.restore(router: router, isOtherVersion: false)]
     case .restore(let router, false):
       router > 0 ? [.restore(router: 0, isOtherVersion: false)] : []
-    case .step, .save, .user, .app, .toggle, .openInbox, .closeInbox, .close: []
+    case .step, .toggle, .openInbox, .closeInbox: []
     }
   }
 }

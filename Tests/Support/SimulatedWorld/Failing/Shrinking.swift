@@ -22,13 +22,14 @@ extension World {
   ) -> WorldScript {
     var smallest = script
     var tries = 0
+    func holds(in candidate: WorldScript) -> Bool {
+      guard candidate.isValid, tries < limit else { return false }
+      tries += 1
+      return isWanted(run(candidate))
+    }
     while tries < limit {
       // The candidates are looked at in turn, and again from the beginning when one was smaller.
-      let smaller = smallest.reductions.first { candidate in
-        guard candidate.isValid, tries < limit else { return false }
-        tries += 1
-        return isWanted(run(candidate))
-      }
+      let smaller = smallest.reductions.first(where: holds) ?? smallest.pairs.first(where: holds)
       guard let smaller else { break }
       smallest = smaller
     }

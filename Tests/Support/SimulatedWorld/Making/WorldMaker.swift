@@ -27,13 +27,13 @@ package struct WorldMaker {
 
   /// The app, before anything happens in it.
   mutating func app() -> WorldScript {
-    var world = WorldScript()
-    world.host =
+    let host: HostScript =
       switch toolkit {
       case .model: .model(isAnimated: random.chance(60))
       case .uiKit: .uiKit(settings: random.number(0..<1 << 15))
       case .swiftUI: .swiftUI(settings: random.number(0..<1 << 30))
       }
+    var world = WorldScript(host, windows: [], chains: [], routers: [])
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
     for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }

@@ -9,6 +9,11 @@ package struct ChainScript: Equatable, Sendable {
     self.parts = parts
   }
 
+  /// A chain that starts at the current screen unless it says otherwise.
+  package static func chain(_ parts: PartScript...) -> ChainScript {
+    ChainScript(parts: parts.last?.isEnd == true ? parts : parts + [.start(.current)])
+  }
+
   /// How many of the chain's interceptors wait for the user: others may go first meanwhile.
   var pauseCount: Int { parts.reduce(0) { $0 + $1.pauseCount } }
 }
@@ -16,12 +21,31 @@ package struct ChainScript: Equatable, Sendable {
 package indirect enum PartScript: Equatable, Sendable {
   case step(StepScript)
   /// Goes on with a context that is greater by one, and of the other type if it is to be text.
-  case transformer(number: Int, toText: Bool, fails: Bool)
-  case branch([CaseScript], otherwise: [PartScript]?)
+  case transformer(number: Int = 0, toText: Bool = false, fails: Bool = false)
+  case branch([CaseScript], otherwise: [PartScript]? = nil)
   case start(StartScript)
 }
 
 extension PartScript {
+  package static func step(
+    number: Int = 0, target: TargetScript = .page, look: LookScript = LookScript(),
+    factory: FactoryScript = .none, action: ActionScript = .present,
+    interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [], postTasks: [TaskScript] = []
+  ) -> PartScript {
+    .step(
+      StepScript(
+        number: number, target: target, look: look, factory: factory, action: action,
+        interceptors: interceptors, tasks: tasks, postTasks: postTasks))
+  }
+
+  /// Whether no part can follow.
+  var isEnd: Bool {
+    switch self {
+    case .start, .branch: true
+    case .step, .transformer: false
+    }
+  }
+
   fileprivate var pauseCount: Int {
     switch self {
     case .step(let step): step.interceptors.count(where: \.waitsForUser)
@@ -136,7 +160,7 @@ package enum CaseScript: Equatable, Sendable {
   case flag(Int, [PartScript])
   case evenContext([PartScript])
   /// A closure that returns a chain if a flag is up: one made long ago, or one made anew each time.
-  case closure(flag: Int, isMadeAnew: Bool, [PartScript])
+  case closure(flag: Int = 0, isMadeAnew: Bool = false, [PartScript])
 }
 
 extension CaseScript {
@@ -189,7 +213,7 @@ package struct TaskScript: Equatable, Sendable {
 package indirect enum ActScript: Equatable, Sendable {
   case fails
   /// Waits until the world lets it continue, or until it is cancelled if it heeds that.
-  case waits(heedsCancellation: Bool)
+  case waits(heedsCancellation: Bool = true)
   /// Navigates, and waits for the end.
   case navigates(TripScript)
   /// Starts a navigation and goes on.
@@ -203,17 +227,17 @@ package indirect enum ActScript: Equatable, Sendable {
 /// A navigation.
 package struct TripScript: Equatable, Sendable {
   package enum Goal: Equatable, Sendable {
-    case chain(Int, context: Int)
+    case chain(Int, context: Int = 0)
     /// One of the ways back, by its number.
     case back(Int)
     /// Along the router's trail.
     case whereICameFrom
     /// A chain to a picker, whose result is awaited.
-    case result(Int, context: Int)
+    case result(Int, context: Int = 0)
   }
 
-  package var router: Int
   package var goal: Goal
+  package var router: Int
   /// The router's own, if `nil`.
   package var policy: PolicyScript?
   package var isAnimated: Bool
@@ -229,5 +253,13 @@ package struct TripScript: Equatable, Sendable {
     self.goal = goal
     self.policy = policy
     self.isAnimated = isAnimated
+  }
+
+  package static func to(
+    _ goal: Goal, router: Int = 0, policy: PolicyScript? = nil, isAnimated: Bool = true,
+    isBound: Bool = false
+  ) -> TripScript {
+    TripScript(
+      router: router, goal: goal, policy: policy, isAnimated: isAnimated, isBound: isBound)
   }
 }

@@ -2,27 +2,27 @@
 /// end, so that an event has a meaning whatever was left out before it.
 package indirect enum WorldEvent: Equatable, Sendable {
   /// The app navigates: in a task, or by `go`.
-  case navigate(TripScript, isGo: Bool)
+  case navigate(TripScript, isGo: Bool = false)
   /// The app asks for a plan.
   case plan(TripScript)
   /// One of the tasks in which the app navigates is cancelled.
   case cancel(Int)
   /// One of the waits goes on.
-  case resume(Int, fails: Bool)
+  case resume(Int, fails: Bool = false)
   /// So many seconds pass.
-  case pass(seconds: Int)
+  case pass(seconds: Int = 0)
   /// The host goes one step on with what it animates.
   case step
   /// The user does something.
-  case user(UserAct, window: Int)
+  case user(UserAct, window: Int = 0)
   /// The app does something without the router.
-  case app(AppAct, window: Int)
+  case app(AppAct, window: Int = 0)
   /// One of the next operations of a window's fails.
-  case fault(Fault, number: Int, window: Int)
+  case fault(Fault, number: Int = 0, window: Int = 0)
   /// The app keeps what the user sees, for finders that look for that very screen.
-  case keep(Int, window: Int)
+  case keep(Int, window: Int = 0)
   /// A condition of switches changes.
-  case toggle(flag: Int)
+  case toggle(flag: Int = 0)
   /// One of the pickers on display whose result is awaited gives it.
   case give(Int)
   /// One of the pickers gives a result, awaited or not: too early, or once more.
@@ -35,16 +35,16 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case closeInbox
   /// The app saves the screens of a window, and restores what it has saved last: into the window of
   /// a router, or as a version that knows other destinations.
-  case save(window: Int)
-  case restore(router: Int, isOtherVersion: Bool)
+  case save(window: Int = 0)
+  case restore(router: Int = 0, isOtherVersion: Bool = false)
   /// A window is let go of.
-  case close(window: Int)
+  case close(window: Int = 0)
   /// Events in the same moment: nothing else goes on between them.
   case atOnce([WorldEvent])
   /// After so many of the jobs that run next, in between them.
-  case amid(jobs: Int, WorldEvent)
+  case amid(jobs: Int = 0, WorldEvent)
   /// The app navigates so often in the same moment.
-  case crowd(TripScript, count: Int)
+  case crowd(TripScript, count: Int = 0)
 
   package enum Fault: String, Equatable, Sendable, CaseIterable {
     case refused = "operation refused", changedButThrown = "change with an error"

@@ -3,15 +3,15 @@
 /// A seed makes one up; a world that fails is shrunk to a smaller one. It is a plain value without
 /// any object, so that the same script always gives the same world.
 package struct WorldScript: Equatable, Sendable {
-  package var host = HostScript.model(isAnimated: false)
-  package var windows: [WindowScript] = []
-  package var chains: [ChainScript] = []
-  package var routers: [RouterScript] = []
-  package var events: [WorldEvent] = []
+  package var host: HostScript
+  package var windows: [WindowScript]
+  package var chains: [ChainScript]
+  package var routers: [RouterScript]
+  package var events: [WorldEvent]
 
-  package init(
-    host: HostScript = .model(isAnimated: false), windows: [WindowScript] = [],
-    chains: [ChainScript] = [], routers: [RouterScript] = [], events: [WorldEvent] = []
+  init(
+    _ host: HostScript, windows: [WindowScript], chains: [ChainScript], routers: [RouterScript],
+    events: [WorldEvent] = []
   ) {
     self.host = host
     self.windows = windows
@@ -19,15 +19,26 @@ package struct WorldScript: Equatable, Sendable {
     self.routers = routers
     self.events = events
   }
+
+  /// A world with at least one window, chain and router.
+  package init(
+    _ host: HostScript = .model(), windows: WindowScript..., chains: ChainScript...,
+    routers: RouterScript..., events: [WorldEvent] = []
+  ) {
+    self.init(
+      host, windows: windows.isEmpty ? [.window(.screen())] : windows,
+      chains: chains.isEmpty ? [.chain()] : chains,
+      routers: routers.isEmpty ? [RouterScript()] : routers, events: events)
+  }
 }
 
 /// The toolkit that shows the screens.
 package enum HostScript: Equatable, Sendable {
-  case model(isAnimated: Bool)
+  case model(isAnimated: Bool = false)
   /// UIKit's simulator, with its settings in one number.
-  case uiKit(settings: Int)
+  case uiKit(settings: Int = 0)
   /// SwiftUI's simulator, with its settings in one number.
-  case swiftUI(settings: Int)
+  case swiftUI(settings: Int = 0)
 }
 
 /// A window, layer by layer from the bottom up.
@@ -37,14 +48,18 @@ package struct WindowScript: Equatable, Sendable {
   package init(layers: [TreeScript]) {
     self.layers = layers
   }
+
+  package static func window(_ layers: TreeScript...) -> WindowScript {
+    WindowScript(layers: layers)
+  }
 }
 
 /// A screen and all in it.
 package struct TreeScript: Equatable, Sendable {
   package var kind: ScreenKind
+  package var children: [TreeScript] = []
   /// By which finders tell one screen from another.
   package var id: Int
-  package var children: [TreeScript] = []
   /// The selected one of the children; every host does with it what it can.
   package var selected = 0
   /// What the screen does when it is asked whether it may go.
@@ -59,6 +74,13 @@ package struct TreeScript: Equatable, Sendable {
     self.children = children
     self.selected = selected
     self.leaving = leaving
+  }
+
+  package static func screen(
+    _ kind: ScreenKind = .page, _ children: TreeScript..., id: Int = 0, selected: Int = 0,
+    leaving: GuardScript? = nil
+  ) -> TreeScript {
+    TreeScript(kind: kind, id: id, children: children, selected: selected, leaving: leaving)
   }
 }
 
