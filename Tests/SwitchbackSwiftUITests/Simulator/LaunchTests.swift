@@ -6,38 +6,13 @@ import Testing
 /// The start of an app: its scene's makings, links, and what was saved.
 @MainActor
 struct LaunchTests {
-  private enum Place: Hashable, Codable, Destination {
-    case home, product, login
-
-    @MainActor var step: BoundStep {
-      switch self {
-      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<Home, Void>()))
-      case .product: BoundStep(productOnStack)
-      case .login: BoundStep(presentedLogin)
-      }
-    }
-  }
-
-  private final class Home: ModelScreen, DestinationScreen {
-    var destination: Place { .home }
-  }
-
-  private func app(
-    _ settings: SwiftUISettings, opening link: String? = nil, made: @escaping () -> Void = {}
-  ) async -> SwiftUISimulation {
-    await SwiftUISimulation(settings, opening: link) {
-      made()
-      return ModelWindow(ModelStack(Home()))
-    } onOpenURL: { url, window in
-      window.router.go(to: url.host() == "login" ? Place.login : .product)
-    }
-  }
+  private typealias Place = LaunchPlace
 
   private let both = "screen\n├─ stack (back to Home)\n│  └─ Product\n└─ sheet Login"
 
   @Test(arguments: SwiftUISettings.each)
   func `A link at the start, and one later`(_ settings: SwiftUISettings) async {
-    let app = await app(settings, opening: "shop://product")
+    let app = await launchedApp(settings, opening: "shop://product")
     #expect(app.drawing == "screen\n└─ stack (back to Home)\n   └─ Product")
     await app.open("shop://login")
     #expect(app.drawing == both)
@@ -50,7 +25,7 @@ struct LaunchTests {
   ) async {
     var windows = 0
     var reports: [RestorationReport<Place>] = []
-    let first = await app(settings) { windows += 1 }
+    let first = await launchedApp(settings) { windows += 1 }
       .restoring(Place.self, version: "1") { reports.append($0) }
     await first.open("shop://product")
     await first.open("shop://login")
@@ -72,7 +47,7 @@ struct LaunchTests {
   ) async {
     var settings = SwiftUISettings()
     settings.lifeCycle = lifeCycle
-    let first = await app(settings).restoring(Place.self, version: "1")
+    let first = await launchedApp(settings).restoring(Place.self, version: "1")
     await first.open("shop://product")
     let second = await first.relaunch()
     let isSaved = lifeCycle == .swiftUI || lifeCycle == .withoutUIKit

@@ -6,38 +6,15 @@ import Testing
 /// What comes from outside: links, an app's inboxes, saved screens, and windows for a destination.
 @MainActor
 struct WaysInTests {
-  private enum Place: Hashable, Codable, Destination {
-    case home, product, login
-
-    @MainActor var step: BoundStep {
-      switch self {
-      case .home: BoundStep(GeneralStep.custom(using: ClassFinder<Home, Void>()))
-      case .product: BoundStep(productOnStack)
-      case .login: BoundStep(presentedLogin)
-      }
-    }
-  }
-
-  private final class Home: ModelScreen, DestinationScreen {
-    var destination: Place { .home }
-  }
-
-  private func app(
-    _ settings: SwiftUISettings = SwiftUISettings(), opening link: String? = nil
-  ) async -> SwiftUISimulation {
-    await SwiftUISimulation(settings, opening: link) {
-      ModelWindow(ModelStack(Home()))
-    } onOpenURL: { url, window in
-      window.router.go(to: url.host() == "login" ? Place.login : .product)
-    }
-  }
+  private typealias Place = LaunchPlace
+  private typealias Home = LaunchScreen
 
   private let product = "screen\n└─ stack (back to Home)\n   └─ Product"
   private let both = "screen\n├─ stack (back to Home)\n│  └─ Product\n└─ sheet Login"
 
   @Test(arguments: SwiftUISettings.each)
   func `A link that starts the app comes after what was saved`(_ settings: SwiftUISettings) async {
-    let first = await app(settings).restoring(Place.self, version: "1")
+    let first = await launchedApp(settings).restoring(Place.self, version: "1")
     await first.open("shop://product")
     // The system hands it over before the saved screens are there.
     let second = await first.relaunch(opening: "shop://login")
@@ -53,7 +30,7 @@ struct WaysInTests {
     inbox.receive(.product)
     inbox.receive(.login)
     var opened: [Place] = []
-    let app = await app(settings).opening(inbox) { place, window in
+    let app = await launchedApp(settings).opening(inbox) { place, window in
       opened.append(place)
       _ = try? await window.router.go(to: place).value
     }
@@ -70,12 +47,14 @@ struct WaysInTests {
 
   @Test func `An inbox waits while no window is there, and the next one opens it`() async {
     let inbox = Inbox<Place>()
-    var first: SwiftUISimulation? = await app().opening(inbox) { _, _ in Issue.record("gone") }
+    var first: SwiftUISimulation? = await launchedApp().opening(inbox) { _, _ in
+      Issue.record("gone")
+    }
     first = nil
     _ = first
     inbox.receive(.product)
     #expect(inbox.waiting == [.product])
-    let second = await app().opening(inbox) { place, window in
+    let second = await launchedApp().opening(inbox) { place, window in
       _ = try? await window.router.go(to: place).value
     }
     await second.untilIdle()
@@ -86,7 +65,7 @@ struct WaysInTests {
   @Test func `Of two windows, the one that has been active last opens the inbox`() async throws {
     let inbox = Inbox<Place>()
     var opened: [String] = []
-    let first = await app().opening(inbox) { _, _ in opened.append("first") }
+    let first = await launchedApp().opening(inbox) { _, _ in opened.append("first") }
     first.window.openWindow(showing: Place.product)
     let second = try #require(await first.openedWindow(for: Place.self))
     #expect(second.drawing == product)
@@ -113,7 +92,7 @@ struct WaysInTests {
   }
 
   @Test func `A window for a destination that is restored shows what was saved`() async throws {
-    let first = await app().restoring(Place.self, version: "1")
+    let first = await launchedApp().restoring(Place.self, version: "1")
     first.window.openWindow(showing: Place.product)
     let window = try #require(await first.openedWindow(for: Place.self))
     #expect(window.drawing == product)

@@ -11,9 +11,9 @@ struct PresentTests {
 
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .automatic,
-    .custom,
+    .custom, .currentContext, .overCurrentContext,
   ])
-  func `Styles for the whole screen are presented by the root of the parents`(
+  func `The root of the parents presents, or what defines the context if the style is of one`(
     style: UIModalPresentationStyle
   ) {
     let tabs = UITabBarController()
@@ -22,21 +22,10 @@ struct PresentTests {
     _ = simulation.window(tabs)
     let page = Page("Page")
     simulation.present(page, from: stack.viewControllers[0], style: style)
-    #expect(page.presentingViewController === tabs)
-    #expect(page.presentationController?.presentingViewController === tabs)
-  }
-
-  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `Styles for the current context are presented by what defines it`(
-    style: UIModalPresentationStyle
-  ) {
-    let tabs = UITabBarController()
-    let stack = makeStack("Home")
-    tabs.viewControllers = [stack]
-    _ = simulation.window(tabs)
-    let page = Page("Page")
-    simulation.present(page, from: stack.viewControllers[0], style: style)
-    #expect(page.presentingViewController === stack)
+    let isOfContext = [.currentContext, .overCurrentContext].contains(style)
+    #expect(page.presentingViewController === (isOfContext ? stack : tabs))
+    #expect(
+      isOfContext || page.presentationController?.presentingViewController === tabs)
   }
 
   @Test func `What is presented over a context goes and comes with it`() {
