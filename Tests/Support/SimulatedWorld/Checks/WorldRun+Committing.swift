@@ -20,6 +20,7 @@ extension WorldRun {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
     record.windowBeforeCommit = ReferenceWindow(of: window)
+    record.committedAtRest = host.isAtRest(window)
     checkThatInterceptorsRan(record)
     if let refusal = record.refusal {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
@@ -269,9 +270,9 @@ extension WorldRun {
       // twice, as one does not let it do again.
       let isOnlyFault =
         host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
-      // What a finger has held, in a tab that is hidden, may come to rest during the commit.
-      let isAtRest = !record.mayHaveLostPatience && !host.rearrangesOnDisplay
-      if !isSame, notUndone.isEmpty || isOnlyFault, isAtRest {
+      // What the user swipes in a tab that is then hidden comes to rest during the commit.
+      let isComparable = record.committedAtRest && !host.rearrangesOnDisplay
+      if !isSame, notUndone.isEmpty || isOnlyFault, isComparable {
         fail(
           .undone,
           "navigation \(record.number): \(reason)\n\(before)\n\(line)")

@@ -145,6 +145,20 @@ final class UIKitHost: WorldHost {
   var isMoving: Bool { !simulation.loop.isIdle || isHeld }
   var isHeld: Bool { held != nil }
 
+  func isAtRest(_ window: UIWindow) -> Bool {
+    var pending = [window.rootViewController].compactMap(\.self)
+    while let controller = pending.popLast() {
+      if controller.transitionCoordinator != nil { return false }
+      pending += controller.children
+      if let above = controller.presentedViewController,
+        above.presentingViewController === controller
+      {
+        pending.append(above)
+      }
+    }
+    return true
+  }
+
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
     stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
   }

@@ -70,6 +70,9 @@ protocol WorldHost: AnyObject {
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
+  /// Whether nothing moves in a window, seen or unseen.
+  func isAtRest(_ window: Window) -> Bool
+
   /// Whether the user holds a screen.
   var isHeld: Bool { get }
 
@@ -137,6 +140,7 @@ extension WorldHost {
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
+  func isAtRest(_ window: Window) -> Bool { true }
   var isHeld: Bool { false }
   var isInBackground: Bool { false }
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}

@@ -114,6 +114,8 @@ final class NavigationRecord {
   var animatedDismissals = 0
   var changeCount = 0
   var windowBeforeCommit: ReferenceWindow?
+  /// Whether nothing moved when the commit began, not even in a tab that is hidden.
+  var committedAtRest = true
   /// The window when it was planned last, where a host does not tell of changes, and how often it had
   /// changed by then.
   var linePlanned: (line: WindowLine, changes: Int)?
