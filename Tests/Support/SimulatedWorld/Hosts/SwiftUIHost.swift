@@ -105,7 +105,6 @@ final class SwiftUIHost: WorldHost {
   /// Without UIKit, such an alert cannot be seen, and what is presented below it fails: see `PromptTests`.
   func showAlert(in window: ModelWindow) {
     if settings.hasUIKit { view(of: window)?.showAlert() }
-    hasHadAlert = true
   }
 
   /// SwiftUI takes no stack and no split view in a stack, whatever is in between.
@@ -131,6 +130,7 @@ final class SwiftUIHost: WorldHost {
     case .swipesInVain:
       guard let swipe = view.beginSwipeBack() else { return false }
       swipe.cancel()
+      hasSwipedInVain = !settings.hasUIKit
       return true
     case .beginsSwipeBack, .beginsSwipeDown:
       guard held == nil,
@@ -141,7 +141,12 @@ final class SwiftUIHost: WorldHost {
     case .letsGo, .letsGoTooEarly:
       guard let held, held.window === window else { return false }
       self.held = nil
-      if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
+      if act == .letsGo {
+        held.swipe.complete()
+      } else {
+        held.swipe.cancel()
+        hasSwipedInVain = !settings.hasUIKit
+      }
       return true
     case .leavesApp:
       if isInBackground { return false }
@@ -191,7 +196,7 @@ final class SwiftUIHost: WorldHost {
     }
   }
 
-  private var hasHadAlert = false
+  private var hasSwipedInVain = false
 
   /// How often SwiftUI was to forget something.
   private var forgotten = 0
@@ -209,7 +214,9 @@ final class SwiftUIHost: WorldHost {
   }
 
   func difference(in window: ModelWindow) -> String? {
-    isInBackground ? nil : view(of: window)?.discrepancy
+    // Where alerts cannot be seen, there is no sign of a prompt that SwiftUI drops during a swipe in vain.
+    let isUnseen = hasSwipedInVain && window.layers.contains { $0.modalStyle.isPrompt }
+    return isInBackground || isUnseen ? nil : view(of: window)?.discrepancy
   }
 
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
