@@ -274,15 +274,19 @@ package final class ScreenDisplay: ModelDisplay {
     if isPresentingAgain { return }
     isPresentingAgain = true
     Task {
-      while hasForeignAlert || toolkit.motion != .still {
-        guard let _ = try? await toolkit.nextTurn() else { break }
-      }
-      for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
-      try? await toolkit.nextTurn()
-      // A prompt that has been on display after all leaves first.
-      if case .unknown = toolkit.alert { await wait { false } }
-      for slot in knownSlots where slot.isPaused { slot.isPaused = false }
-      isPresentingAgain = false
+      defer { isPresentingAgain = false }
+      repeat {
+        while hasForeignAlert || toolkit.motion != .still {
+          guard let _ = try? await toolkit.nextTurn() else { return }
+        }
+        for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
+        try? await toolkit.nextTurn()
+        // A prompt that has been on display after all leaves first.
+        if case .unknown = toolkit.alert { await wait { false } }
+        for slot in knownSlots where slot.isPaused { slot.isPaused = false }
+        // Another alert may come first.
+        await wait { hasForeignAlert || knownSlots.allSatisfy(\.isAtRest) }
+      } while hasForeignAlert
     }
   }
 

@@ -172,6 +172,9 @@ struct PromptTests {
       if turns < 0 { simulation.showAlert() }
       simulation.after(max(turns, 0)) { simulation.showAlert() }
       simulation.after(12) { simulation.answerAlert() }
+      // Another alert comes when the prompt is presented again.
+      simulation.after(13 + max(turns, 0)) { simulation.showAlert() }
+      simulation.after(25) { simulation.answerAlert() }
       let answer = Task { try await simulation.router.result(of: Chains.rate) }
       await simulation.untilIdle()
       #expect(simulation.window.layers.count == 2)
