@@ -50,7 +50,7 @@ final class NavigationRecord {
   /// What its end has to be by the policies, if that is certain.
   var mustEnd: String?
   var isSuperseded = false
-  /// Whether another one that replaces has begun in its window. Which ones are replaced while callbacks
+  /// Whether its window has gone, or another one that replaces has begun in it. Which ones are replaced while callbacks
   /// navigate is not followed further.
   var mayBeSuperseded = false
   /// How it ended; more than one ending is wrong.
