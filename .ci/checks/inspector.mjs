@@ -77,6 +77,8 @@ const tree = (...numbers) => JSON.stringify({
   switchbackRecording: 1, windows: ["main"], texts: ["A"], trees: [numbers],
   events: [{ number: 1, window: 0, time: 0, before: 0, after: 0, action: {} }],
 });
+const lines = readFileSync(join(folder, "live.jsonl"), "utf8");
+const [head, first, second, ...others] = lines.split("\n");
 for (const text of [
   "", "<img src=q onerror=hostile(1)>", "{}", "[]", "null", '"<img src=q onerror=hostile(1)>"',
   '{"switchbackRecording":2}', '{"switchbackRecording":"1"}', '{"__proto__":{"switchbackRecording":1}}',
@@ -85,13 +87,15 @@ for (const text of [
   tree(1, 0, 0, 0), tree(1, 0, 0, 0, 0), tree(1, 7, 0, 0, -1), tree(1, 0, 0, 0, -9),
   tree(1, 0, 0, 99, -1), tree("1", 0, 0, 0, -1), tree(1, 0, 0, 0, -1, 1, 0, 0, 0, -1),
   "[".repeat(1_000_000), "\0".repeat(1000),
+  // Lines that are missing, there twice, or in another order.
+  [head, second, ...others].join("\n"), [head, first, first, second, ...others].join("\n"),
+  [head, second, first, ...others].join("\n"),
 ]) {
   writeFileSync(join(folder, "refused.json"), text);
   await drop(`a file that is no recording: ${text.slice(0, 40)}`, "refused.json", "tour", refused);
 }
 
 // A file that grows is followed, with lines that are cut off, and when another one takes its place.
-const lines = readFileSync(join(folder, "live.jsonl"), "utf8");
 const growing = join(folder, "growing.jsonl");
 const total = new Set(lines.trimEnd().split("\n").slice(1).map((l) => JSON.parse(l).event.number)).size;
 const until = (condition) => `(async () => {

@@ -80,7 +80,12 @@ public final class SwiftUISimulation {
   package internal(set) var hasForeignAlert = false
 
   /// Whether any alert is up.
-  var isAlertUp: Bool { hasForeignAlert || lowest?.topmost.prompt != nil }
+  var isAlertUp: Bool { alertTitle != nil }
+
+  fileprivate var alertTitle: String? {
+    if hasForeignAlert { return "An alert of the app's own" }
+    return (lowest?.topmost.prompt?.screen as? any PromptScreen)?.form.title
+  }
 
   private(set) var lowest: LayerView?
   private(set) var movements: [Movement] = []
@@ -246,8 +251,9 @@ private final class SimulatedToolkit: DisplayToolkit {
 
   var isSceneForeground: Bool? { simulation?.scene.isForeground }
 
-  var hasAlert: Bool? {
-    simulation.flatMap { $0.settings.hasUIKit ? $0.isAlertUp : nil }
+  var alert: AlertOnDisplay {
+    guard let simulation, simulation.settings.hasUIKit else { return .unknown }
+    return simulation.alertTitle.map { .titled($0) } ?? .none
   }
 
   func warn(_ text: String) { simulation?.warn(text) }

@@ -205,23 +205,88 @@ struct LinkConflictTests {
     #expect(processorTime() - begin < 10)
   }
 
-  @Test func `Conflicting patterns are a literal and a type that reads another spelling of it`() {
-    // The links of both have the same text, and one link cannot lead to both.
-    for literal in ["caf\u{E9}", "cafe\u{301}"] {
-      #expect(throws: LinkError.self, "\(literal.utf8.count)") {
-        try table(link("a", .path("x", Spelling.self)), link("a/" + literal))
-      }
+  /// The spellings of "été": all are the same text, and only the first is composed.
+  nonisolated static let spellings = [
+    "\u{E9}t\u{E9}", "e\u{301}t\u{E9}", "\u{E9}te\u{301}", "e\u{301}te\u{301}",
+  ]
+
+  @Test(arguments: spellings)
+  func `Spellings of an accented literal are the same text, and types see the composed one`(
+    _ spelling: String
+  ) throws {
+    #expect(throws: LinkError.self) {
+      try table(link("a", .path("x", FiveBytes.self)), link("a/" + spelling))
+    }
+    let texts = try LinkTable<String>(schemes: ["store"]) {
+      sized(SixBytes.self)
+      DeepLink("a/" + spelling, to: "the literal")
+    }
+    for segment in Self.spellings {
+      #expect(try texts.destination(for: "store://a/" + segment.encoded) == "the literal")
     }
   }
 
-  /// Reads texts of five bytes: the composed spelling of "café", and not the decomposed one.
-  private struct Spelling: LinkValue {
+  @Test(arguments: spellings)
+  func `A value is printed if its composed spelling is read back`(_ spelling: String) throws {
+    let texts = try LinkTable<String>(schemes: ["store"]) { sized(FiveBytes.self) }
+    #expect(try texts.destination(for: texts.url(for: spelling)) == spelling)
+    let others = try LinkTable<String>(schemes: ["store"]) { sized(SixBytes.self) }
+    #expect(throws: LinkError.self) { try others.url(for: spelling) }
+  }
+
+  @Test func `A host is folded in one spelling`() throws {
+    let hosts = try table(link("\u{C9}t\u{E9}"))
+    for host in ["\u{C9}t\u{E9}", "E\u{301}te\u{301}"] {
+      #expect(try hosts.destination(for: "store://" + host.encoded) == 0)
+    }
+  }
+
+  @Test func `A slash separates literals, whatever accent follows`() throws {
+    let slashed = try table(link("a/\u{301}b"))
+    #expect(try slashed.destination(for: "store://a/%CC%81b") == 0)
+  }
+
+  private func sized<Value: SizedText>(_ type: Value.Type) -> DeepLink<String> {
+    DeepLink("a", .path("x", type)) { value in
+      value.linkText
+    } print: { text in
+      Value(text: text)
+    }
+  }
+
+  /// Reads the composed spelling of "été", and no other.
+  private struct FiveBytes: SizedText {
+    static let size = 5
     let linkText: String
 
-    init?(linkText: String) {
-      guard linkText.utf8.count == 5 else { return nil }
-      self.linkText = linkText
-    }
+    init(text: String) { linkText = text }
+  }
+
+  /// Reads two spellings of "été", neither of which is composed.
+  private struct SixBytes: SizedText {
+    static let size = 6
+    let linkText: String
+
+    init(text: String) { linkText = text }
+  }
+}
+
+/// A text that is read if it has so many bytes.
+private protocol SizedText: LinkValue {
+  static var size: Int { get }
+  init(text: String)
+}
+
+extension SizedText {
+  init?(linkText: String) {
+    if linkText.utf8.count != Self.size { return nil }
+    self.init(text: linkText)
+  }
+}
+
+extension String {
+  fileprivate var encoded: String {
+    addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) ?? self
   }
 }
 

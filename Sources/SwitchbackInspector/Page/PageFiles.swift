@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-qQ5prIol+Ltg78sAiYLIBPePIf1RZALEjEKHIz39v5g="
+  static let scriptHash = "sha256-CNlELw48/067wF/8sdBhZt0OHudSuGnJQ/UkvyXO2xk="
 
   static let style = ##"""
 :root {
@@ -629,6 +629,9 @@ if (end == start) continue;
 const line = parsed(text.slice(start, end));
 must(obj(obj(line).event).number, "a line is no event");
 take(d, line);
+const { before, after } = line.event;
+must(!line.texts && !line.trees || Math.max(before, after) == d.trees.length - 1,
+"lines are missing, there twice, or in another order");
 numbers.add(line.event.number);
 }
 return numbers;

@@ -15,8 +15,7 @@
 /// values. At one place of a path
 /// * two literals differ if their texts do, and as a host if they do in lower case;
 /// * a literal and a parameter differ if the parameter's type does not read the literal: `/new` and
-///   `/{id:Int}`, but not `/new` and `/{name}`, whose value "new" could not be printed. The type is
-///   asked about each spelling of an accented literal, composed and decomposed;
+///   `/{id:Int}`, but not `/new` and `/{name}`, whose value "new" could not be printed;
 /// * two parameters never differ, because overlap between types cannot be decided.
 ///
 /// Patterns that differ at no place, and can have the same length, match the same link.

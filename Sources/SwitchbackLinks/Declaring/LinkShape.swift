@@ -1,5 +1,3 @@
-import Foundation
-
 /// A link's pattern with the data needed to compare it with others.
 struct LinkShape: Sendable {
   var pattern = LinkPattern()
@@ -31,7 +29,10 @@ struct LinkShape: Sendable {
   }
 
   private mutating func add(literals: String) {
-    for literal in literals.split(separator: "/", omittingEmptySubsequences: false) {
+    // By scalars: a slash with an accent is another character.
+    for literal in literals.unicodeScalars.split(
+      separator: "/", omittingEmptySubsequences: false)
+    {
       pattern.segments.append(.literal(String(literal)))
       types.append(nil)
     }
@@ -49,19 +50,12 @@ struct LinkShape: Sendable {
 /// The type of a value in a path, with a test for the texts that it reads.
 struct LinkSegmentType: Hashable, Sendable {
   private let identity: ObjectIdentifier
-  /// Whether a segment is read as a value of the type, in any of the spellings that are the same text:
-  /// as it is, composed or decomposed.
+  /// Whether a segment is read as a value of the type.
   let reads: @Sendable (String) -> Bool
 
   init<Value: LinkValue>(_ type: Value.Type) {
     identity = ObjectIdentifier(type)
-    reads = { text in
-      if Value(linkText: text) != nil { return true }
-      // Most texts have one spelling.
-      guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-      return Value(linkText: text.precomposedStringWithCanonicalMapping) != nil
-        || Value(linkText: text.decomposedStringWithCanonicalMapping) != nil
-    }
+    reads = { Value(linkText: $0.composed) != nil }
   }
 
   static func == (some: Self, other: Self) -> Bool { some.identity == other.identity }

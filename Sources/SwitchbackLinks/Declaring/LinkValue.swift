@@ -22,6 +22,9 @@ import Foundation
 /// that cannot be read back. Neither percent-encodes: texts are plain.
 public protocol LinkValue: LinkParameter where Single == Self {
   /// Reads a value from its decoded text, or returns `nil` if the text is not one.
+  ///
+  /// - Parameter linkText: The composed spelling of the text (Unicode's NFC), whatever the link has: to Swift,
+  ///   the spellings of an accented letter are the same text.
   init?(linkText: String)
 
   /// The text that represents this value, not percent-encoded.

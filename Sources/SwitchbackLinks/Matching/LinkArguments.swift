@@ -51,7 +51,7 @@ struct LinkArguments {
     if !rules.allowsControlCharacters, let character = text.firstControlCharacter {
       throw .controlCharacter(character, in: parameter, link: link, pattern: pattern)
     }
-    guard let value = Value(linkText: text) else {
+    guard let value = Value(linkText: text.composed) else {
       throw .wrongType(parameter, found: text, link: link, pattern: pattern)
     }
     return value

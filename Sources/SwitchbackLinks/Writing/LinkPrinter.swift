@@ -26,7 +26,7 @@ struct LinkPrinter {
     func unprintable(_ reason: LinkPrintingDefect) -> LinkError {
       .unprintable(parameter, text: text, defect: reason, pattern: pattern)
     }
-    guard type(of: value).init(linkText: text)?.linkText == text else {
+    guard type(of: value).init(linkText: text.composed)?.linkText == text else {
       throw unprintable(.notReadBack)
     }
     if !rules.allowsControlCharacters, let character = text.firstControlCharacter {

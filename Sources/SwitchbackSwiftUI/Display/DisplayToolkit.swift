@@ -7,6 +7,14 @@ package enum Motion {
   case held
 }
 
+/// The alert that a window shows, as far as it is visible from outside of SwiftUI.
+package enum AlertOnDisplay {
+  /// Alerts cannot be seen.
+  case unknown
+  case none
+  case titled(String?)
+}
+
 /// The needs of a display: SwiftUI and the toolkit beneath it. The views use the real one, the
 /// tests a simulated one.
 @MainActor
@@ -18,8 +26,8 @@ package protocol DisplayToolkit: AnyObject {
   /// disappear, and some may not.
   var asksViews: Bool { get }
 
-  /// Whether an alert or a dialog is on display, the app's own ones included; `nil` if that cannot be seen.
-  var hasAlert: Bool? { get }
+  /// The alert or the dialog on display, the app's own ones included.
+  var alert: AlertOnDisplay { get }
 
   /// Whether the scene of the window is in the foreground, perhaps inactive; `nil` if there is no
   /// scene, or if the window is not known yet.

@@ -143,6 +143,13 @@ package final class LayerSlot {
     if taken == shown { shown.screen.userDidDismiss() }
   }
 
+  /// Whether nobody can see if SwiftUI shows the screen that it should show.
+  var isUnsure: Bool {
+    guard let item, item.screen.modalStyle.isPrompt, case .unknown? = display?.toolkit.alert
+    else { return false }
+    return true
+  }
+
   func appeared(_ screen: ModelScreen) {
     if let presenter = screen.presenter, presenter.isInside(root) {
       shown = ScreenReference(screen)

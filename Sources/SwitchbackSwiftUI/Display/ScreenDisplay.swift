@@ -41,8 +41,8 @@ package final class ScreenDisplay: ModelDisplay {
   private var restated: Set<ObjectIdentifier> = []
   /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
-  /// Whether a presentation waits for the user's answer to an alert of the app's own.
-  private var isWaitingForAnswer = false
+  /// Whether a presentation waits until the way is free, to be made again.
+  private var isPresentingAgain = false
   /// The roots of layers that have appeared and must wait before they present.
   private var risen: [ModelScreen] = []
 
@@ -132,7 +132,7 @@ package final class ScreenDisplay: ModelDisplay {
     let known = slots[ObjectIdentifier(root)]?.slot
     if let known { return known }
     let slot = LayerSlot(root, of: self)
-    let isLayer = window?.layers.contains { $0 === root } ?? false
+    let isLayer = layers.contains { $0 === root }
     slots[ObjectIdentifier(root)] = KnownSlot(slot: slot, held: isLayer ? slot : nil)
     return slot
   }
@@ -147,18 +147,22 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether the view of a screen is in the window. A prompt has no view of its own.
   package func isOnDisplay(_ screen: ModelScreen) -> Bool {
-    if screen.modalStyle.isPrompt {
-      // Where alerts cannot be seen, a prompt is there as long as the layer that presents it.
-      return toolkit.hasAlert
-        ?? knownSlots.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
+    guard screen.modalStyle.isPrompt else {
+      return probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
     }
-    return probes[ObjectIdentifier(screen)]?.contains { $0.probe?.isOnDisplay == true } ?? false
+    return switch toolkit.alert {
+    // A prompt is there as long as the layer that presents it.
+    case .unknown: knownSlots.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
+    case .none: false
+    // Without a title, it counts as the prompt.
+    case .titled(let title):
+      title == nil || (screen as? any PromptScreen).map { $0.form.title == title } ?? true
+    }
   }
 
   /// Whether a layer is there, according to its views. Below a cover, the views of a layer are not in
   /// the window: this then looks at the layers above.
   func isUp(_ root: ModelScreen) -> Bool {
-    let layers = window?.layers ?? []
     let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
     return isOnDisplay(root) || above.contains(where: isOnDisplay)
   }
@@ -223,10 +227,10 @@ package final class ScreenDisplay: ModelDisplay {
   }
 
   private func begin(_ transition: ModelTransition, isSeen: Bool) {
-    let before = window?.layers ?? []
+    let before = layers
     transition.begin()
     guard isSeen, [.makeVisible, .setScreens].contains(transition.operation) else { return }
-    for layer in window?.layers.dropFirst() ?? [] where !before.contains(where: { $0 === layer }) {
+    for layer in layers.dropFirst() where !before.contains(where: { $0 === layer }) {
       if let slot = knownSlots.first(where: { $0.root.presentedInLayer === layer }) {
         slot.wait(for: transition)
       }
@@ -255,23 +259,34 @@ package final class ScreenDisplay: ModelDisplay {
     } else {
       transition.finish()
       if expectation != nil, transition.isNewToEars { toolkit.screenChanged() }
-      if transition.operation == .present, hasForeignAlert { presentAfterAlert() }
+      if mayHaveDropped(after: transition) { presentAgain() }
     }
     prune()
   }
 
-  /// Presents again what SwiftUI has dropped, or not yet shown, because of an alert of the app's own.
-  private func presentAfterAlert() {
-    if isWaitingForAnswer { return }
-    isWaitingForAnswer = true
+  /// Whether SwiftUI may have dropped a presentation that is in the model: because of an alert of the app's own
+  /// or, where alerts cannot be seen, because of a change by the user. None can be made below an alert.
+  private func mayHaveDropped(after transition: ModelTransition) -> Bool {
+    if case .unknown = toolkit.alert {
+      return transition.origin == .user && transition.operation != .dismiss && hasPrompt
+    }
+    return transition.operation == .present && hasForeignAlert
+  }
+
+  /// Presents again what SwiftUI has dropped, or not yet shown, when the way is free.
+  private func presentAgain() {
+    if isPresentingAgain { return }
+    isPresentingAgain = true
     Task {
       while hasForeignAlert || toolkit.motion != .still {
         guard let _ = try? await toolkit.nextTurn() else { break }
       }
-      for slot in knownSlots where !slot.isAtRest { slot.isPaused = true }
+      for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
       try? await toolkit.nextTurn()
+      // A prompt that has been on display after all leaves first.
+      if case .unknown = toolkit.alert { await wait { false } }
       for slot in knownSlots where slot.isPaused { slot.isPaused = false }
-      isWaitingForAnswer = false
+      isPresentingAgain = false
     }
   }
 
@@ -302,7 +317,7 @@ package final class ScreenDisplay: ModelDisplay {
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in knownSlots { slot.forgetHidden() }
-    for layer in window?.layers.dropFirst() ?? [] where !isUp(layer) && !waitsForAnswer(layer) {
+    for layer in layers.dropFirst() where !isUp(layer) && !waitsForAnswer(layer) {
       layer.userDidDismiss()
       break
     }
@@ -340,19 +355,23 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether an alert is up that is none of the model's. SwiftUI presents nothing until the user has answered.
   private var hasForeignAlert: Bool {
-    toolkit.hasAlert == true && !(window?.layers.contains { $0.modalStyle.isPrompt } ?? false)
+    guard case .titled = toolkit.alert else { return false }
+    return !layers.contains { $0.modalStyle.isPrompt && isOnDisplay($0) }
   }
+
+  private var hasPrompt: Bool { layers.contains { $0.modalStyle.isPrompt } }
+
+  private var layers: [ModelScreen] { window?.layers ?? [] }
 
   /// The layers that can present: those below the first prompt.
   private var layersThatCanShow: ArraySlice<ModelScreen> {
-    (window?.layers ?? []).prefix { !$0.modalStyle.isPrompt }
+    layers.prefix { !$0.modalStyle.isPrompt }
   }
 
   /// Whether a screen cannot be shown before the user has answered.
   func waitsForAnswer(_ screen: ModelScreen) -> Bool {
     hasForeignAlert
-      || (window?.layers.drop { !$0.modalStyle.isPrompt }.dropFirst().contains { $0 === screen }
-        ?? false)
+      || layers.drop { !$0.modalStyle.isPrompt }.dropFirst().contains { $0 === screen }
   }
 
   /// A dismissed layer stays in the model until it is gone, and does not count.
@@ -366,8 +385,13 @@ package final class ScreenDisplay: ModelDisplay {
   /// Rewrites a path that SwiftUI has changed by itself, in the foreground and as soon as nothing
   /// moves.
   private func restate(_ stack: ModelStack) {
-    guard stack.window === window, restated.insert(ObjectIdentifier(stack)).inserted else { return }
-    if isActive { writeAgain(stack) } else { emptied.append(stack) }
+    guard stack.window === window else { return }
+    let isFirst = restated.insert(ObjectIdentifier(stack)).inserted
+    if !isActive {
+      if !emptied.contains(where: { $0 === stack }) { emptied.append(stack) }
+    } else if isFirst {
+      writeAgain(stack)
+    }
   }
 
   private func writeAgain(_ stack: ModelStack) {
@@ -385,7 +409,7 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
   private func prune() {
-    let layers = Set((window?.layers ?? []).map { ObjectIdentifier($0) })
+    let layers = Set(layers.map { ObjectIdentifier($0) })
     slots = slots.compactMapValues { known in
       guard let slot = known.slot else { return nil }
       return KnownSlot(slot: slot, held: layers.contains(ObjectIdentifier(slot.root)) ? slot : nil)

@@ -54,13 +54,14 @@ final class SwiftUIToolkit: DisplayToolkit {
   }
 
   /// An alert of SwiftUI's is one of UIKit's, and so is a confirmation dialog.
-  var hasAlert: Bool? {
-    var controller = window?.rootViewController
+  var alert: AlertOnDisplay {
+    guard let window else { return .unknown }
+    var controller = window.rootViewController
     while let above = controller?.presentedViewController {
-      if above is UIAlertController { return true }
+      if above is UIAlertController { return .titled(above.title) }
       controller = above
     }
-    return window == nil ? nil : false
+    return .none
   }
 
   func screenChanged() { UIAccessibility.post(notification: .screenChanged, argument: nil) }
@@ -79,7 +80,7 @@ final class SwiftUIToolkit: DisplayToolkit {
 
   var asksViews: Bool { false }
 
-  var hasAlert: Bool? { nil }
+  var alert: AlertOnDisplay { .unknown }
 
   func screenChanged() {}
 

@@ -27,7 +27,8 @@ struct ATransitionOfYourOwnTests {
       count += 1
       // Move the views of the two controllers here.
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
-        transitionContext.completeTransition(true)
+        // UIKit calls this on the main actor, but does not declare it so.
+        MainActor.assumeIsolated { transitionContext.completeTransition(true) }
       }
     }
   }

@@ -20,7 +20,8 @@ struct OtherTransitionsTests {
       count += 1
       // Change the views of the two controllers here.
       UIView.animate(withDuration: 0.2, animations: {}) { _ in
-        transitionContext.completeTransition(true)
+        // UIKit calls this on the main actor, but does not declare it so.
+        MainActor.assumeIsolated { transitionContext.completeTransition(true) }
       }
     }
   }

@@ -83,6 +83,24 @@ struct LifeCycleTests {
     }
   }
 
+  @Test(arguments: withBackground, 0..<8)
+  func `A window has its paths back, however soon the user leaves the app again`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    var settings = settings
+    settings.emptiesPathsInBackground = true
+    try await visit(homeAndProduct, settings) { [homeAndProduct] simulation in
+      simulation.enterBackground()
+      await simulation.untilIdle()
+      simulation.enterForeground()
+      simulation.after(turns) { simulation.enterBackground() }
+      await simulation.untilIdle()
+      simulation.enterForeground()
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == homeAndProduct)
+    }
+  }
+
   @Test(arguments: withBackground)
   func `A navigation waits for the foreground of its own window, not of another`(
     _ settings: SwiftUISettings

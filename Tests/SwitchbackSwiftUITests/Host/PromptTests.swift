@@ -164,6 +164,48 @@ struct PromptTests {
     }
   }
 
+  @Test(arguments: settings.filter(\.hasUIKit), -1..<5)
+  func `A prompt appears after an alert of the app's own that comes at about the same time`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    try await visit(home, settings) { [home] simulation in
+      if turns < 0 { simulation.showAlert() }
+      simulation.after(max(turns, 0)) { simulation.showAlert() }
+      simulation.after(12) { simulation.answerAlert() }
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      #expect(simulation.window.layers.count == 2)
+      #expect(simulation.choose("Yes"), "\(settings)")
+      await simulation.untilIdle()
+      let given = try await answer.value
+      #expect(given == 5)
+      #expect(simulation.window.drawing == home)
+    }
+  }
+
+  @Test(arguments: settings, 0..<4)
+  func `A prompt appears or fails if a view calls dismiss at the same time`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    try await visit("window\n└─ stack\n   ├─ Home\n   └─ Product*", settings) { simulation in
+      simulation.after(turns) { simulation.callDismiss() }
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      // SwiftUI drops the presentation.
+      simulation.warnings = []
+      if simulation.window.layers.count == 1 {
+        let error = await #expect(throws: NavigationError.self) { try await answer.value }
+        #expect("\(error!)".contains("SwiftUI was asked to show Prompt"))
+      } else {
+        #expect(simulation.discrepancy == nil, "\(settings)")
+        #expect(simulation.choose("Yes"), "\(settings)")
+        await simulation.untilIdle()
+        let given = try await answer.value
+        #expect(given == 5)
+      }
+    }
+  }
+
   @Test(arguments: settings.filter(\.hasUIKit))
   func `A sheet that comes back with its tab under such an alert appears after it`(
     _ settings: SwiftUISettings

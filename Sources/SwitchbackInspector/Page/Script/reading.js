@@ -63,6 +63,10 @@ function readLines(d, text) {
     const line = parsed(text.slice(start, end));
     must(obj(obj(line).event).number, "a line is no event");
     take(d, line);
+    // The event has the last of the trees that come with it.
+    const { before, after } = line.event;
+    must(!line.texts && !line.trees || Math.max(before, after) == d.trees.length - 1,
+      "lines are missing, there twice, or in another order");
     numbers.add(line.event.number);
   }
   return numbers;

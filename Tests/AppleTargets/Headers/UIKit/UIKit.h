@@ -140,6 +140,8 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)layoutIfNeeded;
 @end
 @interface UIView (UIViewAnimationWithBlocks)
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations
+  completion:(void (^ _Nullable)(BOOL finished))completion;
 + (void)transitionWithView:(UIView *)view duration:(NSTimeInterval)duration options:(UIViewAnimationOptions)options
   animations:(void (^ _Nullable)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
 @end

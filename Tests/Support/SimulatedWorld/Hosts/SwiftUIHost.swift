@@ -209,10 +209,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   func difference(in window: ModelWindow) -> String? {
-    // NB: a prompt that SwiftUI drops, such as one under an alert of the app's own, is in the model until a
-    // navigation looks.
-    let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
-    return hasPrompt || hasHadAlert || isInBackground ? nil : view(of: window)?.discrepancy
+    isInBackground ? nil : view(of: window)?.discrepancy
   }
 
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
