@@ -59,9 +59,9 @@ struct ChangedCopy {
   private static func files(of module: String, in folder: URL) throws -> [String] {
     let root = folder.appendingPathComponent("Original/Sources/\(module)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    let texts = [".docc/", "Words", "Text", "Outline", "Diagnostics"]
     return paths.filter { path in
-      path.hasSuffix(".swift") && !path.contains(".docc/") && !path.contains("Words")
-        && !path.contains("Text") && !path.contains("Diagnostics")
+      path.hasSuffix(".swift") && !texts.contains { path.contains($0) }
     }.map { "Sources/\(module)/\($0)" }.sorted()
   }
 
