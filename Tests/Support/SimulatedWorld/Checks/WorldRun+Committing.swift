@@ -16,7 +16,7 @@ extension WorldRun {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
     }
     guard let window = window(record.window) else { return }
-    if !window.isSettled, isSureToSettle(record, in: window) {
+    if !window.isSettled || host.shows(aTransitionIn: window), isSureToSettle(record, in: window) {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
     record.windowBeforeCommit = ReferenceWindow(of: window)
