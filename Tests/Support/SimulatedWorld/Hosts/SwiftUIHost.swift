@@ -115,6 +115,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   let canPushContainers = false
+  let asksWhenDragged = true
 
   var isMoving: Bool { !simulation.loop.isIdle }
 
@@ -202,7 +203,16 @@ final class SwiftUIHost: WorldHost {
   }
 
   func isFault(_ error: any Error) -> Bool { model.isFault(error) }
-  func isRefusal(_ error: any Error) -> Bool { error is SwiftUIError || model.isRefusal(error) }
+
+  /// SwiftUI shows what it is asked to, unless it cannot, or an alert of the app's own is in the way. Under
+  /// "More" it may show the list instead of the tab.
+  func isRefusal(_ error: any Error) -> Bool {
+    switch error as? SwiftUIError {
+    case .stackInStack, .splitInStack: true
+    case .notShown, .notDismissed: hasHadAlert || !settings.showsTabsUnderMore
+    case nil: model.isRefusal(error)
+    }
+  }
 
   var complaints: [String] {
     (past + views.flatMap(\.warnings)).map { "SwiftUI prints: \($0)" }

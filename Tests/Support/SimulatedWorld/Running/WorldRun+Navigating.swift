@@ -17,6 +17,7 @@ extension WorldRun {
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     record.since = time.seconds
     record.mayHaveLostPatience = host.isHeld || host.isInBackground
+    doings += 1
     records.append(record)
     unfinished.append(record)
     if !record.router.isObserved, (trip.policy ?? record.router.policy) == .replace {
