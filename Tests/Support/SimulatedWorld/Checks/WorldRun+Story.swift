@@ -83,11 +83,27 @@ extension WorldRun {
       fail(.storyIsRight, "navigation \(record.number) has told \(story), and ends as \(outcome)")
     }
     checkWhatHasGone(record, story)
+    if let step = record.trip.chain.flatMap({ destinationStep(of: $0.number) }),
+      !step.target.includes(mark(of: outcome.destination).kind)
+    {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) is for a \(step.target), and ends as \(outcome)")
+    }
     if let expected = record.planned?.laterTasks, story.laterTasks != expected {
       fail(
         .callbacksRun,
         "the post-routing tasks of navigation \(record.number) are \(expected), and \(story.laterTasks) ran"
       )
+    }
+  }
+
+  /// The step of a chain's destination, unless that is known only when its switch is asked.
+  private func destinationStep(of chain: Int) -> StepScript? {
+    if case .step(let step)? = script.chains[chain % script.chains.count].parts.first {
+      step
+    } else {
+      nil
     }
   }
 
