@@ -199,6 +199,17 @@ extension WorldRun {
           + "\(expected.operationCount)")
     }
     checkAnimations(record, expected)
+    if !record.mayHaveLostPatience {
+      if host.shows(aTransitionIn: window) {
+        fail(.isOnScreen, "navigation \(record.number) ends in the middle of a transition")
+      }
+      if !host.shows(outcome.destination, in: window) {
+        fail(
+          .isOnScreen,
+          "navigation \(record.number) ends with \(mark(of: outcome.destination).name), which "
+            + "nobody sees")
+      }
+    }
     if actual != line {
       fail(
         .resultIsRight,

@@ -142,6 +142,24 @@ extension WorldRun {
     fail(.storyIsRight, "navigation \(record.number) tells of \(told), and ends as \(outcome)")
   }
 
+  func reported(_ failure: any Error) {
+    guard let record = Whereabouts.record else {
+      return fail(.storyIsRight, "a failure of no navigation is reported: \(failure)")
+    }
+    record.reports.append((failure as? NavigationError)?.kind ?? "another error")
+  }
+
+  /// The failure of a navigation that no code waits for is reported once, and no other one.
+  func checkReports(_ record: NavigationRecord, _ ending: String) {
+    let hasFailed = !["reached", "already there", "cancelled", "superseded", "rejected"]
+      .contains(ending)
+    if record.reports != (record.isGo && hasFailed ? [ending] : []) {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) ends as \(ending), and \(record.reports) is reported")
+    }
+  }
+
   /// A guard is asked right after that was told.
   func checkThatItIsTold(_ number: Int, in record: NavigationRecord) {
     if record.router.isObserved, record.story.asked != number {

@@ -225,6 +225,18 @@ final class SwiftUIHost: WorldHost {
     return hasPrompt || hasHadAlert || isInBackground ? nil : view(of: window)?.discrepancy
   }
 
+  func shows(aTransitionIn window: ModelWindow) -> Bool {
+    view(of: window).map { $0.motion != .still } ?? false
+  }
+
+  func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
+    let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
+    if hasPrompt || hasHadAlert || isInBackground { return true }
+    // NB: a path that SwiftUI has cut when the stack came on display is written again a moment later.
+    if !window.isSettled { return true }
+    return view(of: window)?.seenScreens.contains { $0 === screen } ?? true
+  }
+
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
     model.witness(in: window, choice: choice)
   }

@@ -148,6 +148,10 @@ final class UIKitHost: WorldHost {
   var isMoving: Bool { !simulation.loop.isIdle || isHeld }
   var isHeld: Bool { held != nil }
 
+  func shows(_ screen: any Screen, in window: UIWindow) -> Bool {
+    (screen as? UIViewController)?.viewIfLoaded?.window === window
+  }
+
   func shows(aTransitionIn window: UIWindow) -> Bool {
     var layer = window.rootViewController
     while let screen = layer {

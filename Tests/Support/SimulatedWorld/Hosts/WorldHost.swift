@@ -76,6 +76,9 @@ protocol WorldHost: AnyObject {
   /// Whether the toolkit is in the middle of a transition in a window, as its screens say it themselves.
   func shows(aTransitionIn window: Window) -> Bool
 
+  /// Whether the user sees a screen that is visible, as far as that can be told.
+  func shows(_ screen: any Screen, in window: Window) -> Bool
+
   /// Whether the user holds a screen.
   var isHeld: Bool { get }
 
@@ -145,6 +148,7 @@ extension WorldHost {
   func difference(in window: Window) -> String? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   func shows(aTransitionIn window: Window) -> Bool { false }
+  func shows(_ screen: any Screen, in window: Window) -> Bool { true }
   var isHeld: Bool { false }
   var isInBackground: Bool { false }
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}

@@ -102,11 +102,12 @@ extension WorldRun {
   }
 
   func noteResult(_ result: Int, of picker: Int) {
-    for record in unfinished
-    where record.isAwaitingResult && record.picker == picker && !record.isCancelled
-      && record.givenResult == nil
-    {
-      record.givenResult = result
+    for record in unfinished where record.isAskingForResult && !record.isCancelled {
+      if !record.isAwaitingResult {
+        record.earlyResults[picker] = record.earlyResults[picker] ?? result
+      } else if record.picker == picker, record.givenResult == nil {
+        record.givenResult = result
+      }
     }
   }
 

@@ -75,6 +75,7 @@ extension WorldRun {
       if !record.isOver { record.cancel = { task.cancel() } }
       return
     }
+    record.isGo = true
     record.cancel = { task.cancel() }
     _ = Task { @MainActor [unowned self] in
       do {
@@ -129,11 +130,13 @@ extension WorldRun {
                 policy: trip.engine))
             return
           }
+          record.isAskingForResult = true
           let result = try await router.result(
             of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
           ) { picker in
             record.isAwaitingResult = true
             record.picker = picker.mark.number
+            record.givenResult = record.earlyResults[picker.mark.number]
           }
           coverage.note(result == nil ? "result nothing" : "result given")
           checkResult(result, record)
@@ -177,6 +180,7 @@ extension WorldRun {
     }
     note("navigation \(record.number) ends: \(ending)")
     coverage.note(ending.hasPrefix("result") ? "end result" : ending)
+    checkReports(record, ending)
     if !record.router.isObserved { checkUnobservedEnd(record, ending) }
     checkEnding(record)
   }
