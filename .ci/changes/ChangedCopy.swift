@@ -21,6 +21,8 @@ struct ChangedCopy {
     self.folder = folder
     var sources: [String: String] = [:]
     var changes: [Change] = []
+    var all: [Change] = []
+    let equivalents = try Equivalents(file: folder.appendingPathComponent(".changes/equivalents"))
     for module in Self.modules {
       var codeLines = 0
       var stretches: [Int: [Change]] = [:]
@@ -35,6 +37,7 @@ struct ChangedCopy {
           stretchOfLine.append(codeLines / Self.linesPerStretch)
         }
         for change in ChangeFinder(file: file, text: text).changes {
+          all.append(change)
           stretches[stretchOfLine[change.line], default: []].append(change)
         }
       }
@@ -48,10 +51,12 @@ struct ChangedCopy {
           if isInside { continue }
           change.number = changes.count + 1
           change.stretch = number
+          change.equivalence = equivalents.reason(for: change)
           changes.append(change)
         }
       }
     }
+    for entry in equivalents.unused(by: all) { print("No change is like this any more: \(entry)") }
     self.sources = sources
     self.changes = changes
   }
