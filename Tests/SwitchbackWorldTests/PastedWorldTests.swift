@@ -363,4 +363,30 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A stack that the background empties in the middle of a pop shows its first screen.
+  @Test func `World 429 on SwiftUI`() {
+    let world = WorldScript(
+      host: .swiftUI(settings: 1_015_996_544),
+      windows: [
+        WindowScript(
+          layers: [
+            TreeScript(
+              kind: .tabs,
+              children: [
+                TreeScript(kind: .stack, children: [TreeScript(), TreeScript(), TreeScript()]),
+                TreeScript(),
+              ])
+          ])
+      ],
+      chains: [ChainScript(parts: [.start(.current)])],
+      routers: [RouterScript()],
+      events: [
+        .navigate(TripScript(goal: .back(4)), isGo: false),
+        .user(.goesBack, window: 0),
+        .user(.selectsTab, window: 0),
+        .user(.leavesApp, window: 0),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -71,6 +71,9 @@ final class UIKitHost: WorldHost {
         }
         onTransition?(layer, transition.isAnimated, isDismissal)
       }
+      simulation.onViewTransition = { [unowned self] view, isAnimated in
+        if view is UIWindow { onTransition?(0, isAnimated, false) }
+      }
     }
   }
 
@@ -144,6 +147,21 @@ final class UIKitHost: WorldHost {
   /// A screen that a finger holds moves, although nothing goes on by itself.
   var isMoving: Bool { !simulation.loop.isIdle || isHeld }
   var isHeld: Bool { held != nil }
+
+  func shows(_ screen: any Screen, in window: UIWindow) -> Bool {
+    (screen as? UIViewController)?.viewIfLoaded?.window === window
+  }
+
+  func shows(aTransitionIn window: UIWindow) -> Bool {
+    var layer = window.rootViewController
+    while let screen = layer {
+      if screen.isBeingPresented || screen.isBeingDismissed || screen.transitionCoordinator != nil {
+        return true
+      }
+      layer = screen.presentedViewController
+    }
+    return false
+  }
 
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
     stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
@@ -259,6 +277,7 @@ final class UIKitHost: WorldHost {
   func dismantle() {
     held = nil
     simulation.onTransition = nil
+    simulation.onViewTransition = nil
     simulation.reset()
   }
 }
