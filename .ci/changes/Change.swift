@@ -30,6 +30,34 @@ struct Change {
   var number = 0
   /// The part of the code from which it was picked.
   var stretch = 0
+  /// Why it cannot be told apart from the original, if it cannot.
+  var equivalence: String?
+}
+
+/// The changes that cannot be told apart from the original, by their file and text, each with the reason.
+struct Equivalents {
+  private var reasons: [String: String] = [:]
+
+  /// - Parameter file: Entries with empty lines between them: the file, the texts, and the reason.
+  init(file: URL) throws {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    for entry in text.components(separatedBy: "\n\n") {
+      let lines = entry.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      if lines.isEmpty { continue }
+      guard lines.count > 2 else { throw Problem(description: "No reason is given for \(entry)") }
+      reasons["\(lines[0]) \(lines[1])".inOneLine] = lines[2...].joined(separator: " ").inOneLine
+    }
+  }
+
+  func reason(for change: Change) -> String? {
+    reasons["\(change.file) \(change.before) → \(change.after)".inOneLine]
+  }
+
+  /// The entries that are about none of these changes.
+  func unused(by changes: [Change]) -> [String] {
+    let texts = Set(changes.map { "\($0.file) \($0.before) → \($0.after)".inOneLine })
+    return reasons.keys.filter { !texts.contains($0) }.sorted()
+  }
 }
 
 /// A generator of random numbers that gives the same ones for the same seed on every machine.

@@ -38,15 +38,52 @@ final class ChangeFinder: SyntaxVisitor {
     .skipChildren
   }
 
-  /// Words are for people to read.
+  /// Whether a type is only for people to read: words, outlines of chains, and errors.
+  private func isText(_ name: String) -> Bool {
+    name.split(separator: ".").contains { part in
+      part.hasPrefix("Outline")
+        || ["String", "Wording", "Text", "Outline", "Trace", "Error"].contains {
+          part.hasSuffix($0)
+        }
+    }
+  }
+
   private func isText(_ type: TypeSyntax?) -> Bool {
     guard let type = type?.trimmedDescription else { return false }
-    return ["String", "String?", "[String]"].contains(type)
+    // Whether there is an error is a decision, what it says is none.
+    if type.hasSuffix("?"), type.contains("Error") { return false }
+    return isText(type.filter { !"[]?".contains($0) })
+  }
+
+  /// Whether a function only makes a text, or adds to one.
+  private func makesText(_ node: FunctionDeclSyntax) -> Bool {
+    isText(node.signature.returnClause?.type)
+      || node.signature.parameterClause.parameters.contains { parameter in
+        guard let type = parameter.type.as(AttributedTypeSyntax.self) else { return false }
+        return type.specifiers.trimmedDescription == "inout" && isText(type.baseType)
+      }
+  }
+
+  private func inside(_ name: String) -> SyntaxVisitorContinueKind {
+    isText(name) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    inside(node.name.text)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    inside(node.name.text)
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    inside(node.name.text)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    inside(node.extendedType.trimmedDescription)
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node.name.text)
-    return isText(node.signature.returnClause?.type) ? .skipChildren : .visitChildren
+    return makesText(node) ? .skipChildren : .visitChildren
   }
 
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
@@ -185,14 +222,15 @@ final class ChangeFinder: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     let items = Array(node)
+    let isInInitializer = node.parent?.parent?.is(InitializerDeclSyntax.self) ?? false
     for item in items where isStatement(item, of: items) {
       let text = text(of: item)
       note(.statement, item, after: "") { "if !\($0) { \(text) }" }
     }
     for (one, other) in zip(items, items.dropFirst())
     where isStatement(one, of: items) && isStatement(other, of: items) {
-      // Two stores into properties may change places.
-      if isStore(one), isStore(other) { continue }
+      // Two stores into properties may change places, and in an initializer always.
+      if isStore(one, isInInitializer), isStore(other, isInInitializer) { continue }
       let (first, second) = (text(of: one), text(of: other))
       let range = offset(of: Syntax(one))..<offset(end: Syntax(other))
       let both = bytes(range)
@@ -217,10 +255,11 @@ final class ChangeFinder: SyntaxVisitor {
     }
   }
 
-  private func isStore(_ item: CodeBlockItemSyntax) -> Bool {
+  private func isStore(_ item: CodeBlockItemSyntax, _ isInInitializer: Bool) -> Bool {
     guard let infix = item.item.as(InfixOperatorExprSyntax.self) else { return false }
     let value = text(of: infix.rightOperand)
-    return infix.operator.is(AssignmentExprSyntax.self) && !value.contains("(")
+    return infix.operator.is(AssignmentExprSyntax.self)
+      && (isInInitializer || !value.contains("("))
   }
 
   private func isDone(_ expression: ExprSyntax, isOnly: Bool, _ item: CodeBlockItemSyntax) -> Bool {
@@ -231,12 +270,16 @@ final class ChangeFinder: SyntaxVisitor {
       return isDone(inner.expression, isOnly: isOnly, item)
     }
     if let infix = expression.as(InfixOperatorExprSyntax.self) {
-      if infix.operator.is(AssignmentExprSyntax.self) { return true }
+      if infix.operator.is(AssignmentExprSyntax.self) {
+        return !infix.rightOperand.is(StringLiteralExprSyntax.self)
+      }
       let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
       return ["+=", "-=", "|=", "&="].contains(sign)
     }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
     let name = call.calledExpression.trimmedDescription
+    // Only takes memory earlier.
+    if name.hasSuffix(".reserveCapacity") { return false }
     if ["preconditionFailure", "precondition", "fatalError", "assert", "super.init", "self.init"]
       .contains(where: { name == $0 || name.hasPrefix("super.init") })
     {

@@ -21,6 +21,8 @@ struct ChangedCopy {
     self.folder = folder
     var sources: [String: String] = [:]
     var changes: [Change] = []
+    var all: [Change] = []
+    let equivalents = try Equivalents(file: folder.appendingPathComponent(".changes/equivalents"))
     for module in Self.modules {
       var codeLines = 0
       var stretches: [Int: [Change]] = [:]
@@ -35,6 +37,7 @@ struct ChangedCopy {
           stretchOfLine.append(codeLines / Self.linesPerStretch)
         }
         for change in ChangeFinder(file: file, text: text).changes {
+          all.append(change)
           stretches[stretchOfLine[change.line], default: []].append(change)
         }
       }
@@ -48,10 +51,12 @@ struct ChangedCopy {
           if isInside { continue }
           change.number = changes.count + 1
           change.stretch = number
+          change.equivalence = equivalents.reason(for: change)
           changes.append(change)
         }
       }
     }
+    for entry in equivalents.unused(by: all) { print("No change is like this any more: \(entry)") }
     self.sources = sources
     self.changes = changes
   }
@@ -59,9 +64,9 @@ struct ChangedCopy {
   private static func files(of module: String, in folder: URL) throws -> [String] {
     let root = folder.appendingPathComponent("Original/Sources/\(module)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    let texts = [".docc/", "Words", "Text", "Outline", "Diagnostics"]
     return paths.filter { path in
-      path.hasSuffix(".swift") && !path.contains(".docc/") && !path.contains("Words")
-        && !path.contains("Text") && !path.contains("Diagnostics")
+      path.hasSuffix(".swift") && !texts.contains { path.contains($0) }
     }.map { "Sources/\(module)/\($0)" }.sorted()
   }
 

@@ -60,7 +60,7 @@ struct Judges {
   func judgeByWorlds(_ count: Int) throws {
     // In any order, so that what is known before the end says something of the whole.
     var random = SeededNumbers(seed: 0)
-    let changes = chosen.shuffled(using: &random)
+    let changes = chosen.filter { $0.equivalence == nil }.shuffled(using: &random)
     for count in [count / 10, count] {
       for change in changes where state.worlds[change.number].map(Self.isOpen(count)) ?? true {
         state.worlds[change.number] = try worldsThatNotice(change, count)
@@ -99,7 +99,7 @@ struct Judges {
 
   /// Runs the tests that reach a change, beginning with the changes that no world has noticed.
   func judgeByTests(onlySurvivors: Bool) throws {
-    let open = chosen.filter { state.tests[$0.number] == nil }
+    let open = chosen.filter { state.tests[$0.number] == nil && $0.equivalence == nil }
     let survivors = open.filter { state.worlds[$0.number]?.hasPrefix("survived") ?? false }
     let noticed = open.filter { !(state.worlds[$0.number]?.hasPrefix("survived") ?? true) }
     for change in onlySurvivors ? survivors : survivors + noticed {

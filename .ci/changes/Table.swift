@@ -11,7 +11,7 @@ struct Table {
       var lines = ["| change | before → after | worlds | tests |", "|---|---|---|---|"]
       var counts: [String: (all: Int, worlds: Int, both: Int, survived: Int)] = [:]
       for change in chosen {
-        let worlds = state.worlds[change.number]
+        let worlds = change.equivalence.map { "the same: \($0)" } ?? state.worlds[change.number]
         let tests = state.tests[change.number]
         let cells = [
           "\(change.number). \(change.place)", "\(change.before) → \(change.after)", worlds ?? "",
@@ -19,7 +19,7 @@ struct Table {
         ]
         let escaped = cells.map { $0.prefix(160).replacingOccurrences(of: "|", with: "\\|") }
         lines.append("| \(escaped.joined(separator: " | ")) |")
-        guard let worlds else { continue }
+        guard let worlds, change.equivalence == nil else { continue }
         let byWorlds = !worlds.hasPrefix("survived")
         let byTests = tests.map { $0 != "survived" } ?? false
         let module = change.file.split(separator: "/")[1]
@@ -42,6 +42,7 @@ struct Table {
       lines += [
         "",
         "\(stretches) stretches of code; \(chosen.count) changes compile and are reached; "
+          + "\(chosen.count { $0.equivalence != nil }) of them cannot be told apart; "
           + "\(state.uncompiled.count) of \(judges.copy.changes.count) candidates do not compile.",
       ]
       return lines.joined(separator: "\n")

@@ -178,6 +178,8 @@ final class StackPart: ContainerPart {
   /// The path is emptied by SwiftUI itself, as in the background.
   func empty() {
     guard views.count > 1 else { return }
+    movement?.isObsolete = true
+    movement = nil
     views = Array(views.prefix(1))
     displayed = views
     write([])

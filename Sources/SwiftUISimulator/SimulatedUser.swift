@@ -191,6 +191,17 @@ extension SwiftUISimulation {
     return screens
   }
 
+  /// The screens whose views the user sees in the topmost layer.
+  package var seenScreens: [ModelScreen] {
+    var views = topmost.map { [$0.content!] } ?? []
+    var next = 0
+    while next < views.count {
+      views += views[next].part?.displayed ?? []
+      next += 1
+    }
+    return views.map(\.screen)
+  }
+
   /// What the screen shows and the model does not say, or the other way round.
   package var discrepancy: String? {
     var shown: [String] = []

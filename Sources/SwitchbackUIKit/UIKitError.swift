@@ -99,7 +99,9 @@ extension UIKitError {
   }
 
   static func notChanged(_ container: String, wanted: String, found: String) -> Self {
-    Self("<\(container)> should have \(wanted), but has \(found).")
+    wanted == found
+      ? Self("<\(container)> has \(found), and UIKit has not put its view on display.")
+      : Self("<\(container)> should have \(wanted), but has \(found).")
   }
 
   static func changedMeanwhile(_ container: String) -> Self {

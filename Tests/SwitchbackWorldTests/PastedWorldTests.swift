@@ -185,4 +185,16 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A stack that the background empties in the middle of a pop shows its first screen.
+  @Test func `World 429 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 1_015_996_544),
+      windows: .window(
+        .screen(.tabs, .screen(.stack, .screen(), .screen(), .screen()), .screen())),
+      events: [
+        .navigate(.to(.back(4))), .user(.goesBack), .user(.selectsTab), .user(.leavesApp),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -17,6 +17,9 @@ final class RouteBuilder {
   /// The step whose screen is being built or prepared, if it is one of the chain's.
   private(set) var step: (any StepDescribing)?
 
+  /// Whether the screens on display have changed, so that what was built has no place any more.
+  private(set) var isOutdated = false
+
   /// The task that is running, if there is one.
   private var task: PreparedContextTask?
 
@@ -108,8 +111,9 @@ final class RouteBuilder {
       stage = .preparing(index + 1)
     case .lookingUp(let index):
       guard route.lookups.indices.contains(index) else {
+        stage = .placing(0)
         if route.hasOpenPlaces, let resolution { try planAgain(built, resolution) }
-        return stage = .placing(0)
+        return
       }
       try lookUp(route.lookups[index], built)
       stage = .lookingUp(index + 1)
@@ -185,9 +189,15 @@ final class RouteBuilder {
     built.lookedUp.append(screen)
   }
 
-  /// Plans the route again, with what was built and looked up.
+  /// Plans the route again, with what was built and looked up, if the screens on display are still as
+  /// planned. The new route would take any change for the state before the navigation.
   @inline(never)
   private func planAgain(_ built: BuiltRoute, _ resolution: Resolution) throws {
+    let plan = NavigationPlan(resolution: resolution, route: built.route)
+    guard let window = resolution.window, plan.isCurrent(in: window) else {
+      isOutdated = true
+      return stage = .finished
+    }
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
     do {
       built.settle(on: try RoutePlanner.route(for: resolution, with: screens))

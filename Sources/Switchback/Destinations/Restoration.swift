@@ -176,7 +176,7 @@ public struct SavedScreens<Destination> {
 
   /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
   /// Stacks that hold any other screen are omitted.
-  let stacks: [[Int]]
+  package let stacks: [[Int]]
 
   /// The names of the screens that were not saved because they are no destinations. Containers are
   /// omitted: they come back with their contents.

@@ -389,6 +389,7 @@ extension Navigation {
       throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
     }
     endTimeLimit()
+    if builder.isOutdated { return try resolveAgain(request) }
     guard let built = builder.built else { return nil }
     let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
     return try review(built, plan, request)

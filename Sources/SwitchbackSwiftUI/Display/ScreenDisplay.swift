@@ -110,7 +110,11 @@ package final class ScreenDisplay: ModelDisplay {
       appearedStacks[ObjectIdentifier(stack)] = ObjectIdentifier(root)
     }
     guard screen.parent == nil else { return }
-    for slot in knownSlots { slot.appeared(screen) }
+    // A layer proves those below it: their views may not be in the window as long as a cover is above them.
+    let below = window.layers.prefix { $0 !== screen }
+    for layer in below + [screen] {
+      for slot in knownSlots { slot.appeared(layer) }
+    }
     risen.append(screen)
     raise()
   }

@@ -57,6 +57,9 @@ public final class Simulation {
   /// Called at the beginning of each transition, in the task that begins it.
   package var onTransition: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
 
+  /// Called when the contents of a window, or of another view, begin to change in a transition of the view's.
+  package var onViewTransition: (@MainActor (_ view: UIView, _ isAnimated: Bool) -> Void)?
+
   var runCount = 0
   /// How often code that has waited for the simulation goes on.
   var endedWaits = 0

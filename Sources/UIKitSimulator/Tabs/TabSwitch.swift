@@ -71,9 +71,12 @@ extension UITabBarController {
     guard holds(screen) else { return }
     if screen.container == nil { takeIn(screen) }
     guard screen.container === self, displayed === screen, let window = viewIfLoaded?.window,
-      isSeen,
       screen.viewIfLoaded?.superview == nil
     else { return }
+    // The controller itself is about to appear or to disappear.
+    guard isSeen else {
+      return simulation.loop.schedule { [weak self] in self?.attachAgain(screen) }
+    }
     screen.prepareToAppear(in: window)
     screen.beginAppearance(true, animated: false)
     screen.viewIfLoaded?.attach(to: viewIfLoaded)

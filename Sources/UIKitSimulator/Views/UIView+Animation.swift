@@ -70,6 +70,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    Simulation.current.onViewTransition?(view, duration > 0 && areAnimationsEnabled)
     animations?()
     finish(after: duration, completion)
   }

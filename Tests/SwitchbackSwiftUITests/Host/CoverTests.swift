@@ -68,5 +68,22 @@ struct CoverTests {
       #expect(login == nil, "\(settings)")
     }
   }
+
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 73))
+  func `The user dismisses the third cover`(_ settings: SwiftUISettings) async throws {
+    try await visit("window\n└─ Home", settings) { simulation in
+      let login = anew { Login() }.using(.presentModally(as: .cover)).from(.current())
+      try await simulation.router.navigate(to: login)
+      try await simulation.router.navigate(to: productInCover)
+      try await simulation.router.navigate(to: login)
+      simulation.callDismiss()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(
+        simulation.window.drawing
+          == "window\n├─ Home\n├─ modal Login\n└─ modal stack\n   └─ Product*")
+      #expect(simulation.window.isSettled, "\(settings)")
+    }
+  }
 }
 #endif

@@ -95,6 +95,39 @@ struct PushIntoLookedUpTests {
       #expect(window.drawing == "window\n└─ stack\n   ├─ Draft\n   └─ Product(1)*")
     }
   }
+
+  @Test func `What came while screens were built is in a plan before it goes`() async throws {
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let stack = try window.screen(ModelStack.self)
+    var builds = 0
+    let bag = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { (_: Void) async throws in
+        builds += 1
+        if builds == 1 {
+          try await stack.setContainedScreens(stack.screens + [ProductScreen(1)], animated: false)
+        }
+        return BagScreen()
+      }
+    )
+    .using(Push<ModelStack>())
+    .from(existing(ModelStack.self)).assemble()
+    let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
+      .from(bag)
+      .assemble()
+    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>())
+      .from(login.expectingContainer()).assemble()
+
+    var plans: [[String]] = []
+    let router = WindowRouter(window: window).observing { event in
+      if case .resolved(let plan) = event.kind {
+        plans.append(plan.mayBeRemoved.map { name(of: $0) })
+      }
+    }
+    try await router.navigate(to: account)
+    #expect(plans == [["Home"], ["Home", "Product(1)"]])
+    #expect(window.drawing == "window\n└─ stack\n   └─ Account*")
+  }
 }
 
 private struct ShopTabsFactory: ContainerFactory {

@@ -9,6 +9,7 @@ extension WorldRun {
     if isQuiet { checkTurns() }
     checkComplaints(isQuiet: isQuiet)
     checkInbox()
+    if isQuiet { checkWish() }
     if isQuiet { checkShown() } else { differences = [:] }
     checkWitness()
     if isQuiet, areScreensFree { checkWhatIsAlive() }

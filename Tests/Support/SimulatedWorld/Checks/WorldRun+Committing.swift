@@ -16,7 +16,7 @@ extension WorldRun {
       fail(.oneAtATime, "navigation \(record.number) commits beside \(other.number)")
     }
     guard let window = window(record.window) else { return }
-    if !window.isSettled, isSureToSettle(record, in: window) {
+    if !window.isSettled || host.shows(aTransitionIn: window), isSureToSettle(record, in: window) {
       fail(.settlesFirst, "navigation \(record.number) commits in the middle of a transition")
     }
     record.windowBeforeCommit = ReferenceWindow(of: window)
@@ -200,6 +200,17 @@ extension WorldRun {
           + "\(expected.operationCount)")
     }
     checkAnimations(record, expected)
+    if !record.mayHaveLostPatience {
+      if host.shows(aTransitionIn: window) {
+        fail(.isOnScreen, "navigation \(record.number) ends in the middle of a transition")
+      }
+      if !host.shows(outcome.destination, in: window) {
+        fail(
+          .isOnScreen,
+          "navigation \(record.number) ends with \(mark(of: outcome.destination).name), which "
+            + "nobody sees")
+      }
+    }
     if actual != line {
       fail(
         .resultIsRight,

@@ -83,11 +83,27 @@ extension WorldRun {
       fail(.storyIsRight, "navigation \(record.number) has told \(story), and ends as \(outcome)")
     }
     checkWhatHasGone(record, story)
+    if let step = record.trip.chain.flatMap({ destinationStep(of: $0.number) }),
+      !step.target.includes(mark(of: outcome.destination).kind)
+    {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) is for a \(step.target), and ends as \(outcome)")
+    }
     if let expected = record.planned?.laterTasks, story.laterTasks != expected {
       fail(
         .callbacksRun,
         "the post-routing tasks of navigation \(record.number) are \(expected), and \(story.laterTasks) ran"
       )
+    }
+  }
+
+  /// The step of a chain's destination, unless that is known only when its switch is asked.
+  private func destinationStep(of chain: Int) -> StepScript? {
+    if case .step(let step)? = script.chains[chain % script.chains.count].parts.first {
+      step
+    } else {
+      nil
     }
   }
 
@@ -124,6 +140,24 @@ extension WorldRun {
       return
     }
     fail(.storyIsRight, "navigation \(record.number) tells of \(told), and ends as \(outcome)")
+  }
+
+  func reported(_ failure: any Error) {
+    guard let record = Whereabouts.record else {
+      return fail(.storyIsRight, "a failure of no navigation is reported: \(failure)")
+    }
+    record.reports.append((failure as? NavigationError)?.kind ?? "another error")
+  }
+
+  /// The failure of a navigation that no code waits for is reported once, and no other one.
+  func checkReports(_ record: NavigationRecord, _ ending: String) {
+    let hasFailed = !["reached", "already there", "cancelled", "superseded", "rejected"]
+      .contains(ending)
+    if record.reports != (record.isGo && hasFailed ? [ending] : []) {
+      fail(
+        .storyIsRight,
+        "navigation \(record.number) ends as \(ending), and \(record.reports) is reported")
+    }
   }
 
   /// A guard is asked right after that was told.

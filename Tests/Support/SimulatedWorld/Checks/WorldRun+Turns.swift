@@ -32,11 +32,9 @@ extension WorldRun {
   /// its sake; it meets the others that this callback has begun. Navigations that begin while the user is
   /// waited for, or in a post-routing task, stand in the window's own queue.
   private func begin(_ record: NavigationRecord, inside parent: NavigationRecord) {
-    guard parent.window == record.window, let callback = record.callback, !parent.isCommitting,
-      isCertainToGoOn(parent)
+    guard parent.window == record.window, record.callback != nil, !parent.isCommitting,
+      !hasLostGuard(record), isCertainToGoOn(parent)
     else { return }
-    // A guard is left behind when its screen goes.
-    if callback.kind == .guardedScreen, parent.plannedAt != changeCount(parent) { return }
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
       $0 !== record && $0.window == record.window && !$0.isAwaitingResult
@@ -58,12 +56,18 @@ extension WorldRun {
     record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
   }
 
+  /// Whether the guard in which it was begun may be left behind, as its screen may have gone.
+  private func hasLostGuard(_ record: NavigationRecord) -> Bool {
+    guard let parent = record.parent, record.callback?.kind == .guardedScreen else { return false }
+    return parent.plannedAt != changeCount(parent)
+  }
+
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
       if record.isLimited || record.isCancelled || !record.router.isObserved
         || !record.observedEndings.isEmpty || mayBeSuperseded(record) || record.isLeftBehind
-        || record.isInLimitedCallback
+        || record.isInLimitedCallback || hasLostGuard(record)
         // Begun by a finder: it ends when the other one has built, or has failed to.
         || record.parent != nil && record.callback == nil
       {

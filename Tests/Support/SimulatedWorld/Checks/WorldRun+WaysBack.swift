@@ -58,6 +58,12 @@ extension WorldRun {
         .resultsArrive,
         "navigation \(record.number) gets \(result.map { "\($0)" } ?? "nothing"), not \(given)")
     }
+    guard result == nil, let picker = record.picker, let window = window(record.window),
+      window.isSettled, screens(of: window).contains(where: { mark(of: $0).number == picker })
+    else { return }
+    fail(
+      .resultsArrive,
+      "navigation \(record.number) gets nothing, and #\(picker) is there and may give something")
   }
 
   /// At rest none waits for a screen that is freed, that has given a result, or that has been shown and has

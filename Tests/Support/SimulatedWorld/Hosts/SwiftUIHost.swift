@@ -105,6 +105,7 @@ final class SwiftUIHost: WorldHost {
   /// Without UIKit, such an alert cannot be seen, and what is presented below it fails: see `PromptTests`.
   func showAlert(in window: ModelWindow) {
     if settings.hasUIKit { view(of: window)?.showAlert() }
+    hasHadAlert = true
   }
 
   /// SwiftUI takes no stack and no split view in a stack, whatever is in between.
@@ -114,6 +115,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   let canPushContainers = false
+  let asksWhenDragged = true
 
   var isMoving: Bool { !simulation.loop.isIdle }
 
@@ -196,6 +198,7 @@ final class SwiftUIHost: WorldHost {
     }
   }
 
+  private var hasHadAlert = false
   private var hasSwipedInVain = false
 
   /// How often SwiftUI was to forget something.
@@ -207,7 +210,16 @@ final class SwiftUIHost: WorldHost {
   }
 
   func isFault(_ error: any Error) -> Bool { model.isFault(error) }
-  func isRefusal(_ error: any Error) -> Bool { error is SwiftUIError || model.isRefusal(error) }
+
+  /// SwiftUI shows what it is asked to, unless it cannot, or an alert of the app's own is in the way. Under
+  /// "More" it may show the list instead of the tab.
+  func isRefusal(_ error: any Error) -> Bool {
+    switch error as? SwiftUIError {
+    case .stackInStack, .splitInStack: true
+    case .notShown, .notDismissed: hasHadAlert || !settings.showsTabsUnderMore
+    case nil: model.isRefusal(error)
+    }
+  }
 
   var complaints: [String] {
     (past + views.flatMap(\.warnings)).map { "SwiftUI prints: \($0)" }
@@ -217,6 +229,18 @@ final class SwiftUIHost: WorldHost {
     // Where alerts cannot be seen, there is no sign of a prompt that SwiftUI drops during a swipe in vain.
     let isUnseen = hasSwipedInVain && window.layers.contains { $0.modalStyle.isPrompt }
     return isInBackground || isUnseen ? nil : view(of: window)?.discrepancy
+  }
+
+  func shows(aTransitionIn window: ModelWindow) -> Bool {
+    view(of: window).map { $0.motion != .still } ?? false
+  }
+
+  func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
+    let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
+    if hasPrompt || hasHadAlert || isInBackground { return true }
+    // NB: a path that SwiftUI has cut when the stack came on display is written again a moment later.
+    if !window.isSettled { return true }
+    return view(of: window)?.seenScreens.contains { $0 === screen } ?? true
   }
 
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {

@@ -71,6 +71,9 @@ final class UIKitHost: WorldHost {
         }
         onTransition?(layer, transition.isAnimated, isDismissal)
       }
+      simulation.onViewTransition = { [unowned self] view, isAnimated in
+        if view is UIWindow { onTransition?(0, isAnimated, false) }
+      }
     }
   }
 
@@ -157,6 +160,21 @@ final class UIKitHost: WorldHost {
       }
     }
     return true
+  }
+
+  func shows(_ screen: any Screen, in window: UIWindow) -> Bool {
+    (screen as? UIViewController)?.viewIfLoaded?.window === window
+  }
+
+  func shows(aTransitionIn window: UIWindow) -> Bool {
+    var layer = window.rootViewController
+    while let screen = layer {
+      if screen.isBeingPresented || screen.isBeingDismissed || screen.transitionCoordinator != nil {
+        return true
+      }
+      layer = screen.presentedViewController
+    }
+    return false
   }
 
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
@@ -273,6 +291,7 @@ final class UIKitHost: WorldHost {
   func dismantle() {
     held = nil
     simulation.onTransition = nil
+    simulation.onViewTransition = nil
     simulation.reset()
   }
 }

@@ -67,11 +67,20 @@ protocol WorldHost: AnyObject {
   /// Whether containers may put screens away by themselves when they come on display.
   var rearrangesOnDisplay: Bool { get }
 
+  /// Whether a layer that the user drags down comes back if it has a guard, which is then asked.
+  var asksWhenDragged: Bool { get }
+
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
   /// Whether nothing moves in a window, seen or unseen.
   func isAtRest(_ window: Window) -> Bool
+
+  /// Whether the toolkit is in the middle of a transition in a window, as its screens say it themselves.
+  func shows(aTransitionIn window: Window) -> Bool
+
+  /// Whether the user sees a screen that is visible, as far as that can be told.
+  func shows(_ screen: any Screen, in window: Window) -> Bool
 
   /// Whether the user holds a screen.
   var isHeld: Bool { get }
@@ -137,10 +146,13 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var asksWhenDragged: Bool { false }
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   func isAtRest(_ window: Window) -> Bool { true }
+  func shows(aTransitionIn window: Window) -> Bool { false }
+  func shows(_ screen: any Screen, in window: Window) -> Bool { true }
   var isHeld: Bool { false }
   var isInBackground: Bool { false }
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {}

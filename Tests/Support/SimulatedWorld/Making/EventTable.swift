@@ -87,6 +87,10 @@ extension EventEntry {
     EventEntry("navigation with a fault", weight: 60) { maker, now in
       .atOnce([maker.fault(now), .navigate(maker.trip(), isGo: false)])
     },
+    // What undoes a commit may fail, too.
+    EventEntry("navigation with two faults", weight: 30) { maker, now in
+      .atOnce([maker.fault(now), maker.fault(now), .navigate(maker.trip(), isGo: false)])
+    },
     // The app presents something in the middle of a commit that fails.
     EventEntry("presentation amid a commit that fails", weight: 20) { maker, now in
       .atOnce([

@@ -50,7 +50,7 @@ final class NavigationRecord {
   /// What its end has to be by the policies, if that is certain.
   var mustEnd: String?
   var isSuperseded = false
-  /// Whether another one that replaces has begun in its window. Which ones are replaced while callbacks
+  /// Whether its window has gone, or another one that replaces has begun in it. Which ones are replaced while callbacks
   /// navigate is not followed further.
   var mayBeSuperseded = false
   /// How it ended; more than one ending is wrong.
@@ -99,6 +99,12 @@ final class NavigationRecord {
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
   var givenResult: Int?
+  /// What each picker has given first since the wait has begun and before the picker was shown.
+  var earlyResults: [Int: Int] = [:]
+  var isAskingForResult = false
+  /// Whether no code waits for its end, and the failures that were reported of it.
+  var isGo = false
+  var reports: [String] = []
   /// The screen that the user saw when it was planned first.
   var origin: Int?
   /// How often its window had changed by then.

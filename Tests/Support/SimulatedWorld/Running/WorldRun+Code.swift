@@ -172,7 +172,7 @@ extension WorldRun {
     var router = WindowRouter(
       window: window, policy: script.policy.engine, timeLimit: script.timeLimit,
       clock: WorldClock(time: time)
-    ).reportingFailures { _ in }
+    ).reportingFailures { [unowned self] in reported($0) }
     for interceptor in script.interceptors {
       router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
     }

@@ -102,11 +102,12 @@ extension WorldRun {
   }
 
   func noteResult(_ result: Int, of picker: Int) {
-    for record in unfinished
-    where record.isAwaitingResult && record.picker == picker && !record.isCancelled
-      && record.givenResult == nil
-    {
-      record.givenResult = result
+    for record in unfinished where record.isAskingForResult && !record.isCancelled {
+      if !record.isAwaitingResult {
+        record.earlyResults[picker] = record.earlyResults[picker] ?? result
+      } else if record.picker == picker, record.givenResult == nil {
+        record.givenResult = result
+      }
     }
   }
 
@@ -133,14 +134,17 @@ extension WorldRun {
     guard let window = window(number), actCount < 40 else { return }
     actCount += act == .presentsTwice ? 2 : 1
     coverage.note(act.rawValue)
+    let isAlone = isAlone(in: window)
+    doings += 1
     foreignTasks += 1
     interfered(in: number)
     Whereabouts.$isForeign.withValue(true) {
       let _: Task<Void, any Error> = startNow { [unowned self] in
         do {
-          try await carryOut(act, in: window, number)
+          try await carryOut(act, in: window, number, isAlone: isAlone)
         } catch {
           note("the app could not do that")
+          if host.isRefusal(error) { wish = nil }
         }
         interfered(in: number)
         foreignTasks -= 1
@@ -148,8 +152,15 @@ extension WorldRun {
     }
   }
 
-  private func carryOut(_ act: AppAct, in window: Host.Window, _ number: Int) async throws {
-    guard let top = try naiveLayers(of: window).last else { return }
+  private func carryOut(
+    _ act: AppAct, in window: Host.Window, _ number: Int, isAlone: Bool
+  ) async throws {
+    let layers = try naiveLayers(of: window)
+    guard let top = layers.last else { return }
+    /// Says what has to come of it, unless something else goes on.
+    func isWished(_ wish: @autoclosure () -> Wish.Outcome) {
+      if isAlone { self.isWished(act.rawValue, in: window, wish()) }
+    }
     let page = TreeScript(kind: .page, id: 2)
     // What is animated ends together with what a navigation animates.
     let isAnimated = census.last.isMultiple(of: 3)
@@ -158,18 +169,20 @@ extension WorldRun {
       let alert = make(page)
       foreignLayers[mark(of: alert).number] = records.count
       let presenter = presenter(in: window, choice: mark(of: alert).number) ?? top
+      isWished(.layers(numbers(layers + [alert])))
       try await presenter.presentScreen(alert, animated: isAnimated)
     case .dismisses:
+      if layers.count > 1 { isWished(.layers(numbers(layers.dropLast()))) }
       try await top.presentingScreen?.dismissPresentedScreen(animated: isAnimated)
     case .pushes:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
         return
       }
-      try await stack.setContainedScreens(
-        stack.containedScreens + [make(page)], animated: isAnimated)
+      let screens = stack.containedScreens + [make(page)]
+      isWished(.contents(numbers(screens), of: stack.mark.number))
+      try await stack.setContainedScreens(screens, animated: isAnimated)
     case .showsTab:
       // In whatever layer: another one may be hidden with the tab that presents it.
-      let layers = try naiveLayers(of: window)
       guard
         let tabs = layers.flatMap({ visible(in: $0) }).first(where: { $0 is Host.Tabs })
           as? Host.Tabs,
@@ -185,19 +198,25 @@ extension WorldRun {
           hidden = layer.presentedScreen
         }
       }
+      isWished(.visible(mark(of: other).number, in: tabs.mark.number))
       try await tabs.makeVisible(other, animated: isAnimated)
     case .replacesRoot:
-      try await window.setRootScreen(make(page), animated: isAnimated)
+      let root = make(page)
+      isWished(.layers(numbers([root])))
+      try await window.setRootScreen(root, animated: isAnimated)
     case .turnsSplit:
       guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
         let first = split.containedScreens.first
       else { return }
+      isWished(.visible(mark(of: first).number, in: split.mark.number))
       try await split.makeVisible(first, animated: isAnimated)
     case .shufflesStack:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
         stack.containedScreens.count > 1
       else { return }
-      try await stack.setContainedScreens(stack.containedScreens.reversed(), animated: isAnimated)
+      let screens = Array(stack.containedScreens.reversed())
+      isWished(.contents(numbers(screens), of: stack.mark.number))
+      try await stack.setContainedScreens(screens, animated: isAnimated)
     case .presentsTwice:
       let (lower, upper) = (make(page), make(page))
       foreignLayers[mark(of: lower).number] = records.count
@@ -221,6 +240,7 @@ extension WorldRun {
         tabs.containedScreens.count > 1
       else { return }
       let all = tabs.containedScreens
+      isWished(.contents(numbers(all), of: tabs.mark.number))
       try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
       // Another change may have come in between.
       if tabs.containedScreens.count == all.count - 1 {

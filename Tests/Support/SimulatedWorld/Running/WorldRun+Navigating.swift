@@ -17,6 +17,7 @@ extension WorldRun {
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     record.since = time.seconds
     record.mayHaveLostPatience = host.isHeld || host.isInBackground
+    doings += 1
     records.append(record)
     unfinished.append(record)
     if !record.router.isObserved, (trip.policy ?? record.router.policy) == .replace {
@@ -74,6 +75,7 @@ extension WorldRun {
       if !record.isOver { record.cancel = { task.cancel() } }
       return
     }
+    record.isGo = true
     record.cancel = { task.cancel() }
     _ = Task { @MainActor [unowned self] in
       do {
@@ -128,11 +130,13 @@ extension WorldRun {
                 policy: trip.engine))
             return
           }
+          record.isAskingForResult = true
           let result = try await router.result(
             of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
           ) { picker in
             record.isAwaitingResult = true
             record.picker = picker.mark.number
+            record.givenResult = record.earlyResults[picker.mark.number]
           }
           coverage.note(result == nil ? "result nothing" : "result given")
           checkResult(result, record)
@@ -176,6 +180,7 @@ extension WorldRun {
     }
     note("navigation \(record.number) ends: \(ending)")
     coverage.note(ending.hasPrefix("result") ? "end result" : ending)
+    checkReports(record, ending)
     if !record.router.isObserved { checkUnobservedEnd(record, ending) }
     checkEnding(record)
   }

@@ -66,17 +66,45 @@ extension WorldRun {
     guard let window = self.window(window) else { return }
     saved = SavedScreens(of: window, version: "1")
     let naive = naiveDestinations(of: window)
-    if saved?.destinations != naive {
-      fail(.isRestored, "\(naive) are on screen, and \(saved?.destinations ?? []) are saved")
+    if saved?.destinations != naive.map(\.destination) {
+      fail(
+        .isRestored,
+        "\(naive.map(\.destination)) are on screen, and \(saved?.destinations ?? []) are saved")
+    }
+    let stacks = naiveStacks(of: window, naive.map(\.screen))
+    if let saved, Set(saved.stacks) != stacks {
+      fail(.isRestored, "the stacks are \(stacks), and \(saved.stacks) are saved")
     }
   }
 
+  /// The stacks with more than one screen, all of which are destinations, as the positions of these.
+  private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> Set<[Int]> {
+    var stacks: Set<[Int]> = []
+    for container in Set(screens.compactMap { $0.parentScreen.map { mark(of: $0).number } }) {
+      let inside = screens.indices.filter {
+        screens[$0].parentScreen.map { mark(of: $0).number } == container
+      }
+      guard let stack = screens[inside[0]].parentScreen as? Host.Stack else { continue }
+      let positions = stack.containedScreens.compactMap { child in
+        screens.firstIndex { $0 === child }
+      }
+      if positions.count > 1, positions.count == stack.containedScreens.count {
+        stacks.insert(positions)
+      }
+    }
+    return stacks
+  }
+
   /// Layer by layer, in each container what is hidden before what is visible.
-  private func naiveDestinations(of window: Host.Window) -> [WorldDestination] {
-    func destinations(in screen: any Screen) -> [WorldDestination] {
+  private func naiveDestinations(
+    of window: Host.Window
+  ) -> [(screen: any Screen, destination: WorldDestination)] {
+    func destinations(
+      in screen: any Screen
+    ) -> [(screen: any Screen, destination: WorldDestination)] {
       if screen.isBeingDismissed { return [] }
       let own = (screen as? any DestinationScreen)?.destination as? WorldDestination
-      var all = own.map { [$0] } ?? []
+      var all = own.map { [(screen: screen, destination: $0)] } ?? []
       if let container = screen as? any ContainerScreen {
         let visible = container.visibleScreens
         for child in container.containedScreens
@@ -120,7 +148,7 @@ extension WorldRun {
     _ failureCount: Int, in window: Host.Window, _ router: RouterScript
   ) {
     navigates(in: router.window % windows.count, begins: false)
-    let there = naiveDestinations(of: window)
+    let there = naiveDestinations(of: window).map(\.destination)
     note("restored: \(there), failures: \(failureCount)")
     if report.refusal != nil {
       coverage.note("restoration refused")

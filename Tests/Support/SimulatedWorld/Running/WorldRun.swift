@@ -53,6 +53,8 @@ final class WorldRun<Host: WorldHost> {
   /// Whether the app or the user has done something in the middle of a transition, after which the
   /// toolkit may keep what it has shown.
   private(set) var isUntidy = false
+  /// Whether operations may fail.
+  private(set) var hasFaults = false
   var forgivenComplaints = 0
   /// How many faults had happened when no navigation was in progress any more.
   var forgivenFaults = 0
@@ -69,6 +71,14 @@ final class WorldRun<Host: WorldHost> {
   var saved: SavedScreens<WorldDestination>?
   /// The windows in which the app restores something, or the host navigates by itself: once for each time.
   var otherNavigations: [Int] = []
+  /// How often the host has begun to navigate by itself.
+  var ownNavigationCount = 0
+  /// How often the user, the app or a navigation has begun to do something.
+  var doings = 0
+  /// What has to come of an act that was begun while nothing else went on.
+  var wish: Wish?
+  /// The layer that the user drags down, if that was begun while nothing else went on.
+  var drag: Drag?
   var restoring: [Task<Void, Never>] = []
 
   /// The steps whose factories build screens that hold nothing.
@@ -244,6 +254,7 @@ final class WorldRun<Host: WorldHost> {
       rest()
     }
     if failure == nil { checkThatAllHaveEnded() }
+    actAlone()
     letGo()
   }
 
@@ -252,7 +263,7 @@ final class WorldRun<Host: WorldHost> {
     host.step()
   }
 
-  private func finishMoving() {
+  func finishMoving() {
     // Fifty navigations, one in the other, may each wait for what has been dropped.
     var turns = 0
     var before = progress
@@ -306,6 +317,9 @@ final class WorldRun<Host: WorldHost> {
   func close(_ index: Int) {
     if let window = windows[index] { host.close(window) }
     windows[index] = nil
+    for record in unfinished where record.window % windows.count == index {
+      record.mayBeSuperseded = true
+    }
   }
 
   var isHostMoving: Bool { host.isMoving }
@@ -318,10 +332,15 @@ final class WorldRun<Host: WorldHost> {
   func user(_ act: UserAct, in number: Int, choice: Int) {
     guard let window = window(number) else { return }
     let number = number % windows.count
+    let wish = wish(for: act, in: window)
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
     }
-    if done { interfered(in: number) }
+    if done {
+      interfered(in: number)
+      doings += 1
+      if let wish { isWished(act.rawValue, in: window, wish) }
+    }
     if host.isHeld || host.isInBackground {
       for record in unfinished { record.mayHaveLostPatience = true }
     }
@@ -333,12 +352,15 @@ final class WorldRun<Host: WorldHost> {
     guard let live = self.window(window) else { return }
     host.fail(fault, number: number, in: live)
     isForgiving = true
+    hasFaults = true
   }
 
   /// Notes that a navigation begins or ends in a window that is none of the world's own.
   func navigates(in window: Int, begins: Bool) {
     foreignTasks += begins ? 1 : -1
+    doings += 1
     if begins {
+      ownNavigationCount += 1
       otherNavigations.append(window)
     } else if let index = otherNavigations.firstIndex(of: window) {
       otherNavigations.remove(at: index)
@@ -391,6 +413,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case nothingIsHeld = "nothing is alive that was let go of"
   case noComplaints = "the toolkit does not complain"
   case isSeen = "the user sees what the screens say"
+  case isObeyed = "what the user and the app do while nothing else goes on happens"
   case isObserved = "each change of a screen is told to what observes it"
   case treeIsConsistent = "each screen knows what is around it, and shows what its kind shows"
   case storyIsRight = "events, callbacks and the end tell the same story"

@@ -1,0 +1,144 @@
+import Switchback
+
+/// What has to come of an act of the user's or the app's, if nothing else is begun before it has ended.
+struct Wish {
+  enum Outcome {
+    /// The layers have these roots, or only the lowest of these.
+    case layers([Int])
+    case fewerLayers([Int])
+    /// A container has these screens, or shows this one.
+    case contents([Int], of: Int)
+    case visible(Int, in: Int)
+    /// The window is no longer like this.
+    case otherThan(WindowLine)
+    /// The host asks the screens of a layer.
+    case asking(count: Int)
+  }
+
+  let act: String
+  let window: Int
+  let outcome: Outcome
+  /// How much had been begun by then, and how many operations had failed.
+  let doings: Int
+  let faultCount: Int
+}
+
+/// A layer that the user drags down, and has not let go of.
+struct Drag {
+  let layers: [Int]
+  let hasGuard: Bool
+  let doings: Int
+}
+
+// What the user and the app do while nothing else goes on.
+extension WorldRun {
+  /// Whether nothing goes on, so that a toolkit can do what it is asked for next.
+  func isAlone(in window: Host.Window) -> Bool {
+    if host.isMoving || host.isHeld || host.isInBackground || isAtOnce { return false }
+    guard foreignTasks == 0, Whereabouts.record == nil, window.isSettled,
+      unfinished.allSatisfy(\.isAwaitingResult)
+    else { return false }
+    // A toolkit that has forgotten something may show anything.
+    return faultCount == 0
+  }
+
+  private var faultCount: Int {
+    windows.compactMap(\.self).reduce(0) { $0 + host.faultsThatHappened(in: $1) }
+  }
+
+  func isWished(_ act: String, in window: Host.Window, _ outcome: Wish.Outcome) {
+    guard let number = windows.firstIndex(where: { $0 === window }) else { return }
+    wish = Wish(
+      act: act, window: number, outcome: outcome, doings: doings, faultCount: faultCount)
+  }
+
+  /// What has to come of an act of the user's in a window, if that is certain.
+  func wish(for act: UserAct, in window: Host.Window) -> Wish.Outcome? {
+    let drag = drag
+    self.drag = nil
+    if act == .letsGo, let drag, drag.doings == doings {
+      if !drag.hasGuard { return .fewerLayers(drag.layers) }
+      return host.asksWhenDragged ? .asking(count: ownNavigationCount) : nil
+    }
+    guard isAlone(in: window), let layers = try? naiveLayers(of: window) else { return nil }
+    switch act {
+    case .beginsSwipeDown:
+      let hasGuard = layers.last.map { screens(in: $0).contains { $0 is any LeaveGuard } } ?? false
+      self.drag = Drag(layers: numbers(layers), hasGuard: hasGuard, doings: doings + 1)
+      return nil
+    case .goesBack: return .otherThan(ReferenceWindow(of: window).line)
+    case .dismisses: return .fewerLayers(numbers(layers))
+    default: return nil
+    }
+  }
+
+  /// At rest the last act has had its effect.
+  func checkWish() {
+    guard let wish else { return }
+    self.wish = nil
+    guard wish.doings == doings, wish.faultCount == faultCount, !host.isHeld,
+      let window = windows[wish.window]
+    else { return }
+    coverage.note("act alone")
+    if let text = missing(wish.outcome, in: window) {
+      fail(.isObeyed, "\(wish.act), and \(text)\n\(window.drawing)")
+    }
+  }
+
+  private func missing(_ outcome: Wish.Outcome, in window: Host.Window) -> String? {
+    func container(_ number: Int) -> (any ContainerScreen)? {
+      screens(of: window).first { mark(of: $0).number == number } as? any ContainerScreen
+    }
+    switch outcome {
+    case .layers(let wanted):
+      let now = numbers((try? naiveLayers(of: window)) ?? [])
+      return now == wanted ? nil : "the layers are \(now), not \(wanted)"
+    case .fewerLayers(let before):
+      let now = numbers((try? naiveLayers(of: window)) ?? [])
+      return now.count < before.count && before.starts(with: now)
+        ? nil : "the layers are \(now), and were \(before)"
+    case .contents(let wanted, let number):
+      guard let container = container(number) else { return "its container has gone" }
+      let now = numbers(container.containedScreens)
+      return now == wanted ? nil : "\(mark(of: container).name) has \(now), not \(wanted)"
+    case .visible(let wanted, let number):
+      guard let container = container(number) else { return "its container has gone" }
+      let now = numbers(container.visibleScreens)
+      return now.contains(wanted)
+        ? nil : "\(mark(of: container).name) shows \(now), not \(wanted)"
+    case .otherThan(let line):
+      return ReferenceWindow(of: window).line == line ? "all is as before" : nil
+    case .asking(let count):
+      return ownNavigationCount > count ? nil : "no screen is asked"
+    }
+  }
+
+  func numbers(_ screens: [any Screen]) -> [Int] { screens.map { mark(of: $0).number } }
+
+  /// When all has ended, the user and the app do something once more, one after the other.
+  func actAlone() {
+    if failure != nil || hasFaults { return }
+    let acts: [AppAct] = [
+      .pushes, .presents, .showsTab, .dismisses, .turnsSplit, .shufflesStack, .dropsTab,
+      .replacesRoot,
+    ]
+    for index in windows.indices {
+      let choice = census.last + index
+      for number in [choice, choice / 8] {
+        if failure != nil { return }
+        interfere(acts[number % acts.count], in: index, isAwaited: false)
+        rest()
+        finishMoving()
+        switch number % 3 {
+        case 0: user(.goesBack, in: index, choice: choice)
+        case 1: user(.dismisses, in: index, choice: choice)
+        default:
+          user(.beginsSwipeDown, in: index, choice: choice)
+          user(.letsGo, in: index, choice: choice)
+        }
+        rest()
+        finishMoving()
+      }
+    }
+  }
+}
