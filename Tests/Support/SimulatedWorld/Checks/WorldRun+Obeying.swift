@@ -72,6 +72,16 @@ extension WorldRun {
     }
   }
 
+  /// The innermost stack on display that has a screen to go back to, if that can be shown for certain.
+  func stackToGoBackIn(_ window: Host.Window) -> String? {
+    guard let top = try? naiveLayers(of: window).last,
+      let stack = visible(in: top).last(where: {
+        ($0 as? Host.Stack)?.containedScreens.count ?? 0 > 1
+      }) as? Host.Stack
+    else { return nil }
+    return stack.containedScreens.contains { container($0) != nil } ? nil : stack.mark.name
+  }
+
   /// At rest the last act has had its effect.
   func checkWish() {
     guard let wish else { return }
