@@ -190,6 +190,15 @@ struct ModelSplitTests {
     #expect(split.visibleScreens.first === split.secondary)
   }
 
+  @Test func `A split view that is given the width it has shows what it has shown`() async throws {
+    let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1), isCollapsed: true)
+    let window = ModelWindow(split)
+    try await split.makeVisible(split.primary!, animated: false)
+    split.isCollapsed = true
+    #expect(split.visibleScreens.first === split.primary)
+    #expect(window.root === split)
+  }
+
   private func makeColumns(isCollapsed: Bool = false) -> ModelSplit {
     ModelSplit(
       primary: HomeScreen(), supplementary: ModelScreen(name: "Mails"),

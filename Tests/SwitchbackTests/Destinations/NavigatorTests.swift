@@ -61,6 +61,16 @@ struct NavigatorTests {
     #expect(try shop.plan(to: .home).changesNothing)
   }
 
+  @Test func `A screen leads back to the destination that it was opened for`() async throws {
+    let account = finding(AccountScreen.self).using(.presentModally()).from(.current()).assemble()
+    let navigator = Navigator<ShopPlace>(router: WindowRouter(window: window)) { _ in
+      BoundStep(account)
+    }
+    let screen = try await navigator.navigate(to: .product(7)).destination
+    #expect(navigator.step(for: screen) != nil)
+    #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
+  }
+
   @Test func `Other chains start from a bound step`() async throws {
     let login = finding(LoginScreen.self).using(.presentModally()).from(BoundStep(product, with: 7))
       .assemble()

@@ -72,6 +72,16 @@ extension WorldRun {
     }
   }
 
+  /// The innermost stack on display that has a screen to go back to, if that can be shown for certain.
+  func stackToGoBackIn(_ window: Host.Window) -> String? {
+    guard let top = try? naiveLayers(of: window).last,
+      let stack = visible(in: top).last(where: {
+        ($0 as? Host.Stack)?.containedScreens.count ?? 0 > 1
+      }) as? Host.Stack
+    else { return nil }
+    return stack.containedScreens.contains { container($0) != nil } ? nil : stack.mark.name
+  }
+
   /// At rest the last act has had its effect.
   func checkWish() {
     guard let wish else { return }
@@ -95,8 +105,9 @@ extension WorldRun {
       return now == wanted ? nil : "the layers are \(now), not \(wanted)"
     case .fewerLayers(let before):
       let now = numbers((try? naiveLayers(of: window)) ?? [])
-      return now.count < before.count && before.starts(with: now)
-        ? nil : "the layers are \(now), and were \(before)"
+      // One that a hidden screen presents may come in its place.
+      return now.last == before.last || now.count > before.count
+        ? "the layers are \(now), and were \(before)" : nil
     case .contents(let wanted, let number):
       guard let container = container(number) else { return "its container has gone" }
       let now = numbers(container.containedScreens)

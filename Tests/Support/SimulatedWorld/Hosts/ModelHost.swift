@@ -151,7 +151,7 @@ final class ModelHost: WorldHost {
       case 2: [screen.parent.map { ObjectIdentifier($0) }]
       case 3: [screen.presented.map { ObjectIdentifier($0) }]
       case 4: [screen.presenter.map { ObjectIdentifier($0) }]
-      case 5: screen.isBeingDismissed ? [nil] : []
+      case 5: screen.isBeingDismissed ? [nil] : screen.isBeingPresented ? [nil, nil] : []
       // Of the root of a layer only.
       default: [screen.presentedInLayer.map { ObjectIdentifier($0) }]
       }

@@ -27,6 +27,9 @@ final class SwiftUIHost: WorldHost {
   /// Whether screens are presented in all styles, and pickers as prompts. Otherwise all are sheets.
   private let hasStyles: Bool
   private var views: [SwiftUISimulation] = []
+  /// The layers whose screens are asked since the user has dragged them down.
+  private var asking: Set<ObjectIdentifier> = []
+  private var askedTwice: String?
   /// What SwiftUI has printed in windows that are closed.
   private var past: [String] = []
 
@@ -65,9 +68,14 @@ final class SwiftUIHost: WorldHost {
     // A sheet that is held when the user drags it down asks its screens, and goes back.
     let leave = view.display.leave
     view.display.leave = { [weak self] layer, window in
-      self?.onOwnNavigation?(number, true)
+      guard let self else { return }
+      if !asking.insert(ObjectIdentifier(layer)).inserted {
+        askedTwice = "\(layer.name) is asked while it is asked"
+      }
+      onOwnNavigation?(number, true)
       await Whereabouts.$isForeign.withValue(true) { await leave(layer, window) }
-      self?.onOwnNavigation?(number, false)
+      onOwnNavigation?(number, false)
+      asking.remove(ObjectIdentifier(layer))
     }
     view.attach()
     views.append(view)
@@ -115,7 +123,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   let canPushContainers = false
-  let asksWhenDragged = true
+  var asksWhenDragged: Bool { settings.attemptsTold > 0 }
 
   var isMoving: Bool { !simulation.loop.isIdle }
 
@@ -200,6 +208,7 @@ final class SwiftUIHost: WorldHost {
 
   private var hasHadAlert = false
   private var hasSwipedInVain = false
+  var mayBeCovered: Bool { hasHadAlert }
 
   /// How often SwiftUI was to forget something.
   private var forgotten = 0
@@ -226,6 +235,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   func difference(in window: ModelWindow) -> String? {
+    if let askedTwice { return askedTwice }
     // Where alerts cannot be seen, there is no sign of a prompt that SwiftUI drops during a swipe in vain.
     let isUnseen = hasSwipedInVain && window.layers.contains { $0.modalStyle.isPrompt }
     return isInBackground || isUnseen ? nil : view(of: window)?.discrepancy

@@ -70,6 +70,9 @@ protocol WorldHost: AnyObject {
   /// Whether a layer that the user drags down comes back if it has a guard, which is then asked.
   var asksWhenDragged: Bool { get }
 
+  /// Whether an alert may be up of which the screens do not know.
+  var mayBeCovered: Bool { get }
+
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
 
@@ -147,6 +150,7 @@ extension WorldHost {
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
   var asksWhenDragged: Bool { false }
+  var mayBeCovered: Bool { false }
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }

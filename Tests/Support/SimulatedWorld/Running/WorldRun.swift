@@ -340,6 +340,8 @@ final class WorldRun<Host: WorldHost> {
       interfered(in: number)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
+    } else if case .otherThan = wish, !host.mayBeCovered, let stack = stackToGoBackIn(window) {
+      fail(.isObeyed, "\(act.rawValue), and cannot in \(stack)\n\(window.drawing)")
     }
     if host.isHeld || host.isInBackground {
       for record in unfinished { record.mayHaveLostPatience = true }
