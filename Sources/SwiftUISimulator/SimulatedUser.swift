@@ -119,7 +119,7 @@ extension SwiftUISimulation {
 
   /// Taps outside of the popover on display.
   package func tapOutsideOfPopover() -> Bool {
-    motion == .still && presenting?.tapOutside() == true
+    motion == .still && !isAlertUp && presenting?.tapOutside() == true
   }
 
   /// The app shows an alert with a modifier of its own, which the model does not know.
@@ -133,7 +133,7 @@ extension SwiftUISimulation {
 
   /// Begins to drag down the topmost sheet.
   package func beginSwipeDown() -> Swipe? {
-    motion == .still ? presenting?.beginSwipeDown() : nil
+    motion == .still && !isAlertUp ? presenting?.beginSwipeDown() : nil
   }
 
   /// Dismisses the topmost layer, as a drag or a view in it that calls `dismiss()` does.
