@@ -102,8 +102,13 @@ extension WorldRun {
   }
 
   func noteResult(_ result: Int, of picker: Int) {
+    // What is on display may have been asked by others only.
+    let isEarly = !windows.compactMap(\.self).contains { window in
+      screens(of: window).contains { mark(of: $0).number == picker }
+    }
     for record in unfinished where record.isAskingForResult && !record.isCancelled {
       if !record.isAwaitingResult {
+        if !isEarly { continue }
         record.earlyResults[picker] = record.earlyResults[picker] ?? result
       } else if record.picker == picker, record.givenResult == nil {
         record.givenResult = result
@@ -240,6 +245,8 @@ extension WorldRun {
         tabs.containedScreens.count > 1
       else { return }
       let all = tabs.containedScreens
+      // For them the screen has gone.
+      for record in unfinished where self.window(record.window) === window { record.picker = nil }
       isWished(.contents(numbers(all), of: tabs.mark.number))
       try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
       // Another change may have come in between.
