@@ -197,4 +197,15 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A hidden tab's sheet goes with the root, and is missing when the root is back.
+  @Test func `World 8200008027 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen(.tabs, .screen(), .screen())),
+      chains: .chain(
+        .step(number: 3, target: .stack, factory: .builds(acts: [.waits()])),
+        .step(number: 4, target: .stack, factory: .builds(), action: .replaceRoot)),
+      events: [.app(.presentsInTab), .atOnce([.fault(.dropped), .navigate(.to(.chain(0)))])])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -176,8 +176,22 @@ final class RouteCommitter {
         topmost = tower.topmost
       }
     }
-    if window.rootScreen != nil { journal.note(.root(window)) }
+    if let root = window.rootScreen {
+      if step.replacesRoot { notePresentations(in: [root]) }
+      journal.note(.root(window))
+    }
     if let container = asContainer(source) { journal.note(.contents(container)) }
+  }
+
+  /// Notes what screens present that are about to go, hidden ones among them: the toolkit may let it go, too.
+  private func notePresentations(in screens: [any Screen]) {
+    var pending = screens
+    var seen = IdentitySet()
+    while let screen = pending.popLast() {
+      if !seen.insert(screen) { continue }
+      if screen.presentedScreen != nil { journal.note(.presentation(by: screen)) }
+      if let container = asContainer(screen) { pending += container.containedScreens }
+    }
   }
 
   private func change(_ slot: Slot, animated: Bool, then index: Int) -> Call? {
@@ -190,6 +204,7 @@ final class RouteCommitter {
     {
       journal.note(.contents(outer))
     }
+    notePresentations(in: slot.removed)
     journal.note(.contents(container))
     stage = .selecting(slot, animated: animated, then: index)
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
