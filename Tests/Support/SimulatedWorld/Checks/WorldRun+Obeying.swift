@@ -3,8 +3,9 @@ import Switchback
 /// What has to come of an act of the user's or the app's, if nothing else is begun before it has ended.
 struct Wish {
   enum Outcome {
-    /// The layers have these roots, or only the lowest of these.
+    /// The layers have these roots.
     case layers([Int])
+    /// The last of these layers has gone.
     case fewerLayers([Int])
     /// A container has these screens, or shows this one.
     case contents([Int], of: Int)
@@ -105,8 +106,8 @@ extension WorldRun {
       return now == wanted ? nil : "the layers are \(now), not \(wanted)"
     case .fewerLayers(let before):
       let now = numbers((try? naiveLayers(of: window)) ?? [])
-      // One that a hidden screen presents may come in its place.
-      return now.last == before.last || now.count > before.count
+      // Those that a hidden screen presents may come in its place.
+      return before.last.map(now.contains) == true
         ? "the layers are \(now), and were \(before)" : nil
     case .contents(let wanted, let number):
       guard let container = container(number) else { return "its container has gone" }

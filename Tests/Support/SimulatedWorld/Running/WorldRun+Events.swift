@@ -101,6 +101,17 @@ extension WorldRun {
     picker.results.give(number)
   }
 
+  /// Notes what is hidden with the tab that presents it, and comes up with the tab.
+  private func noteComing(with tab: any Screen) {
+    for screen in visible(in: tab) {
+      var hidden = screen.presentedScreen
+      while let layer = hidden {
+        foreignLayers[mark(of: layer).number] = records.count
+        hidden = layer.presentedScreen
+      }
+    }
+  }
+
   func noteResult(_ result: Int, of picker: Int) {
     // What is on display may have been asked by others only.
     let isEarly = !windows.compactMap(\.self).contains { window in
@@ -177,7 +188,7 @@ extension WorldRun {
       isWished(.layers(numbers(layers + [alert])))
       try await presenter.presentScreen(alert, animated: isAnimated)
     case .dismisses:
-      if layers.count > 1 { isWished(.layers(numbers(layers.dropLast()))) }
+      if layers.count > 1 { isWished(.fewerLayers(numbers(layers))) }
       try await top.presentingScreen?.dismissPresentedScreen(animated: isAnimated)
     case .pushes:
       guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
@@ -195,14 +206,7 @@ extension WorldRun {
           !tabs.visibleScreens.contains { $0 === tab }
         })
       else { return }
-      // What was hidden with the tab that presents it comes up.
-      for screen in visible(in: other) {
-        var hidden = screen.presentedScreen
-        while let layer = hidden {
-          foreignLayers[mark(of: layer).number] = records.count
-          hidden = layer.presentedScreen
-        }
-      }
+      noteComing(with: other)
       isWished(.visible(mark(of: other).number, in: tabs.mark.number))
       try await tabs.makeVisible(other, animated: isAnimated)
     case .replacesRoot:
@@ -239,6 +243,7 @@ extension WorldRun {
       foreignLayers[mark(of: sheet).number] = records.count
       host.willPresent(sheet, inContextOf: shown)
       try await shown.presentScreen(sheet, animated: isAnimated)
+      noteComing(with: other)
       try await tabs.makeVisible(other, animated: isAnimated)
     case .dropsTab:
       guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,

@@ -80,11 +80,11 @@ extension WorldRun {
   /// The stacks with more than one screen, all of which are destinations, as the positions of these.
   private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> Set<[Int]> {
     var stacks: Set<[Int]> = []
-    for container in Set(screens.compactMap { $0.parentScreen.map { mark(of: $0).number } }) {
-      let inside = screens.indices.filter {
-        screens[$0].parentScreen.map { mark(of: $0).number } == container
-      }
-      guard let stack = screens[inside[0]].parentScreen as? Host.Stack else { continue }
+    var seen: Set<ObjectIdentifier> = []
+    for screen in screens {
+      guard let stack = screen.parentScreen as? Host.Stack,
+        seen.insert(ObjectIdentifier(stack)).inserted
+      else { continue }
       let positions = stack.containedScreens.compactMap { child in
         screens.firstIndex { $0 === child }
       }
