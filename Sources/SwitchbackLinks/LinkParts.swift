@@ -120,7 +120,7 @@ extension String {
       decoding: composed.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The one spelling of all those that Swift compares as the same text, for code that looks at bytes.
+  /// The text in Unicode's composed form (NFC). Equal texts have the same bytes then.
   var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }

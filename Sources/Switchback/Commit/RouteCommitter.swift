@@ -183,8 +183,9 @@ final class RouteCommitter {
     if let container = asContainer(source) { journal.note(.contents(container)) }
   }
 
-  /// Notes what screens present that are about to go, hidden ones among them: the toolkit may let it go, too.
+  /// Notes what is presented by screens that are about to go, hidden ones among them. The toolkit may dismiss it.
   private func notePresentations(in screens: [any Screen]) {
+    if screens.isEmpty { return }
     var pending = screens
     var seen = IdentitySet()
     while let screen = pending.popLast() {

@@ -143,7 +143,7 @@ package final class LayerSlot {
     if taken == shown { shown.screen.userDidDismiss() }
   }
 
-  /// Whether nobody can see if SwiftUI shows the screen that it should show.
+  /// Whether the screen to show is a prompt, and alerts cannot be seen.
   var isUnsure: Bool {
     guard let item, item.screen.modalStyle.isPrompt, case .unknown? = display?.toolkit.alert
     else { return false }

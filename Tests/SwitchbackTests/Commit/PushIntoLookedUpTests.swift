@@ -50,23 +50,30 @@ struct PushIntoLookedUpTests {
         """)
   }
 
-  @Test(arguments: [false, true])
-  func `The plan says what may go if the container turns out to be an old one`(
-    _ isInNewStack: Bool
-  ) async throws {
-    let bag = StepAssembly(
-      finder: NilFinder<ModelScreen, Void>(),
-      factory: ClosureFactory { (_: Void) -> ModelScreen in
-        isInNewStack ? ModelTabs([ModelStack([LoginScreen()])]) : BagScreen()
-      }
+  /// A screen that replaces the contents of the stack around a log-in. That is looked for in what is built and
+  /// pushed first.
+  private func account(
+    in build: @escaping @MainActor () async throws -> ModelScreen
+  ) -> DestinationStep<AccountScreen, Void> {
+    let pushed = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(), factory: ClosureFactory { try await build() }
     )
     .using(Push<ModelStack>())
     .from(existing(ModelStack.self)).assemble()
     let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
-      .from(bag)
+      .from(pushed)
       .assemble()
-    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>())
+    return building(AccountScreen.self).using(PushAsRoot<ModelStack>())
       .from(login.expectingContainer()).assemble()
+  }
+
+  @Test(arguments: [false, true])
+  func `The plan says what may go if the container turns out to be an old one`(
+    _ isInNewStack: Bool
+  ) async throws {
+    let account = account {
+      isInNewStack ? ModelTabs([ModelStack([LoginScreen()])]) : BagScreen()
+    }
 
     let window = try makeWindow("window\n└─ stack\n   ├─ Draft\n   └─ Product(1)*")
     let draft = try window.screen(DraftScreen.self)
@@ -100,23 +107,13 @@ struct PushIntoLookedUpTests {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let stack = try window.screen(ModelStack.self)
     var builds = 0
-    let bag = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) async throws in
-        builds += 1
-        if builds == 1 {
-          try await stack.setContainedScreens(stack.screens + [ProductScreen(1)], animated: false)
-        }
-        return BagScreen()
+    let account = account {
+      builds += 1
+      if builds == 1 {
+        try await stack.setContainedScreens(stack.screens + [ProductScreen(1)], animated: false)
       }
-    )
-    .using(Push<ModelStack>())
-    .from(existing(ModelStack.self)).assemble()
-    let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
-      .from(bag)
-      .assemble()
-    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>())
-      .from(login.expectingContainer()).assemble()
+      return BagScreen()
+    }
 
     var plans: [[String]] = []
     let router = WindowRouter(window: window).observing { event in

@@ -207,8 +207,8 @@ extension WorldRun {
       if !host.shows(outcome.destination, in: window) {
         fail(
           .isOnScreen,
-          "navigation \(record.number) ends with \(mark(of: outcome.destination).name), which "
-            + "nobody sees")
+          "navigation \(record.number) ends, and \(mark(of: outcome.destination).name) is not in sight"
+        )
       }
     }
     if actual != line {

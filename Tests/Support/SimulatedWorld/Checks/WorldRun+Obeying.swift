@@ -106,7 +106,7 @@ extension WorldRun {
       return now == wanted ? nil : "the layers are \(now), not \(wanted)"
     case .fewerLayers(let before):
       let now = numbers((try? naiveLayers(of: window)) ?? [])
-      // Those that a hidden screen presents may come in its place.
+      // A layer that a hidden screen has presented may come up instead.
       return before.last.map(now.contains) == true
         ? "the layers are \(now), and were \(before)" : nil
     case .contents(let wanted, let number):

@@ -57,8 +57,8 @@ extension WorldScript: Reducible {
       + with(\.host, host.reductions)
   }
 
-  /// Those that leave out two things, neither of which can be left out alone: a wait and its end, or a screen of
-  /// a chain and its container.
+  /// Copies without two things at once. Some are needed in pairs: a wait and its end, a screen of a chain and its
+  /// container.
   var pairs: some Sequence<WorldScript> { reductions.lazy.flatMap(\.reductions) }
 
   /// A copy with fewer windows, to which the routers of all windows belong.
