@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "SimulatedWorld",
       dependencies: [
-        "MainActorJobs", "SwiftUISimulator", "SwitchbackModel", "SwitchbackUIKit",
+        "MainActorJobs", "SwiftUISimulator", "SwitchbackInspector", "SwitchbackModel",
+        "SwitchbackUIKit",
       ],
       path: "Tests/Support/SimulatedWorld"),
     // The same for what has no screens: links, files, texts.

@@ -111,15 +111,21 @@ struct Judges {
   }
 
   private func testThatNotices(_ change: Change) throws -> String {
-    for target in try targets()
+    // The tests of its own module are the most likely to notice it.
+    let own = "\(change.file.split(separator: "/")[1])Tests"
+    let targets = try targets()
+    for target in targets.filter({ $0 == own }) + targets.filter({ $0 != own })
     where state.reached["tests \(target)"]?.contains(change.number) == true {
       let known = try? String(
         contentsOf: copy.folder.appendingPathComponent(".changes/failing \(target)"),
         encoding: .utf8)
+      func isNew(_ test: String) -> Bool { known?.contains(test) != true }
       let (status, output) = try run(
-        test(target), in: copy.folder, ["SWITCHBACK_CHANGE": "\(change.number)", "NO_COLOR": "1"])
-      let new = failures(in: output).filter { known?.contains($0) != true }
-      if let first = new.first { return "\(target): \(first)".inOneLine }
+        test(target), in: copy.folder, ["SWITCHBACK_CHANGE": "\(change.number)", "NO_COLOR": "1"],
+        endingAt: { failures(in: $0).contains(where: isNew) })
+      if let first = failures(in: output).first(where: isNew) {
+        return "\(target): \(first)".inOneLine
+      }
       if status != 0, known == nil { return "\(target), by a crash or too late" }
     }
     return "survived"

@@ -56,25 +56,38 @@ final class State {
   }
 }
 
-/// Runs a command and returns its status and output.
+/// Runs a command and returns its status and output. A line that ends it early is the last of the output.
 func run(
-  _ command: [String], in folder: URL, _ variables: [String: String] = [:]
+  _ command: [String], in folder: URL, _ variables: [String: String] = [:],
+  endingAt isLast: (String) -> Bool = { _ in false }
 ) throws -> (status: Int32, output: String) {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = command
   process.currentDirectoryURL = folder
   process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-  let log = folder.appendingPathComponent(".output-\(getpid())")
-  try Data().write(to: log)
-  let handle = try FileHandle(forWritingTo: log)
-  process.standardOutput = handle
-  process.standardError = handle
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
   process.standardInput = FileHandle.nullDevice
   try process.run()
+  var output = ""
+  var line = Data()
+  reading: while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+    for byte in data {
+      line.append(byte)
+      guard byte == UInt8(ascii: "\n") else { continue }
+      let text = String(decoding: line, as: UTF8.self)
+      line.removeAll(keepingCapacity: true)
+      output += text
+      if isLast(text) {
+        process.terminate()
+        break reading
+      }
+    }
+  }
+  output += String(decoding: line, as: UTF8.self)
   process.waitUntilExit()
-  try handle.close()
-  let output = try String(decoding: Data(contentsOf: log), as: UTF8.self)
   let status = process.terminationReason == .uncaughtSignal ? 128 : process.terminationStatus
   return (status, output)
 }

@@ -30,6 +30,32 @@ struct RecorderTests {
     #expect(event.after.drawing == app.window.drawing)
   }
 
+  @Test func `The plan is the one that was carried out, though a guard has changed the screens`()
+    async throws
+  {
+    let form = Form(name: "Form")
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home"), form))
+    try await form.presentScreen(ModelScreen(name: "Note"), animated: false)
+    let recorder = NavigationRecorder()
+    try await recorder.recording(window.router).navigateBack(.start, animated: false)
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ Home*
+        """)
+    let navigation = try #require(recorder.recording.events.last?.navigation)
+    #expect(navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack, animated"])
+  }
+
+  /// Puts away what it presents when it is asked.
+  private final class Form: ModelScreen, LeaveGuard {
+    func confirmLeaving() async -> Bool {
+      try? await dismissPresentedScreen(animated: false)
+      return true
+    }
+  }
+
   @Test func `A screen has the same number throughout, also when the user moves about`()
     async throws
   {

@@ -16,7 +16,6 @@ struct PendingNavigation {
   var builtSteps: [Int] = []
   /// For each sentence, the places of new screens in ``builtSteps``.
   var builtInSentences: [[Int]] = []
-  var isPlanned = false
   var hasRunInterceptors = false
   var policy: ConcurrencyPolicy
 

@@ -109,17 +109,15 @@ extension NavigationRecorder: NavigationProbe {
         text: redaction(.sentence, action.sentence),
         screens: action.screens.map { numbers.number(of: $0) })
     }
-    if !navigation.isPlanned {
+    if navigation.hasRunInterceptors {
+      let isOther = sentences != navigation.navigation.plan
+      navigation.navigation.planAfterInterceptors = isOther ? sentences : nil
+    } else {
       navigation.navigation.plan = sentences
-    } else if sentences.map(\.text) != navigation.navigation.plan.map(\.text),
-      navigation.hasRunInterceptors
-    {
-      navigation.navigation.planAfterInterceptors = sentences
     }
     if navigation.navigation.type == nil {
       navigation.navigation.title = redaction(.destination, trace.destination)
     }
-    navigation.isPlanned = true
     navigation.builtInSentences = actions.map(\.built)
     navigation.builtSteps = plan.builtSteps.reversed()
     navigation.navigation.chain = steps(

@@ -298,7 +298,7 @@ extension WorldRun {
         fail(.errorIsRight, "\(error), and neither the user nor the app has done anything")
       }
     case .cancelled:
-      if !record.isCancelled, record.parent == nil {
+      if !record.isCancelled, record.parent == nil, !record.isInOther {
         fail(.errorIsRight, "navigation \(record.number) is cancelled by nothing")
       }
     default: break
@@ -344,8 +344,7 @@ extension WorldRun {
       fail(.firstComeFirstServed, "navigation \(record.number) is rejected")
     default: break
     }
-    // What a navigation of the host's own asks may navigate, and ends with that.
-    if ending == "superseded", !record.isSuperseded, record.parent == nil,
+    if ending == "superseded", !record.isSuperseded, record.parent == nil, !record.isInOther,
       !otherNavigations.contains(record.window % windows.count)
     {
       let replacing = records.contains {

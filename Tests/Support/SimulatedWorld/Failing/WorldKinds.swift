@@ -31,7 +31,7 @@ extension Coverage {
     "reached", "already there", "unresolved", "blocked", "intercepted", "timed out", "unbuilt",
     "uncommitted", "gone again", "deadlock",
     "deadlock of log-ins", "cancelled", "superseded", "rejected", "window gone",
-    "result given", "result nothing", "way back compared",
+    "result given", "result nothing", "way back compared", "recorded",
     // Finders
     "ClassFinder", "ClassWithContextFinder", "ClosureFinder", "InstanceFinder", "NilFinder",
     "finder of the app’s", "finder of a kept screen", "finder that fails",

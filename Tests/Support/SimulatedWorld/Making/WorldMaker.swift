@@ -106,6 +106,8 @@ package struct WorldMaker {
     if random.chance(25) { router.timeLimit = random.number(1..<30) }
     router.isObserved = !random.chance(20)
     router.hasTrail = random.chance(30)
+    // It takes as much time as the whole world without it.
+    router.isRecorded = random.chance(10)
     if random.chance(25) { router.interceptors.append(interceptor()) }
     if random.chance(15) { router.tasks.append(task()) }
     if random.chance(15) { router.postTasks.append(task()) }

@@ -29,6 +29,8 @@ final class NavigationRecord {
   let isAwaited: Bool
   /// The call of that callback.
   private let call: Int?
+  /// Whether it was begun in a guard that a navigation of the host's own asks, and ends with that.
+  var isInOther: Bool { parent == nil && call != nil }
   /// How many calls of callbacks have begun.
   var callCount = 0
   /// Those in which it was begun and that ran when it was planned last.

@@ -53,7 +53,9 @@ extension WorldRun {
   ) async throws {
     note("\(place) runs")
     coverage.note(place.kind, .runs)
-    guard let record = Whereabouts.record else { return try await perform(acts, at: place) }
+    guard let record = Whereabouts.record else {
+      return try await Whereabouts.$call.withValue(0) { try await perform(acts, at: place) }
+    }
     record.calls[place, default: 0] += 1
     record.callCount += 1
     let call = record.callCount
@@ -184,6 +186,10 @@ extension WorldRun {
     }
     if script.isObserved {
       router = router.observing { [unowned self] event in observe(event) }
+      if script.isRecorded {
+        coverage.note("recorded")
+        router = router.probed(by: recording)
+      }
     }
     if script.hasTrail {
       let trail = Trail(limit: 5)

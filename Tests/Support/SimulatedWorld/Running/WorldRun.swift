@@ -13,6 +13,9 @@ final class WorldRun<Host: WorldHost> {
   let census = Census()
   private(set) var host: Host!
 
+  private(set) lazy var recording = RecordingJudge { [unowned self] in
+    fail(.isRecorded, $0)
+  }
   var windows: [Host.Window?] = []
   var routers: [WindowRouter] = []
   var chains: [Int: BuiltChain<Host>] = [:]
@@ -419,6 +422,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case isObserved = "each change of a screen is told to what observes it"
   case treeIsConsistent = "each screen knows what is around it, and shows what its kind shows"
   case storyIsRight = "events, callbacks and the end tell the same story"
+  case isRecorded = "a recording tells the same story, with the screens before and after"
   case oneAnimation = "each layer that changes has one animated change"
 }
 
