@@ -45,7 +45,8 @@ struct RecorderTests {
            └─ Home*
         """)
     let navigation = try #require(recorder.recording.events.last?.navigation)
-    #expect(navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack, animated"])
+    #expect(
+      navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack, animated"])
   }
 
   /// Puts away what it presents when it is asked.
