@@ -9,7 +9,8 @@ extension WorldRun {
       case .intercepted: hasBeenStopped(record)
       case .timedOut(_, let limit, _): .seconds(time.seconds - record.since) >= limit
       case .unbuilt(let reason, _): isOfCode(reason, record) || record.planned?.isOpen != false
-      case .uncommitted(let reason, _, _): mayFailToCommit(record, because: reason, in: window)
+      case .uncommitted(let reason, _, _):
+        isOfCode(reason, record) || mayFailToCommit(record, because: reason, in: window)
       case .unsettled:
         !host.reportsChanges || allChanges[record.window % windows.count] != record.changesAtFirst
       case .deadlock: unfinished.count > 1
@@ -48,7 +49,7 @@ extension WorldRun {
     let (place, trace): (CodePlace?, ChainTrace)
     switch error {
     case .unbuilt(let reason, let lines), .intercepted(_, let reason, let lines),
-      .unresolved(let reason, let lines):
+      .unresolved(let reason, let lines), .uncommitted(let reason, _, let lines):
       (place, trace) = ((reason as? WorldError)?.place, lines)
     default: return
     }
@@ -90,6 +91,7 @@ extension StepScript {
   fileprivate func runs(_ place: CodePlace) -> Bool {
     switch place.kind {
     case .factory: place.number == number
+    case .action: place.number == number
     case .task: tasks.contains { $0.number == place.number }
     case .interceptor: interceptors.contains { $0.number == place.number }
     default: false

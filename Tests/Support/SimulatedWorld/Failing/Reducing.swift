@@ -202,6 +202,7 @@ extension StepScript: Reducible {
     with(\.interceptors, interceptors.reductions()) + with(\.tasks, tasks.reductions())
       + with(\.postTasks, postTasks.reductions()) + with(\.factory, factory.reductions)
       + with(\.look, look.reductions) + with(\.action, simplest: .present)
+      + with(\.actionActs, actionActs.reductions())
       + with(\.target, simplest: .page)
   }
 }

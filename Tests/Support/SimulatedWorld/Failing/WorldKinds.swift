@@ -24,6 +24,8 @@ extension Coverage {
     "factory interferes", "factory begins",
     "task runs", "task fails", "task waits", "task navigates", "task goes", "task interferes",
     "task begins",
+    "action runs", "action fails", "action waits", "action navigates", "action goes",
+    "action interferes", "action begins",
     "postTask runs", "postTask goes", "postTask interferes",
     "guard runs", "guard fails", "guard waits", "guard navigates", "guard goes",
     "guard interferes", "finder goes",

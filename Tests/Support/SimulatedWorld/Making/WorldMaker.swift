@@ -280,6 +280,7 @@ package struct WorldMaker {
     if isUIKit, step.action == .pushInSecondary {
       step.action = .present
     }
+    if step.action == .present, random.chance(25) { step.actionActs = acts(60) }
     if random.chance(20) { step.interceptors.append(interceptor()) }
     if random.chance(12) { step.tasks.append(task()) }
     if random.chance(10) { step.postTasks.append(task()) }

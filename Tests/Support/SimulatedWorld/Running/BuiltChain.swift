@@ -178,6 +178,9 @@ struct ChainBuilder<Host: WorldHost> {
     let assembly = added(step, plain)
     let context = F.Context.self
     switch step.action {
+    case .present where !step.actionActs.isEmpty:
+      return assembly.using(WorldAction(number: step.number, acts: step.actionActs, run: run))
+        .from(chain(rest, context))
     case .present:
       let present = PresentModally { [run] in run.host.willPresent($0) }
       return assembly.using(present).from(chain(rest, context))

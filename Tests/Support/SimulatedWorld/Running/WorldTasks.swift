@@ -178,6 +178,34 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
   }
 }
 
+/// An app's own action: presents, and does something else.
+struct WorldAction<Host: WorldHost>: Action {
+  let number: Int
+  let acts: [ActScript]
+  let run: WorldRun<Host>
+
+  var opensLayer: Bool { true }
+
+  func screensTakenAway(
+    from source: any Screen, in window: any ScreenWindow
+  ) throws -> [any Screen] {
+    try PresentModally().screensTakenAway(from: source, in: window)
+  }
+
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    if !number.isMultiple(of: 2) { try await act() }
+    run.host.willPresent(screen)
+    try await source.presentScreen(screen, animated: animated)
+    if number.isMultiple(of: 2) { try await act() }
+  }
+
+  private func act() async throws {
+    try await run.call(CodePlace(kind: .action, number: number), limit: nil, acts)
+  }
+}
+
 /// An app's own action: inserts below the top of a stack.
 struct PushBelowTop<Source: StackContainer>: ContainerAction {
   func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {

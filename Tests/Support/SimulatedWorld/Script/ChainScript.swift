@@ -29,13 +29,13 @@ package indirect enum PartScript: Equatable, Sendable {
 extension PartScript {
   package static func step(
     number: Int = 0, target: TargetScript = .page, look: LookScript = LookScript(),
-    factory: FactoryScript = .none, action: ActionScript = .present,
+    factory: FactoryScript = .none, action: ActionScript = .present, actionActs: [ActScript] = [],
     interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [], postTasks: [TaskScript] = []
   ) -> PartScript {
     .step(
       StepScript(
         number: number, target: target, look: look, factory: factory, action: action,
-        interceptors: interceptors, tasks: tasks, postTasks: postTasks))
+        actionActs: actionActs, interceptors: interceptors, tasks: tasks, postTasks: postTasks))
   }
 
   /// Whether no part can follow.
@@ -67,13 +67,15 @@ package struct StepScript: Equatable, Sendable {
   package var look: LookScript
   package var factory: FactoryScript
   package var action: ActionScript
+  /// What an app's own action does that presents: behind that, or before it if the step's number is odd.
+  package var actionActs: [ActScript]
   package var interceptors: [InterceptorScript]
   package var tasks: [TaskScript]
   package var postTasks: [TaskScript]
 
   package init(
     number: Int = 0, target: TargetScript = .page, look: LookScript = LookScript(),
-    factory: FactoryScript = .none, action: ActionScript = .present,
+    factory: FactoryScript = .none, action: ActionScript = .present, actionActs: [ActScript] = [],
     interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [], postTasks: [TaskScript] = []
   ) {
     self.number = number
@@ -81,6 +83,7 @@ package struct StepScript: Equatable, Sendable {
     self.look = look
     self.factory = factory
     self.action = action
+    self.actionActs = actionActs
     self.interceptors = interceptors
     self.tasks = tasks
     self.postTasks = postTasks

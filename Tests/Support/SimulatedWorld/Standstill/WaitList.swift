@@ -58,7 +58,7 @@ final class WaitList {
 struct CodePlace: Hashable, CustomStringConvertible {
   // NB: numbers, as places are keys of dictionaries, and names would be hashed letter by letter.
   enum Kind: Int, CaseIterable {
-    case interceptor, factory, task, postTask, guardedScreen, finder, app
+    case interceptor, factory, task, postTask, action, guardedScreen, finder, app
 
     var name: String { self == .guardedScreen ? "guard" : "\(self)" }
   }
