@@ -208,4 +208,22 @@ struct PastedWorldTests {
       events: [.app(.presentsInTab), .atOnce([.fault(.dropped), .navigate(.to(.chain(0)))])])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A hidden tab's sheet goes with the layer that is dismissed, and is missing when that is back.
+  @Test func `World 9100713367 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen(.compactSplit, .screen())),
+      chains: .chain(
+        .step(number: 8, factory: .builds(), action: .addFirstTab),
+        .step(number: 9, target: .tabs, factory: .buildsFull(), action: .addPage),
+        .step(
+          number: 10, target: .pager, look: .init(choice: .byContext), factory: .builds(),
+          action: .setPrimary),
+        .step(number: 11, target: .split, factory: .builds(acts: [.waits()])), .start(.root)),
+      events: [
+        .navigate(.to(.chain(0))), .resume(0), .app(.presentsInTab), .step,
+        .atOnce([.fault(.dropped), .navigate(.to(.chain(0)))]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -143,8 +143,10 @@ final class RouteCommitter {
     let isAnimated = isAnimated && planned.isAnimated
     switch planned.operation {
     case .dismiss(let layers):
-      for slot in route.slots[layers].reversed() { journal.note(slot.place) }
-      let presenter = route.slots[layers.lowerBound].place.screen ?? route.anchor
+      let slot = route.slots[layers.lowerBound]
+      notePresentations(in: slot.before.screens)
+      journal.note(slot.place)
+      let presenter = slot.place.screen ?? route.anchor
       return .dismiss(on: presenter, animated: isAnimated)
     case .change(let slot):
       return change(route.slots[slot], animated: isAnimated, then: index + 1)
@@ -183,16 +185,22 @@ final class RouteCommitter {
     if let container = asContainer(source) { journal.note(.contents(container)) }
   }
 
-  /// Notes what is presented by screens that are about to go, hidden ones among them. The toolkit may dismiss it.
+  /// Notes what is presented by screens that are about to go, hidden ones among them, the lowest last: it is to be
+  /// restored first. The toolkit may dismiss all of it.
   private func notePresentations(in screens: [any Screen]) {
     if screens.isEmpty { return }
     var pending = screens
     var seen = IdentitySet()
+    var presenters: [any Screen] = []
     while let screen = pending.popLast() {
       if !seen.insert(screen) { continue }
-      if screen.presentedScreen != nil { journal.note(.presentation(by: screen)) }
+      if let presented = screen.presentedScreen {
+        presenters.append(screen)
+        pending.append(presented)
+      }
       if let container = asContainer(screen) { pending += container.containedScreens }
     }
+    for presenter in presenters.reversed() { journal.note(.presentation(by: presenter)) }
   }
 
   private func change(_ slot: Slot, animated: Bool, then index: Int) -> Call? {

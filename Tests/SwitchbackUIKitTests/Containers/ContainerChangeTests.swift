@@ -64,6 +64,41 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test func `The error names what a hidden tab presented, if its layer comes back without that`()
+    async throws
+  {
+    try await inWindow("window\n├─ Home\n└─ modal tabs\n   ├─ Bag*\n   └─ Login") { window, _ in
+      let bag = try window.screen(BagViewController.self)
+      let (lower, upper) = (page("Lower"), page("Upper"))
+      bag.definesPresentationContext = true
+      lower.modalPresentationStyle = .overCurrentContext
+      try await bag.presentScreen(lower, animated: false)
+      try await lower.presentScreen(upper, animated: false)
+      let tabs = try window.screen(UITabBarController.self)
+      try await tabs.makeVisible(tabs.containedScreens[1], animated: false)
+      let before = window.drawn
+      let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { page("New") })
+        .using(Refusing()).from(.existing(HomeViewController.self))
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      #expect(text.contains("Not undone: Lower stays dismissed ("), "\(text)")
+      #expect(text.contains("Upper stays dismissed (Lower is not on screen)"), "\(text)")
+      #expect(window.drawn == before)
+    }
+  }
+
+  private struct Refusing: Action {
+    struct Refused: Error {}
+
+    func screensTakenAway(
+      from source: HomeViewController, in window: any ScreenWindow
+    ) -> [any Screen] { [] }
+
+    func perform(
+      with screen: any Screen, on source: HomeViewController, in window: any ScreenWindow,
+      animated: Bool
+    ) async throws { throw Refused() }
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `A root that presents again what was dismissed stays, and the error says so`() async throws {
     final class Wall: Page {

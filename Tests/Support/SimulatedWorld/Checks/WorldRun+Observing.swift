@@ -21,6 +21,7 @@ extension WorldRun {
       takeTurn(record)
       record.calls = [:]
       record.aroundWhenPlanned = record.around
+      record.planned = nil
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
         record.changesAtFirst = allChanges[record.window % windows.count]
