@@ -17,7 +17,10 @@ extension WorldRun {
 
   /// Whether no code of the app's or the engine's holds a screen.
   private var areScreensFree: Bool {
-    for record in unfinished where !record.isAwaitingResult { return false }
+    // While the user logs in, a navigation holds only the guards that it has asked.
+    for record in unfinished where !record.isAwaitingResult {
+      if !record.isPaused || !record.asked.isEmpty { return false }
+    }
     // A task or a guard that still waits holds its screen itself, a container's factory the children.
     return waits.waits.allSatisfy {
       $0.place.kind == .interceptor

@@ -146,6 +146,8 @@ extension WorldRun {
       return nil
     }
     coverage.note(resolution.passed.isEmpty ? "plan finds the destination" : "plan builds")
+    // It makes texts, which take their time.
+    if record?.router.isRecorded ?? true { checkTrace(plan, resolution) }
     checkInterceptors(
       plan, resolution, finished, isAroundUnknown: record?.isInsideUnseen(at: time.seconds) == true)
     do {
@@ -160,6 +162,25 @@ extension WorldRun {
     } catch {
       fail(.planIsRight, "planned, although the route is wrong: \(error)")
       return nil
+    }
+  }
+
+  /// Which steps are found, built and passed over.
+  private func checkTrace(_ plan: NavigationPlan, _ resolution: ReferenceResolution) {
+    let built = Set(plan.builtSteps)
+    var fates: [String] = []
+    for (index, line) in plan.trace.lines.enumerated() {
+      switch line.step.role {
+      case .expectingContainer, .transformer: continue
+      case .switch where !line.isFound: continue
+      default: fates.append(line.isFound ? "found" : built.contains(index) ? "built" : "passed")
+      }
+    }
+    let expected = resolution.passed.map { step in
+      if case .toBuild = step { "built" } else { "passed" }
+    }
+    if fates != expected + ["found"] {
+      fail(.planIsRight, "the steps are \(fates), and not \(expected) and what was found")
     }
   }
 
