@@ -281,6 +281,8 @@ extension WorldRun {
       // twice, as one does not let it do again.
       let isOnlyFault =
         host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
+        // No window loses its root.
+        && record.windowBeforeCommit?.root != nil
       // What the user swipes in a tab that is then hidden comes to rest during the commit.
       let isComparable = record.committedAtRest && !host.rearrangesOnDisplay
       if !isSame, notUndone.isEmpty || isOnlyFault, isComparable {

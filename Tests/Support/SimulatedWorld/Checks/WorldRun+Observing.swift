@@ -138,10 +138,12 @@ extension WorldRun {
       fail(.planIsRight, "planned, although this is wrong: \(failure.reason)")
       return nil
     }
-    if plan.anchor !== resolution.anchor {
+    if resolution.startsEmpty
+      ? plan.anchor is any MarkedScreen : plan.anchor !== resolution.anchor
+    {
       fail(
         .planIsRight,
-        "the anchor is \(mark(of: plan.anchor).name), not "
+        "the anchor is \(name(of: plan.anchor)), not "
           + (resolution.anchor.map { mark(of: $0).name } ?? "anything"))
       return nil
     }
@@ -280,7 +282,9 @@ extension WorldRun {
     }
     if isOpen { return calls }
     for task in record?.router.tasks ?? [] {
-      calls[CodePlace(kind: .task, number: task.number), default: 0] += builtCount + 1
+      // An empty window has no screen to begin with.
+      calls[CodePlace(kind: .task, number: task.number), default: 0] +=
+        builtCount + (resolution.startsEmpty ? 0 : 1)
     }
     return calls
   }

@@ -2,7 +2,7 @@ extension Coverage {
   /// What has to happen somewhere in enough worlds. A kind that never occurs is tested by no world.
   package static func requiredKinds(on toolkit: WorldToolkit) -> [String] {
     EventEntry.all(on: toolkit).map(\.key) + requiredKinds
-      + (toolkit == .swiftUI ? kindsOfSwiftUI : [])
+      + (toolkit == .swiftUI ? kindsOfSwiftUI : ["empty window"])
   }
 
   private static let kindsOfSwiftUI =

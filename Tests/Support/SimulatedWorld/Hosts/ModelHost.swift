@@ -35,9 +35,8 @@ final class ModelHost: WorldHost {
     self.judge = judge
   }
 
-  func makeWindow(_ root: any Screen, number: Int) -> ModelWindow {
-    guard let root = root as? ModelScreen else { preconditionFailure("A foreign screen.") }
-    let window = ModelWindow(root)
+  func makeWindow(_ root: (any Screen)?, number: Int) -> ModelWindow {
+    let window = (root as? ModelScreen).map { ModelWindow($0) } ?? ModelWindow()
     window.animations = isAnimated ? .manual : .immediate
     window.onChange = { [unowned self] change in
       onChange?(number, change.layer, change.animated, change.operation == .dismiss)

@@ -56,7 +56,7 @@ final class SwiftUIHost: WorldHost {
     simulation.perform { _ in body() }
   }
 
-  func makeWindow(_ root: any Screen, number: Int) -> ModelWindow {
+  func makeWindow(_ root: (any Screen)?, number: Int) -> ModelWindow {
     let window = model.makeWindow(root, number: number)
     let tell = window.onChange
     // What the user has begun may reach the model in a later turn.

@@ -98,7 +98,7 @@ final class UIKitHost: WorldHost {
     simulation.perform { _ in body() }
   }
 
-  func makeWindow(_ root: any Screen, number: Int) -> UIWindow {
+  func makeWindow(_ root: (any Screen)?, number: Int) -> UIWindow {
     simulation.makeWindow(root: root as? UIViewController, width: width)
   }
 

@@ -38,7 +38,7 @@ protocol WorldHost: AnyObject {
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge)
 
-  func makeWindow(_ root: any Screen, number: Int) -> Window
+  func makeWindow(_ root: (any Screen)?, number: Int) -> Window
 
   /// Makes a screen with others in it.
   func make(

@@ -37,6 +37,9 @@ package struct WorldMaker {
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
     for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }
+    // As an app that a link launches. On SwiftUI, no change waits for the first views of a window.
+    let isEmpty = toolkit != .swiftUI && !opensTabs && random.chance(5)
+    if isEmpty { world.windows[0] = WindowScript(layers: []) }
     isCrossing = windowCount == 2 && random.chance(25)
     if isCrossing {
       for number in 0..<2 { world.chains.append(crossingChain(number)) }
@@ -45,6 +48,10 @@ package struct WorldMaker {
     if opensTabs {
       world.chains.append(chainOfTabs())
       chainCount = 1
+    }
+    if isEmpty {
+      world.chains.append(chainToRoot())
+      chainCount += 1
     }
     let chains = random.number(1..<5)
     for _ in 0..<chains {
@@ -201,6 +208,14 @@ package struct WorldMaker {
     step.action = random.element(of: [.present, .pushExpecting])
     step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
     return ChainScript(parts: [.step(step), .start(.current)])
+  }
+
+  /// One that shows a root, whether the window has one or not.
+  private mutating func chainToRoot() -> ChainScript {
+    var step = step(standingFor: nil)
+    step.action = .replaceRoot
+    if case .builds = step.factory {} else { step.factory = .builds() }
+    return ChainScript(parts: [.step(step), .start(.root)])
   }
 
   /// One that looks for the container in what it has built itself.

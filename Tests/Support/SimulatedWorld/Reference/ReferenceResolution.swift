@@ -45,6 +45,8 @@ struct ReferenceResolution {
 
   private(set) var interceptors: [Interceptor] = []
   private(set) var anchor: (any Screen)?
+  /// Whether the chain begins with the root of a window that has none yet.
+  private(set) var startsEmpty = false
   /// The step that was found, if it is one.
   private(set) var found: StepScript?
   /// Nearest to the destination first.
@@ -66,7 +68,9 @@ struct ReferenceResolution {
         throw Failure(reason: "router task \(task.number)")
       }
       try resolve(chain.parts[...], context, isAnew: false)
-      if anchor == nil { throw Failure(reason: "no anchor", dependsOnHierarchy: true) }
+      if anchor == nil, !startsEmpty {
+        throw Failure(reason: "no anchor", dependsOnHierarchy: true)
+      }
     } catch let error as Failure {
       failure = error
     } catch {
@@ -91,8 +95,8 @@ struct ReferenceResolution {
       guard let top = try naiveLayers(of: window).last else { throw Failure(reason: "no root") }
       anchor = top
     case .start(.root):
-      guard let root = window.rootScreen else { throw Failure(reason: "no root") }
-      anchor = root
+      anchor = window.rootScreen
+      startsEmpty = anchor == nil
     case .start(.custom(let look)):
       anchor = try find(look, .any, context)
     case .step(let step):

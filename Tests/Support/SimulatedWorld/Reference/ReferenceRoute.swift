@@ -35,6 +35,8 @@ struct ReferenceRoute {
   private var embedded: [(container: ReferenceScreen, child: ReferenceScreen)] = []
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
+  /// Whether the window has no root yet, so that the anchor is no screen.
+  private let startsEmpty: Bool
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
@@ -42,16 +44,22 @@ struct ReferenceRoute {
   @MainActor
   init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
     window = ReferenceWindow(of: live)
-    guard let screen = resolution.anchor, let anchor = window[screen] else {
+    startsEmpty = resolution.startsEmpty
+    if startsEmpty {
+      anchor = ReferenceScreen(kind: .page, id: -1)
+    } else if let screen = resolution.anchor, let anchor = window[screen] {
+      self.anchor = anchor
+    } else {
       throw Failure(reason: "the anchor is not in the window", dependsOnHierarchy: true)
     }
-    self.anchor = anchor
     let before = window.all
     // Only a route that builds nothing can change nothing.
     let line = resolution.passed.isEmpty ? window.line : nil
     try goForwards(resolution.passed, context)
     for (container, child) in embedded { container.reveal(child) }
-    try change()
+    if startsEmpty, built.isEmpty { throw Failure(reason: "no root") }
+    let layer = startsEmpty ? 0 : try change()
+    perform(above: layer)
     gone = window.missing(of: before)
     changesNothing = built.isEmpty && window.line == line
   }
@@ -95,9 +103,10 @@ struct ReferenceRoute {
     guard step.action.container != nil else {
       switch source {
       case .live(let screen):
-        if step.action == .replaceRoot, screen !== window.root {
+        if step.action == .replaceRoot, screen !== window.root, !startsEmpty {
           throw Failure(reason: "not the root")
         }
+        if startsEmpty, step.action != .replaceRoot { throw Failure(reason: "no root") }
         performed.append((new, screen, step.action == .replaceRoot))
       case .built(let screen):
         if step.action == .replaceRoot {
@@ -110,6 +119,7 @@ struct ReferenceRoute {
       return new
     }
     switch source {
+    case .live where startsEmpty: throw Failure(reason: "no root")
     case .live(let container):
       try insert(new, step.action, into: container)
     case .built(let container):
@@ -203,7 +213,8 @@ struct ReferenceRoute {
     changes.append((container, after, new))
   }
 
-  private mutating func change() throws {
+  /// - Returns: The layer that changes.
+  private mutating func change() throws -> Int {
     let place = changes.last?.container ?? anchor
     guard !isLeaving(place), let (layer, _) = dismissLayers(above: place)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
@@ -229,6 +240,10 @@ struct ReferenceRoute {
     // What has come on display with the place may present layers, which would cover it, and so may
     // other screens of the same layer.
     while dismissLayers(above: place)?.hasDismissed == true {}
+    return layer
+  }
+
+  private mutating func perform(above layer: Int) {
     var highest = layer
     for (_, _, isRoot) in performed {
       if !isRoot { highest += 1 }

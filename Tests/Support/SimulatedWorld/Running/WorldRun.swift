@@ -154,8 +154,8 @@ final class WorldRun<Host: WorldHost> {
   }
 
   private func open(_ script: WindowScript, number: Int) {
-    guard let first = script.layers.first else { return windows.append(nil) }
-    let window = host.makeWindow(make(first), number: number)
+    if script.layers.isEmpty { coverage.note("empty window") }
+    let window = host.makeWindow(script.layers.first.map { make($0) }, number: number)
     windows.append(window)
     settle()
     for layer in script.layers.dropFirst() {
@@ -174,6 +174,7 @@ final class WorldRun<Host: WorldHost> {
   private func keepScreens() {
     guard let window = windows.first, let window else { return }
     let all = screens(of: window)
+    if all.isEmpty { return }
     for index in keptScreens.indices {
       keptScreens[index].screen = all[index * all.count / keptScreens.count]
     }
