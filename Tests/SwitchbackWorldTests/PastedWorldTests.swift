@@ -209,6 +209,14 @@ struct PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
+  /// Two screens of a layer present something, one of them further inside.
+  @Test func `World 9400125187`() {
+    let world = WorldScript(
+      windows: .window(.screen(.split, .screen(.tabs, .screen(), .screen()), .screen())),
+      events: [.app(.presentsInTab), .app(.presents), .app(.showsTab), .app(.presents)])
+    #expect(World.run(world).failure == nil)
+  }
+
   /// A hidden tab's sheet goes with the layer that is dismissed, and is missing when that is back.
   @Test func `World 9100713367 on UIKit`() {
     let world = WorldScript(

@@ -91,18 +91,20 @@ extension ModelScreen {
     withMutation(keyPath: \.presentedInLayer) {}
   }
 
-  /// Walks the visible path from here down, outer screens first.
+  /// Walks the visible path from here down, outer screens first, as the engine does.
   func firstOnVisiblePath(where matches: (ModelScreen) -> Bool) -> ModelScreen? {
     var pending: [any Screen] = []
+    var count = 0
     var next: ModelScreen? = self
     while let screen = next {
       if matches(screen) { return screen }
       let visible = screen.storedVisibleScreens
-      if visible.count == 1 {
+      if visible.count == 1, count == pending.count {
         next = visible[0].model
       } else {
-        pending.append(contentsOf: visible.reversed())
-        next = pending.popLast()?.model
+        pending.append(contentsOf: visible)
+        next = count < pending.count ? pending[count].model : nil
+        count += 1
       }
     }
     return nil
