@@ -248,8 +248,6 @@ final class SwiftUIHost: WorldHost {
   func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
     let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
     if hasPrompt || hasHadAlert || isInBackground { return true }
-    // NB: a path that SwiftUI has cut when the stack came on display is written again a moment later.
-    if !window.isSettled { return true }
     return view(of: window)?.seenScreens.contains { $0 === screen } ?? true
   }
 
