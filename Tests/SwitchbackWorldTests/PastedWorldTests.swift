@@ -257,4 +257,15 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A stack that is presented above a prompt waits for the answer, and the user cannot go back in it.
+  @Test func `World 20225395 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(),
+      chains: .chain(
+        .step(number: 1, factory: .builds(), action: .push),
+        .step(number: 2, target: .stack, look: .init(choice: .byContext), factory: .builds())),
+      events: [.app(.asks), .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -208,7 +208,10 @@ final class SwiftUIHost: WorldHost {
 
   private var hasHadAlert = false
   private var hasSwipedInVain = false
-  var mayBeCovered: Bool { hasHadAlert }
+  func mayBeCovered(in window: ModelWindow) -> Bool {
+    // What is presented above a prompt waits for the answer.
+    hasHadAlert || window.layers.dropLast().contains { $0.modalStyle.isPrompt }
+  }
 
   /// How often SwiftUI was to forget something.
   private var forgotten = 0

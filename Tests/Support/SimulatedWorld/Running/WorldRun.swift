@@ -348,7 +348,9 @@ final class WorldRun<Host: WorldHost> {
       interfered(in: number)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
-    } else if case .otherThan = wish, !host.mayBeCovered, let stack = stackToGoBackIn(window) {
+    } else if case .otherThan = wish, !host.mayBeCovered(in: window),
+      let stack = stackToGoBackIn(window)
+    {
       fail(.isObeyed, "\(act.rawValue), and cannot in \(stack)\n\(window.drawing)")
     }
     if host.isHeld || host.isInBackground {
