@@ -130,12 +130,7 @@ struct RootTransition {
   ) {
     UIView.transition(
       with: window, duration: duration, options: options,
-      animations: {
-        let wereEnabled = UIView.areAnimationsEnabled
-        UIView.setAnimationsEnabled(false)
-        window.rootViewController = screen
-        UIView.setAnimationsEnabled(wereEnabled)
-      },
+      animations: { screen.allowAnimations(false) { window.rootViewController = screen } },
       // UIKit calls this on the main actor, but does not declare it so.
       completion: { _ in MainActor.assumeIsolated { completion() } })
   }

@@ -234,4 +234,64 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A sheet that the user drags amid a pop, and lets go of too early, shows the screen below.
+  @Test func `World 8600204262 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen()),
+      .window(.screen(.split, .screen()), .screen(.stack, .screen(), .screen(), .screen())),
+      events: [.user(.goesBack, window: 1), .user(.beginsSwipeDown, window: 1)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// The app's first sheet still waits for its time when the app has given up the second.
+  @Test func `World 8600119788 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(settings: 10719), windows: .window(.screen(.stack, .screen())),
+      chains: .chain(
+        .step(
+          number: 5, factory: .builds(), action: .push,
+          tasks: [.init(number: 6, acts: [.navigates(.to(.chain(0)))])]),
+        .step(
+          number: 7, target: .stack, look: .init(choice: .byClass),
+          factory: .insists(.init(choice: .byClass, options: 29)))),
+      routers: .init(interceptors: [.init(number: 14, acts: [.interferes(.setsStack)])]),
+      events: [.navigate(.to(.chain(0))), .app(.presentsTwice)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A screen that goes without a turn of the main loop is missed in the next one.
+  @Test func `World 8600149596 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(settings: 13565), windows: .window(.screen(), .screen(.picker)),
+      chains: .chain(
+        .step(number: 2, target: .picker, look: .init(choice: .kept), factory: .builds())),
+      events: [
+        .hold(0),
+        .atOnce([.navigate(.to(.result(0, context: 3))), .amid(jobs: 1, .app(.dismisses))]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// An alert that SwiftUI has forgotten twice to take away waits for the user.
+  @Test func `World 8800120822 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(),
+      events: [
+        .fault(.forgottenDismissal), .app(.asks), .step, .app(.dismisses), .app(.showsAlert), .step,
+        .fault(.forgottenDismissal),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A stack that is presented above a prompt waits for the answer, and the user cannot go back in it.
+  @Test func `World 20225395 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(),
+      chains: .chain(
+        .step(number: 1, factory: .builds(), action: .push),
+        .step(number: 2, target: .stack, look: .init(choice: .byContext), factory: .builds())),
+      events: [.app(.asks), .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -247,7 +247,7 @@ package final class ScreenDisplay: ModelDisplay {
     await wait { [self] in
       transition.isFinished
         || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
-          && areOtherLayersAtRest)
+          && areOtherLayersAtRest && arePathsWritten)
     }
     pending.removeAll { $0 === transition }
     for slot in knownSlots {
@@ -397,6 +397,9 @@ package final class ScreenDisplay: ModelDisplay {
       writeAgain(stack)
     }
   }
+
+  /// Whether no path is written again, as far as that happens before the app is in the foreground.
+  private var arePathsWritten: Bool { !isActive || restated.isEmpty }
 
   private func writeAgain(_ stack: ModelStack) {
     Task {

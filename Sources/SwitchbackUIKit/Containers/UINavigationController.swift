@@ -29,7 +29,6 @@ extension UINavigationController: StackContainer, ListingContainer {
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     let inner = try controller(screen)
-    _ = try member(around: inner)
     try await change(animated: animated) { [self] in
       let screen = try member(around: inner)
       return viewControllers.prefix { $0 !== screen } + [screen]

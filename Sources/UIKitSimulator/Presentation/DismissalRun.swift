@@ -64,7 +64,9 @@ final class DismissalRun {
     close()
     for presentee in leaving {
       presentee.screen.movement = .none
-      if presentee.screen.viewIfLoaded?.window != nil {
+      if let window = presentee.screen.viewIfLoaded?.window {
+        // A stack may have gone back while the finger held it.
+        presentee.screen.prepareToAppear(in: window)
         presentee.screen.beginAppearance(true, animated: isAnimated(presentee), isReversal: true)
       }
       if presentee.screen.appearance != .disappeared { presentee.screen.endAppearance() }

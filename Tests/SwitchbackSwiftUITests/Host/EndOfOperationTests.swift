@@ -44,6 +44,20 @@ struct EndOfOperationTests {
     }
   }
 
+  @Test(arguments: SwiftUISettings.pairs(seed: 14), [true, false])
+  func `A stack that comes with a path shows all of it when the operation returns`(
+    _ settings: SwiftUISettings, _ animated: Bool
+  ) async throws {
+    try await visit("window\n└─ Home", settings) { simulation in
+      let home = try simulation.screen(ModelScreen.self)
+      @MainActor func stack() -> ModelStack { ModelStack([ModelScreen(name: "Shop"), Product()]) }
+      try await home.presentScreen(stack(), animated: animated)
+      #expect(simulation.discrepancy == nil, "presentation, \(settings)")
+      try await simulation.window.setRootScreen(stack(), animated: animated)
+      #expect(simulation.discrepancy == nil, "root, \(settings)")
+    }
+  }
+
   /// Its new view writes an empty path in some settings: the user has not gone back.
   @Test(arguments: SwiftUISettings.pairs(seed: 12))
   func `A stack that was away below a cover keeps its path`(

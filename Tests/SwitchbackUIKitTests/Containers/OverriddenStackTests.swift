@@ -148,5 +148,26 @@ struct OverriddenStackTests {
       #expect(text.contains("<Stubborn> should have Home, Account, but has Home."))
     }
   }
+
+  @Test func `A stack that keeps its order is an error, too`() async throws {
+    final class Ordered: UINavigationController {
+      override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if self.viewControllers.isEmpty {
+          super.setViewControllers(viewControllers, animated: animated)
+        }
+      }
+    }
+    try await onDevice { simulation in
+      let stack = Ordered()
+      let (home, account) = (HomeViewController(), AccountViewController())
+      stack.setViewControllers([home, account], animated: false)
+      _ = simulation.makeWindow(root: stack)
+      await simulation.untilIdle()
+      let text = await text {
+        try await stack.setContainedScreens([account, home], animated: false)
+      }
+      #expect(text.contains("<Ordered> should have Account, Home, but has Home, Account."))
+    }
+  }
 }
 #endif

@@ -36,6 +36,29 @@ struct TabTests {
     }
   }
 
+  /// Takes its view away as soon as it comes.
+  final class ShyViewController: UIViewController {
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      view.removeFromSuperview()
+    }
+  }
+
+  @Test func `A tab whose view goes off display is an error that says so`() async throws {
+    // NB: not `onDevice`, as UIKit complains of a view that goes in this way.
+    try await Simulation.run { simulation in
+      let tabs = UITabBarController()
+      let shy = ShyViewController()
+      tabs.viewControllers = [HomeViewController(), shy]
+      _ = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      let text = await text { try await tabs.makeVisible(shy, animated: false) }
+      #expect(
+        text.contains(
+          "<UITabBarController> has ShyViewController, and UIKit has not put its view on display."))
+    }
+  }
+
   @Test func `A plan makes no screens, and says which tabs it has not looked into`() async throws {
     try await onDevice { simulation in
       let app = await App(in: simulation)

@@ -63,6 +63,22 @@ struct SwipeAwayTests {
     #expect(home.presentedViewController == nil)
   }
 
+  @Test func `A sheet whose stack goes back while it is dragged shows the new screen if it stays`()
+    throws
+  {
+    let stack = makeStack("First", "Second")
+    home.dismiss(animated: true, completion: nil)
+    simulation.loop.turnUntilIdle()
+    simulation.present(stack, from: home)
+    simulation.tapBack(in: stack)
+    let swipe = try #require(simulation.swipeAway(stack))
+    simulation.loop.turnUntilIdle()
+    swipe.cancel()
+    simulation.loop.turnUntilIdle()
+    #expect(stack.topViewController?.viewIfLoaded?.window != nil)
+    #expect(simulation.warnings.isEmpty)
+  }
+
   @Test func `isModalInPresentation refuses the user, also when a child says so, but not code`() {
     sheet.isModalInPresentation = true
     #expect(simulation.swipeAway(sheet) == nil)

@@ -74,9 +74,16 @@ extension WorldRun {
       unfinished.allSatisfy({ $0.isAwaitingResult || $0.window != record.window }),
       !screens(of: window).contains(where: { mark(of: $0).number == picker })
     {
-      fail(
-        .resultsArrive,
-        "navigation \(record.number) waits for #\(picker), which has left its window")
+      let since = record.goneSince ?? turnCount
+      record.goneSince = since
+      // A host that is not told of changes looks whenever its main loop has turned.
+      if host.reportsChanges || turnCount > since {
+        fail(
+          .resultsArrive,
+          "navigation \(record.number) waits for #\(picker), which has left its window")
+      }
+    } else {
+      record.goneSince = nil
     }
     if let picker = record.picker, !census.contains(picker) {
       fail(.resultsArrive, "navigation \(record.number) waits for #\(picker), which is freed")

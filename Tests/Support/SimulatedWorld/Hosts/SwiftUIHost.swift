@@ -208,7 +208,10 @@ final class SwiftUIHost: WorldHost {
 
   private var hasHadAlert = false
   private var hasSwipedInVain = false
-  var mayBeCovered: Bool { hasHadAlert }
+  func mayBeCovered(in window: ModelWindow) -> Bool {
+    // What is presented above a prompt waits for the answer.
+    hasHadAlert || window.layers.dropLast().contains { $0.modalStyle.isPrompt }
+  }
 
   /// How often SwiftUI was to forget something.
   private var forgotten = 0
@@ -248,8 +251,6 @@ final class SwiftUIHost: WorldHost {
   func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
     let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
     if hasPrompt || hasHadAlert || isInBackground { return true }
-    // NB: a path that SwiftUI has cut when the stack came on display is written again a moment later.
-    if !window.isSettled { return true }
     return view(of: window)?.seenScreens.contains { $0 === screen } ?? true
   }
 

@@ -70,8 +70,8 @@ protocol WorldHost: AnyObject {
   /// Whether a layer that the user drags down comes back if it has a guard, which is then asked.
   var asksWhenDragged: Bool { get }
 
-  /// Whether an alert may be up of which the screens do not know.
-  var mayBeCovered: Bool { get }
+  /// Whether an alert may be up that is not the topmost of the screens.
+  func mayBeCovered(in window: Window) -> Bool
 
   /// Whether something moves, and the world may let it go on.
   var isMoving: Bool { get }
@@ -150,7 +150,7 @@ extension WorldHost {
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
   var asksWhenDragged: Bool { false }
-  var mayBeCovered: Bool { false }
+  func mayBeCovered(in window: Window) -> Bool { false }
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }

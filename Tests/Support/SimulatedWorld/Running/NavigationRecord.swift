@@ -100,6 +100,8 @@ final class NavigationRecord {
   var calls: [CodePlace: Int] = [:]
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
+  /// The turn since which that picker is in no window.
+  var goneSince: Int?
   var givenResult: Int?
   /// What each picker has given first since the wait has begun and before the picker was shown.
   var earlyResults: [Int: Int] = [:]

@@ -230,10 +230,15 @@ extension WorldRun {
       let (lower, upper) = (make(page), make(page))
       foreignLayers[mark(of: lower).number] = records.count
       foreignLayers[mark(of: upper).number] = records.count
-      let _: Task<Void, any Error> = startNow {
+      let first: Task<Void, any Error> = startNow {
         try await top.presentScreen(lower, animated: isAnimated)
       }
-      try await lower.presentScreen(upper, animated: false)
+      let second: Task<Void, any Error> = startNow {
+        try await lower.presentScreen(upper, animated: false)
+      }
+      // The first may still wait for its time when the second has lost its patience.
+      let ends = [await first.result, await second.result]
+      for end in ends { try end.get() }
     case .presentsInTab:
       guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
         let shown = tabs.visibleScreens.first,

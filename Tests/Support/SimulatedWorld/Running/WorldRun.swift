@@ -276,11 +276,19 @@ final class WorldRun<Host: WorldHost> {
       turn()
       rest()
       turns += 1
-      if progress == before { continue }
+      if progress == before {
+        if turns == 5_000, isUserGone { answerForgottenAlerts() }
+        continue
+      }
       turns = 0
       before = progress
     }
     fail(.comesToRest, "the host moves something in 10,000 turns in which nothing else happens")
+  }
+
+  /// A host may wait for the user to answer an alert that its toolkit has forgotten to take away.
+  private func answerForgottenAlerts() {
+    for window in windows.indices { user(.answers, in: window, choice: 0) }
   }
 
   /// How many navigations have begun and ended.
@@ -344,7 +352,9 @@ final class WorldRun<Host: WorldHost> {
       interfered(in: number)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
-    } else if case .otherThan = wish, !host.mayBeCovered, let stack = stackToGoBackIn(window) {
+    } else if case .otherThan = wish, !host.mayBeCovered(in: window),
+      let stack = stackToGoBackIn(window)
+    {
       fail(.isObeyed, "\(act.rawValue), and cannot in \(stack)\n\(window.drawing)")
     }
     if host.isHeld || host.isInBackground {
