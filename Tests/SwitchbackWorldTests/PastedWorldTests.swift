@@ -209,6 +209,17 @@ struct PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
+  /// A hidden tab's sheet comes up with the tab below an alert of the app's own.
+  @Test func `World 123008602 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen(.tabs, .screen(), .screen())),
+      events: [
+        .app(.presentsInTab), .step, .step, .step, .step, .step, .step, .app(.dropsTab), .step,
+        .step, .app(.showsAlert), .step, .step,
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
   /// Two screens of a layer present something, one of them further inside.
   @Test func `World 9400125187`() {
     let world = WorldScript(

@@ -270,7 +270,7 @@ package final class ScreenDisplay: ModelDisplay {
     if case .unknown = toolkit.alert {
       return transition.origin == .user && transition.operation != .dismiss && hasPrompt
     }
-    return transition.operation == .present && hasForeignAlert
+    return hasForeignAlert
   }
 
   /// Presents again what SwiftUI has dropped, or not yet shown, when the way is free.
