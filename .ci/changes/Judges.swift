@@ -45,7 +45,8 @@ struct Judges {
     let file = copy.folder.appendingPathComponent(".reached")
     try Data(count: 65_536).write(to: file)
     let result = try run(
-      command, in: copy.folder, ["SWITCHBACK_CHANGE": "-1", "SWITCHBACK_REACHED": file.path])
+      command, in: copy.folder,
+      ["SWITCHBACK_CHANGE": "-1", "SWITCHBACK_REACHED": file.path, "NO_COLOR": "1"])
     if mustPass, result.status != 0 { throw Problem(description: result.output) }
     let bytes = try Data(contentsOf: file)
     state.reached[name] = Set(bytes.indices.filter { bytes[$0] == 1 })
