@@ -279,7 +279,10 @@ package final class ScreenDisplay: ModelDisplay {
     isPresentingAgain = true
     Task {
       defer { isPresentingAgain = false }
+      // Another change may make SwiftUI drop it once more.
+      var attempts = 0
       repeat {
+        attempts += 1
         while hasForeignAlert || toolkit.motion != .still {
           guard let _ = try? await toolkit.nextTurn() else { return }
         }
@@ -290,7 +293,8 @@ package final class ScreenDisplay: ModelDisplay {
         for slot in knownSlots where slot.isPaused { slot.isPaused = false }
         // Another alert may come first.
         await wait { hasForeignAlert || knownSlots.allSatisfy(\.isAtRest) }
-      } while hasForeignAlert
+        if hasForeignAlert { attempts = 0 }
+      } while hasForeignAlert || attempts < 3 && !knownSlots.allSatisfy(\.isAtRest)
     }
   }
 
