@@ -307,12 +307,10 @@ final class WorldRun<Host: WorldHost> {
     routers = []
     _ = executor.runJobs()
     for task in restoring { task.cancel() }
-    // Fifty navigations, one in the other, may each have a commit that ends with the host's patience.
-    for count in 0..<200_000 {
+    for count in 0..<200 {
       _ = executor.runJobs()
       // UIKit does not tell that a window has gone: the host looks for it when its loop turns.
-      let isOver = unfinished.isEmpty && waits.waits.isEmpty && !time.hasSleepers
-      guard count < 3 || !isOver || host.isMoving else { break }
+      guard count < 3 || host.isMoving || time.hasSleepers || !waits.waits.isEmpty else { break }
       if !waits.waits.isEmpty { _ = waits.resume(0, succeeding: false) }
       turn()
       time.pass(seconds: 100_000)
