@@ -10,7 +10,7 @@ extension WorldRun {
     checkComplaints(isQuiet: isQuiet)
     checkInbox()
     if isQuiet { checkWish() }
-    if isQuiet { checkShown() } else { differences = [:] }
+    checkShown()
     checkWitness()
     if isQuiet, areScreensFree { checkWhatIsAlive() }
   }
@@ -147,13 +147,11 @@ extension WorldRun {
     }
   }
 
-  /// The user sees what the host says, at the latest after some turns.
+  /// Wherever nothing moves, the user sees what the screens say, at the latest after some turns.
   private func checkShown() {
     if isUntidy || host.isHeld { return }
     for (index, window) in windows.enumerated() {
-      let text = window.flatMap { window in
-        host.faultsThatHappened(in: window) == 0 ? host.difference(in: window) : nil
-      }
+      let text = window.flatMap { isCalm(index, $0) ? host.difference(in: $0) : nil }
       guard let text else {
         differences[index] = nil
         continue
@@ -163,6 +161,13 @@ extension WorldRun {
       differences[index] = known
       if turnCount >= known.since + 4 { fail(.isSeen, text) }
     }
+  }
+
+  /// Whether neither the toolkit nor code is changing a window.
+  private func isCalm(_ index: Int, _ window: Host.Window) -> Bool {
+    foreignTasks == 0 && host.faultsThatHappened(in: window) == 0
+      && window.isSettled && !host.shows(aTransitionIn: window)
+      && !unfinished.contains { $0.isCommitting && $0.window % windows.count == index }
   }
 
   /// What observes a property of a screen is told when that changes: one property from rest to rest, which

@@ -239,9 +239,16 @@ final class SwiftUIHost: WorldHost {
 
   func difference(in window: ModelWindow) -> String? {
     if let askedTwice { return askedTwice }
-    // Where alerts cannot be seen, there is no sign of a prompt that SwiftUI drops during a swipe in vain.
-    let isUnseen = hasSwipedInVain && window.layers.contains { $0.modalStyle.isPrompt }
-    return isInBackground || isUnseen ? nil : view(of: window)?.discrepancy
+    // Without UIKit, alerts cannot be seen: the host presents a prompt once more to be sure, and has no sign of
+    // one that SwiftUI drops during a swipe in vain.
+    let isUnseen =
+      !settings.hasUIKit && (isMoving || hasSwipedInVain)
+      && window.layers.contains { $0.modalStyle.isPrompt }
+    // What is presented below an alert of the app's own waits until that has gone.
+    guard let view = view(of: window), !view.hasForeignAlert, !isInBackground, !isUnseen else {
+      return nil
+    }
+    return view.discrepancy
   }
 
   func shows(aTransitionIn window: ModelWindow) -> Bool {
