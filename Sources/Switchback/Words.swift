@@ -99,3 +99,38 @@ package func article(_ name: String) -> String {
   default: "a \(name)"
   }
 }
+
+/// A text with a full stop, unless it has several lines.
+func sentence(_ text: String) -> String {
+  let isSentence = text.last.map { ".!?".contains($0) } ?? false
+  return isSentence || text.contains("\n") ? text : text + "."
+}
+
+extension Error {
+  /// The text with redacted names, or else the error's type and case, unless it carries no values.
+  func redacted(by redact: (String) -> String) -> String {
+    if let error = self as? any NamingError { return error.wording.text(naming: redact) }
+    let mirror = Mirror(reflecting: self)
+    let isEnum = mirror.displayStyle == .enum
+    if mirror.children.isEmpty, isEnum || mirror.displayStyle == .struct { return "\(self)" }
+    let label = isEnum ? mirror.children.first?.label.map { ".\($0)" } : nil
+    return "\(type(of: self))\(label ?? "")"
+  }
+}
+
+extension DecodingError {
+  /// What is wrong with the data, and where, for people: `"version" is missing at screens.0.`
+  package var reason: String {
+    let (what, context): (String, Context)
+    switch self {
+    case .typeMismatch(_, let found): (what, context) = ("something else than expected", found)
+    case .valueNotFound(_, let found): (what, context) = ("a value is missing", found)
+    case .keyNotFound(let key, let found):
+      (what, context) = ("\"\(key.stringValue)\" is missing", found)
+    case .dataCorrupted(let found): (what, context) = ("it cannot be read", found)
+    @unknown default: return "it cannot be read."
+    }
+    let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
+    return path.isEmpty ? "\(what)." : "\(what) at \(path.joined(separator: "."))."
+  }
+}

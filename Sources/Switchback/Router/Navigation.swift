@@ -242,11 +242,6 @@ final class Navigation {
 
 // What other navigations see.
 extension Navigation {
-  /// The type of the destination's screen.
-  var name: String {
-    request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
-  }
-
   /// The context, until the navigation has ended.
   var context: Any { request?.walk.anyContext ?? () }
 
@@ -266,16 +261,6 @@ extension Navigation {
     case .reached, .ended: true
     default: false
     }
-  }
-
-  /// Whether the navigation waits for its turn.
-  var isInLine: Bool { queue?.isInLine(self) ?? false }
-
-  /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of
-  /// that.
-  var leader: (navigation: Navigation, interceptor: String)? {
-    guard case .intercepting(let interception) = state, interception.isFollowing else { return nil }
-    return queue?.leader(in: interception.interceptor.id)
   }
 
   func openInner() -> NavigationQueue {

@@ -84,65 +84,6 @@ extension Navigation {
   }
 }
 
-/// Interceptors and guards that have already been consulted.
-struct Clearance {
-  /// The interceptors that are not to run: those that have run already, and those that have begun this
-  /// navigation and still run.
-  private(set) var finished: Set<InterceptorID> = []
-  private var ran: Set<InterceptorID> = []
-  /// The number of rounds in which unrecognisable interceptors of each type have run.
-  private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// Retained, so that no later object gets the same identity.
-  private var asked: [ObjectIdentifier: any LeaveGuard] = [:]
-  /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
-  var rounds = 0
-  var attempts = 0
-
-  @MainActor
-  init(inside lineage: Lineage) {
-    for id in lineage.interceptors {
-      if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
-    }
-  }
-
-  /// Begins a round. Code around the navigation may have ended since the last one.
-  @MainActor
-  mutating func begin(inside lineage: Lineage) {
-    finished = ran.union(lineage.interceptors)
-  }
-
-  /// Records that the interceptors of a resolution have run.
-  @MainActor @inline(never)
-  mutating func add(_ resolution: Resolution) {
-    for interceptor in resolution.interceptors { ran.insert(interceptor.id) }
-    var types: Set<ObjectIdentifier> = []
-    for interceptor in resolution.interceptors {
-      if let type = interceptor.id.unrecognizable { types.insert(type) }
-    }
-    for type in types { unrecognizable[type, default: 0] += 1 }
-  }
-
-  func hasRunTwice(_ id: InterceptorID) -> Bool {
-    id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
-  }
-
-  /// Records that a screen is asked.
-  ///
-  /// - Returns: Whether it had not been asked before.
-  @inline(never)
-  mutating func ask(_ screen: any LeaveGuard) -> Bool {
-    asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
-  }
-
-  /// Records that a screen has not answered.
-  mutating func forget(_ screen: any LeaveGuard) {
-    asked[ObjectIdentifier(screen)] = nil
-  }
-
-  /// Whether a screen has been asked.
-  func hasAsked(_ screen: any LeaveGuard) -> Bool { asked[ObjectIdentifier(screen)] != nil }
-}
-
 /// The decisions: what each state makes of a reply. Nothing here waits.
 ///
 /// Besides `Navigation.swift`, only this file changes the state.

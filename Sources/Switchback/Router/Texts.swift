@@ -8,9 +8,7 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
     return head
       + steps.enumerated().map { "\n\($0.offset + 1). \($0.element)" }.joined()
   }
-}
 
-extension NavigationPlan {
   /// The steps, in order, one sentence each.
   public var sentences: [String] { actions.map(\.sentence) }
 
@@ -32,8 +30,7 @@ extension NavigationPlan {
         PlannedAction(sentence: "build \(nestedNames)", built: Array(route.constructions.indices)))
     }
     actions += route.lookups.map {
-      PlannedAction(
-        sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
+      PlannedAction(sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
     }
     if !route.mayBeRemoved.isEmpty {
       let names = route.mayBeRemoved.map { name(of: $0) }.joined(separator: ", ")
@@ -173,6 +170,25 @@ extension ChainOutline.Step: CustomStringConvertible {
     default: nil
     }
   }
+
+  fileprivate var text: String {
+    switch role {
+    case .screen, .lookup, .current, .root: description
+    case .expectingContainer: "around it, \(article(name))"
+    case .transformer: "context, \(name)"
+    case .switch: name + (ways.isEmpty ? ", one of none" : ", one of")
+    }
+  }
+
+  /// The step's name in a list.
+  var label: String {
+    switch role {
+    case .screen, .lookup, .current, .root: name
+    case .expectingContainer: "(around it)"
+    case .transformer: "(context)"
+    case .switch: "(switch)"
+    }
+  }
 }
 
 extension ChainOutline: CustomStringConvertible {
@@ -191,35 +207,12 @@ extension ChainOutline: CustomStringConvertible {
   }
 }
 
-extension ChainOutline.Step {
-  fileprivate var text: String {
-    switch role {
-    case .screen, .lookup, .current, .root: description
-    case .expectingContainer: "around it, \(article(name))"
-    case .transformer: "context, \(name)"
-    case .switch: name + (ways.isEmpty ? ", one of none" : ", one of")
-    }
-  }
-}
-
 extension ChainOutline.Way: CustomStringConvertible {
   public var description: String {
     switch goal {
     case .step(let next): "\(label) → \(next + 1)"
     case .found: "\(label): found"
     case .hidden: "\(label): cannot see inside"
-    }
-  }
-}
-
-extension ChainOutline.Step {
-  /// The step's name in a list.
-  var label: String {
-    switch role {
-    case .screen, .lookup, .current, .root: name
-    case .expectingContainer: "(around it)"
-    case .transformer: "(context)"
-    case .switch: "(switch)"
     }
   }
 }
@@ -312,41 +305,6 @@ extension NavigationError: CustomStringConvertible {
 
 private func count(_ changes: [String]) -> String {
   changes.count == 1 ? "1 change" : "\(changes.count) changes"
-}
-
-/// A text with a full stop, unless it has several lines.
-private func sentence(_ text: String) -> String {
-  let isSentence = text.last.map { ".!?".contains($0) } ?? false
-  return isSentence || text.contains("\n") ? text : text + "."
-}
-
-extension Error {
-  /// The text with redacted names, or else the error's type and case, unless it carries no values.
-  fileprivate func redacted(by redact: (String) -> String) -> String {
-    if let error = self as? any NamingError { return error.wording.text(naming: redact) }
-    let mirror = Mirror(reflecting: self)
-    let isEnum = mirror.displayStyle == .enum
-    if mirror.children.isEmpty, isEnum || mirror.displayStyle == .struct { return "\(self)" }
-    let label = isEnum ? mirror.children.first?.label.map { ".\($0)" } : nil
-    return "\(type(of: self))\(label ?? "")"
-  }
-}
-
-extension DecodingError {
-  /// What is wrong with the data, and where, for people: `"version" is missing at screens.0.`
-  package var reason: String {
-    let (what, context): (String, Context)
-    switch self {
-    case .typeMismatch(_, let found): (what, context) = ("something else than expected", found)
-    case .valueNotFound(_, let found): (what, context) = ("a value is missing", found)
-    case .keyNotFound(let key, let found):
-      (what, context) = ("\"\(key.stringValue)\" is missing", found)
-    case .dataCorrupted(let found): (what, context) = ("it cannot be read", found)
-    @unknown default: return "it cannot be read."
-    }
-    let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
-    return path.isEmpty ? "\(what)." : "\(what) at \(path.joined(separator: "."))."
-  }
 }
 
 extension Hierarchy {

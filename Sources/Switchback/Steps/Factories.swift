@@ -33,31 +33,10 @@ extension AbstractFactory {
   }
 }
 
-/// Builds nothing: the step is skipped if its screen is not found.
-///
-///     StepAssembly(finder: ClassFinder<ModelStack, Void>(), factory: .nil())
-///
-/// No action follows it, as there is no new screen to integrate. The router looks for a skipped
-/// step again among the screens that the navigation builds behind it, and finds, for example, a
-/// screen that a
-/// ``CompleteFactoryAssembly`` puts into a new tab bar.
-public struct NilFactory<Target, Context>: AbstractFactory {
-  /// Makes its step one that is only looked for.
-  public init() {}
-}
-
-extension AbstractFactory {
-  /// Builds nothing: the short form of ``NilFactory``.
-  public static func `nil`<Target, Context>() -> Self where Self == NilFactory<Target, Context> {
-    NilFactory()
-  }
-}
-
 /// A factory that builds nothing: its screen must exist, or be among the screens that the
 /// navigation builds behind the step.
 ///
-/// A step with such a factory is followed by `from`, without `using`. There are two: ``NilFactory``
-/// and
+/// A step with such a factory is followed by `from`, without `using`. There are two: ``NilFactory`` and
 /// ``FinderFactory``.
 @MainActor
 public protocol ReusingFactory<Target, Context>: AbstractFactory {
