@@ -5,6 +5,15 @@ extension WorldRun {
   func begin(_ record: NavigationRecord) {
     record.begun = begunCount
     begunCount += 1
+    if record.router.rejectsTransitions {
+      // What moves in a window that was closed may go on for a while.
+      guard let window = window(record.window) else { return }
+      if !window.isSettled {
+        coverage.note("rejected in a transition")
+        record.mustEnd = "rejected"
+        return
+      }
+    }
     if (record.trip.policy ?? record.router.policy) == .replace {
       for other in unfinished where other !== record && other.window == record.window {
         other.mayBeSuperseded = true

@@ -149,7 +149,7 @@ extension RouterScript: Reducible {
   var reductions: [RouterScript] {
     with(\.interceptors, interceptors.reductions()) + with(\.tasks, tasks.reductions())
       + with(\.postTasks, postTasks.reductions()) + with(\.hasTrail, simplest: false)
-      + with(\.isRecorded, simplest: false)
+      + with(\.isRecorded, simplest: false) + with(\.rejectsTransitions, simplest: false)
       + with(\.timeLimit, simplest: nil) + with(\.policy, simplest: .queue)
       + with(\.window, simplest: 0)
       + with(\.isObserved, simplest: true)

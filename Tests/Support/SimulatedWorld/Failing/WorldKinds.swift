@@ -3,6 +3,7 @@ extension Coverage {
   package static func requiredKinds(on toolkit: WorldToolkit) -> [String] {
     EventEntry.all(on: toolkit).map(\.key) + requiredKinds
       + (toolkit == .swiftUI ? kindsOfSwiftUI : ["empty window"])
+      + (toolkit == .model ? [] : ["rejected in a transition"])
   }
 
   private static let kindsOfSwiftUI =
@@ -39,7 +40,8 @@ extension Coverage {
     "finder of the app’s", "finder of a kept screen", "finder that fails",
     "search from a kept screen",
     // Ways there
-    "through a navigator", "restored", "restored in part", "restoration refused",
+    "through a navigator", "saved by what led there", "restored", "restored in part",
+    "restoration refused",
     "own container holds a split",
     // Branches of the plan
     "plan builds", "plan finds the destination", "plan changes nothing", "plan dismisses",

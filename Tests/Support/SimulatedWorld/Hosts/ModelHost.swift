@@ -182,9 +182,7 @@ private final class Witness {
   var isTold = false
 }
 
-class ModelPage: ModelScreen, MarkedScreen, ContextChecking,
-  DestinationScreen
-{
+class ModelPage: ModelScreen, MarkedScreen, ContextChecking {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -194,12 +192,11 @@ class ModelPage: ModelScreen, MarkedScreen, ContextChecking,
 
   override var name: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
-  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
-final class ModelCard: ModelPage {}
+final class ModelCard: ModelPage, DestinationScreen {}
 
-final class ModelForm: ModelPage, LeaveGuard {
+final class ModelForm: ModelPage, DestinationScreen, LeaveGuard {
   private unowned let judge: any LeavingJudge
 
   init(_ mark: ScreenMark, _ judge: any LeavingJudge) {
@@ -210,7 +207,7 @@ final class ModelForm: ModelPage, LeaveGuard {
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
-class ModelPicker: ModelPage, ResultScreen {
+class ModelPicker: ModelPage, DestinationScreen, ResultScreen {
   let results = Results<Int>()
 }
 

@@ -3,9 +3,7 @@ import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
 
-class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking,
-  DestinationScreen
-{
+class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
@@ -17,12 +15,11 @@ class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextCh
 
   var screenName: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
-  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
 }
 
-final class CardViewController: PageViewController {}
+final class CardViewController: PageViewController, DestinationScreen {}
 
-final class FormViewController: PageViewController, LeaveGuard {
+final class FormViewController: PageViewController, DestinationScreen, LeaveGuard {
   private unowned let judge: any LeavingJudge
 
   init(_ mark: ScreenMark, _ judge: any LeavingJudge) {
@@ -35,7 +32,7 @@ final class FormViewController: PageViewController, LeaveGuard {
   func confirmLeaving() async -> Bool { await judge.confirmLeaving(self) }
 }
 
-final class PickerViewController: PageViewController, ResultScreen {
+final class PickerViewController: PageViewController, DestinationScreen, ResultScreen {
   let results = Results<Int>()
 }
 

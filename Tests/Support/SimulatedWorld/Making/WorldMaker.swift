@@ -115,6 +115,7 @@ package struct WorldMaker {
     router.hasTrail = random.chance(30)
     // It takes as much time as the whole world without it.
     router.isRecorded = random.chance(10)
+    router.rejectsTransitions = random.chance(8)
     if random.chance(25) { router.interceptors.append(interceptor()) }
     if random.chance(15) { router.tasks.append(task()) }
     if random.chance(15) { router.postTasks.append(task()) }

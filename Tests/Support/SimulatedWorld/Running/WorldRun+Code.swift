@@ -175,6 +175,7 @@ extension WorldRun {
       window: window, policy: script.policy.engine, timeLimit: script.timeLimit,
       clock: WorldClock(time: time)
     ).reportingFailures { [unowned self] in reported($0) }
+    if script.rejectsTransitions { router.transitions = .reject }
     for interceptor in script.interceptors {
       router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
     }

@@ -161,6 +161,10 @@ extension WorldRun {
   }
 
   func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    if record.trip.isBound, case .chain(let number, let context) = record.trip.goal {
+      ledTo[mark(of: outcome.destination).number] = WorldDestination(
+        chain: number, context: context)
+    }
     checkTold(outcome, record)
     end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }

@@ -6,6 +6,11 @@ struct WorldDestination: Hashable {
   let context: Int
 }
 
+/// A page's destination is the last one that has led there. Other screens say theirs.
+extension DestinationScreen where Self: MarkedScreen {
+  var destination: WorldDestination { WorldDestination(chain: mark.id, context: mark.id) }
+}
+
 /// A router as apps write one around another: it says of each navigation that it is the world’s.
 struct WorldRouter<Host: WorldHost>: Router {
   let run: WorldRun<Host>
@@ -66,6 +71,9 @@ extension WorldRun {
     guard let window = self.window(window) else { return }
     saved = SavedScreens(of: window, version: "1")
     let naive = naiveDestinations(of: window)
+    if naive.contains(where: { !($0.screen is any DestinationScreen) }) {
+      coverage.note("saved by what led there")
+    }
     if saved?.destinations != naive.map(\.destination) {
       fail(
         .isRestored,
@@ -103,7 +111,9 @@ extension WorldRun {
       in screen: any Screen
     ) -> [(screen: any Screen, destination: WorldDestination)] {
       if screen.isBeingDismissed { return [] }
-      let own = (screen as? any DestinationScreen)?.destination as? WorldDestination
+      let own =
+        (screen as? any DestinationScreen)?.destination as? WorldDestination
+        ?? (container(screen) == nil ? ledTo[mark(of: screen).number] : nil)
       var all = own.map { [(screen: screen, destination: $0)] } ?? []
       if let container = screen as? any ContainerScreen {
         let visible = container.visibleScreens
@@ -128,7 +138,8 @@ extension WorldRun {
       router: WorldRouter(run: self, number: number, trips: trips)
     ) { [unowned self] in
       trips.next = TripScript(
-        router: number, goal: .chain($0.chain, context: $0.context), isAnimated: false)
+        router: number, goal: .chain($0.chain, context: $0.context), isAnimated: false,
+        isBound: true)
       return bound($0)
     }
     navigates(in: router.window % windows.count, begins: true)

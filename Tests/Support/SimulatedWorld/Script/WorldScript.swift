@@ -126,13 +126,16 @@ package struct RouterScript: Equatable, Sendable {
   package var tasks: [TaskScript] = []
   package var postTasks: [TaskScript] = []
   package var hasTrail = false
+  /// Whether it rejects navigations that begin while something moves in the window.
+  package var rejectsTransitions = false
   /// Whether a recorder follows it, if it is observed.
   package var isRecorded = false
 
   package init(
     window: Int = 0, policy: PolicyScript = .queue, timeLimit: Int? = nil,
     isObserved: Bool = true, interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [],
-    postTasks: [TaskScript] = [], hasTrail: Bool = false, isRecorded: Bool = false
+    postTasks: [TaskScript] = [], hasTrail: Bool = false, rejectsTransitions: Bool = false,
+    isRecorded: Bool = false
   ) {
     self.window = window
     self.policy = policy
@@ -142,6 +145,7 @@ package struct RouterScript: Equatable, Sendable {
     self.tasks = tasks
     self.postTasks = postTasks
     self.hasTrail = hasTrail
+    self.rejectsTransitions = rejectsTransitions
     self.isRecorded = isRecorded
   }
 }
