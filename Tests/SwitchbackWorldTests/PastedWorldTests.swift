@@ -305,4 +305,20 @@ struct PastedWorldTests {
       events: [.app(.asks), .navigate(.to(.chain(0)))])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A sheet is dragged amid a pop in it, after which the app has put back what is popped.
+  @Test func `World 9100530425 on UIKit`() {
+    let world = WorldScript(
+      .uiKit(settings: 5171),
+      windows: .window(.screen(), .screen(.stack, .screen(.picker), .screen())),
+      chains: .chain(
+        .step(
+          number: 2, look: .init(choice: .byContext, options: 29), factory: .builds(),
+          tasks: [.init(number: 3, acts: [.waits()])])),
+      events: [
+        .user(.goesBack), .app(.setsStack), .navigate(.to(.chain(0))), .step,
+        .user(.beginsSwipeDown),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

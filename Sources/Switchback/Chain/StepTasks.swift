@@ -154,10 +154,9 @@ protocol PendingInterceptor {
 }
 
 extension PendingInterceptor {
-  /// Whether the answer of another navigation's interceptor also applies to this one: the app has
-  /// given both the same key, or the other one has refused the same context.
+  /// Whether the answer of another navigation's interceptor with the same identity also applies to this one:
+  /// the app has given both the key, or the other one has refused the same context.
   func shares(_ result: Result<Void, any Error>, of other: any PendingInterceptor) -> Bool {
-    guard id == other.id else { return false }
     if id.key != nil { return true }
     if case .success = result { return false }
     let (context, otherContext) = (ownContext, other.ownContext)

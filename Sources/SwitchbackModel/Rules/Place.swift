@@ -94,17 +94,18 @@ extension ModelScreen {
   /// Walks the visible path from here down, outer screens first, as the engine does.
   func firstOnVisiblePath(where matches: (ModelScreen) -> Bool) -> ModelScreen? {
     var pending: [any Screen] = []
-    var count = 0
+    /// The number of pending screens that are passed.
+    var head = 0
     var next: ModelScreen? = self
     while let screen = next {
       if matches(screen) { return screen }
       let visible = screen.storedVisibleScreens
-      if visible.count == 1, count == pending.count {
+      if visible.count == 1, head == pending.count {
         next = visible[0].model
       } else {
         pending.append(contentsOf: visible)
-        next = count < pending.count ? pending[count].model : nil
-        count += 1
+        next = head < pending.count ? pending[head].model : nil
+        head += 1
       }
     }
     return nil

@@ -151,14 +151,15 @@ extension UINavigationController {
   /// See 'A stack that is not on display yet' in Docs/Maintainers/UIKitRules.md.
   private func showWithoutTransition() {
     guard displayed !== stack.last else { return }
+    if let displayed {
+      if displayed.isSeen { displayed.beginAppearance(false, animated: false, isReversal: true) }
+      // A sheet that the user drags may have begun it already.
+      if displayed.appearance == .disappearing { displayed.endAppearance() }
+    }
     guard appearance == .appearing, let window = viewIfLoaded?.window else {
       displayed?.viewIfLoaded?.attach(to: nil)
       displayed = nil
       return
-    }
-    if let displayed, displayed.isSeen {
-      displayed.beginAppearance(false, animated: false, isReversal: true)
-      displayed.endAppearance()
     }
     installTop(in: window)
     displayed?.prepareToAppear(in: window)

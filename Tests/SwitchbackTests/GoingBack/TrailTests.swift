@@ -95,6 +95,19 @@ struct TrailTests {
     #expect(!(try router.plan(to: bag).changesNothing))
   }
 
+  @Test func `It forgets the oldest navigations, if it has a limit`() async throws {
+    let trail = Trail(limit: 1)
+    let router = WindowRouter(window: window).observing(trail.note)
+    let way = BackStep.origin(in: trail)
+    try await router.navigate(to: product, with: 1)
+    try await router.navigate(to: bag)
+    try await router.navigate(to: product, with: 2)
+    #expect(try await router.navigateBack(way).destination is BagScreen)
+    // Not to the first product, and below the bag is nothing.
+    let error = await #expect(throws: NavigationError.self) { try await router.navigateBack(way) }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Bag"))
+  }
+
   @Test func `It holds no screens`() async throws {
     try await router.navigate(to: product, with: 1)
     weak let first = try window.screen(ProductScreen.self)
