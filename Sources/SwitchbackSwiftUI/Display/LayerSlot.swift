@@ -126,9 +126,10 @@ package final class LayerSlot {
   package func attemptedDismissal() {
     guard isHeld, !isAsking, let item, let display, let window = display.window else { return }
     isAsking = true
-    Task {
-      await display.leave(item.screen, window)
-      isAsking = false
+    let leave = display.leave(item.screen, window)
+    Task { [weak self] in
+      await leave()
+      self?.isAsking = false
     }
   }
 

@@ -14,12 +14,15 @@ package final class ScreenDisplay: ModelDisplay {
   /// The last report of `scenePhase`, if it has made one.
   private var isPhaseForeground: Bool?
 
-  /// Asks the screens in a layer that the user has tried to drag down, and dismisses it if they agree.
-  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
-    layer, window in
-    // The layer stays if a screen refuses.
-    _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
-  }
+  /// Returns what asks the screens in a layer that the user has tried to drag down, and dismisses it if they
+  /// agree. It may wait for its turn behind a navigation that waits for the user, and holds neither the layer nor
+  /// the window: the wait ends with the window.
+  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) -> @MainActor () async -> Void =
+    { layer, window in
+      let (router, presenter) = (WindowRouter(window: window), PresenterFinder(layer: layer))
+      // The layer stays if a screen refuses.
+      return { _ = try? await router.navigateBack(.screen(presenter)) }
+    }
 
   /// The app's other windows.
   package var windows: WindowOpening?

@@ -89,12 +89,34 @@ struct LeaveGuardTests {
   @Test func `An app asks in its own way`() async throws {
     try await visit(SwiftUISettings()) { [before] simulation, form in
       var attempts: [String] = []
-      simulation.display.leave = { layer, _ in attempts.append(layer.name) }
+      simulation.display.leave = { layer, _ in { attempts.append(layer.name) } }
       simulation.beginSwipeDown()?.complete()
       await simulation.untilIdle()
       #expect(attempts == ["stack"])
       #expect(simulation.window.drawing == before)
     }
+  }
+
+  /// A navigation asks the user something, and an attempt waits for its end. Then the window is closed.
+  @Test func `An attempt that waits for its turn does not hold the window`() async throws {
+    weak var window: ModelWindow?
+    var isAsked = false
+    let asking = anew { Product() }
+      .adding(
+        ClosureInterceptor<Void> {
+          isAsked = true
+          try? await Task.sleep(for: .seconds(1_000))
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+    try await visit(SwiftUISettings()) { simulation, _ in
+      window = simulation.window
+      let router = simulation.router
+      Task { try? await router.navigate(to: asking) }
+      try await Simulation.current.wait { isAsked }
+      try #require(simulation.beginSwipeDown()).complete()
+    }
+    #expect(window == nil)
   }
 
   @Test(arguments: settings)
