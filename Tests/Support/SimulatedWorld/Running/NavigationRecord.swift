@@ -74,6 +74,8 @@ final class NavigationRecord {
   var mayHaveLostPatience = false
 
   var isCommitting = false
+  /// How many calls of callbacks had begun before the commit: later ones are its actions.
+  var callsBeforeCommit = 0
   var hasCommitted = false
   var ran: [ReferenceResolution.Identity: Int] = [:]
   var asked: Set<Int> = []
@@ -160,14 +162,17 @@ final class NavigationRecord {
     var inner = self
     while let outer = inner.parent {
       if let call = inner.call {
-        guard !outer.hasBeenLeft, let code = outer.running.first(where: { $0.call == call })
-        else { break }
-        if let interceptor = code.interceptor { around.insert(interceptor) }
+        let code = outer.running.first { $0.call == call }
+        guard !outer.hasBeenLeft, code != nil || outer.isInCommit(call) else { break }
+        if let interceptor = code?.interceptor { around.insert(interceptor) }
       }
       inner = outer
     }
     return around
   }
+
+  /// Whether a call is that of an action in the commit that goes on. All its actions are one code, which ends with it.
+  private func isInCommit(_ call: Int) -> Bool { isCommitting && call > callsBeforeCommit }
 
   var window: Int { router.window }
 
