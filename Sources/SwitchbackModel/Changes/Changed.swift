@@ -10,6 +10,7 @@ enum Changed {
   case parent(of: ModelScreen)
   case presented(by: ModelScreen)
   case presenter(of: ModelScreen)
+  case presentedInLayer(of: ModelScreen)
   case isBeingPresented(ModelScreen)
   case isBeingDismissed(ModelScreen)
   case root(of: ModelWindow)
@@ -23,6 +24,7 @@ enum Changed {
     case .parent(let screen): screen.withMutation(keyPath: \.parent) {}
     case .presented(let screen): screen.withMutation(keyPath: \.presented) {}
     case .presenter(let screen): screen.withMutation(keyPath: \.presenter) {}
+    case .presentedInLayer(let root): root.announcePresented()
     case .isBeingPresented(let screen): screen.withMutation(keyPath: \.isBeingPresented) {}
     case .isBeingDismissed(let screen): screen.withMutation(keyPath: \.isBeingDismissed) {}
     case .root(let window): window.withMutation(keyPath: \.root) {}
