@@ -86,6 +86,32 @@ struct LeaveGuardTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `A form above a hidden tab is asked, too: it goes with the tabs`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let before = """
+      window
+      ├─ Home
+      └─ modal tabs
+         ├─ Help
+         └─ Terms*
+      """
+    try await SwitchbackSwiftUITests.visit(before, settings) { simulation in
+      let tabs = try #require(simulation.window.layers.last as? ModelTabs)
+      let form = Form()
+      try await tabs.makeVisible(tabs.screens[0], animated: true)
+      try await tabs.screens[0].presentScreen(form, animated: true)
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == before)
+      try #require(simulation.beginSwipeDown()).complete()
+      try await simulation.answer()
+      #expect(form.questions == (settings.attemptsTold > 0 ? 1 : 0))
+      #expect(simulation.window.drawing == before)
+    }
+  }
+
   @Test func `An app asks in its own way`() async throws {
     try await visit(SwiftUISettings()) { [before] simulation, form in
       var attempts: [String] = []
