@@ -410,15 +410,26 @@ package final class ScreenDisplay: ModelDisplay {
 
   private func writeAgain(_ stack: ModelStack) {
     Task {
-      try? await toolkit.nextTurn()
-      await wait { self.isActive && self.toolkit.motion == .still }
-      toolkit.apply(animated: false) { stack.announceAgain() }
-      try? await toolkit.nextTurn()
-      await wait { self.toolkit.motion == .still }
+      // A swipe that begins at the same moment may make SwiftUI drop it.
+      var attempts = 0
+      repeat {
+        attempts += 1
+        try? await toolkit.nextTurn()
+        await wait { self.isActive && self.toolkit.motion == .still }
+        toolkit.apply(animated: false) { stack.announceAgain() }
+        try? await toolkit.nextTurn()
+        await wait { self.toolkit.motion == .still }
+      } while attempts < 3 && showsLowerScreen(stack)
       restated.remove(ObjectIdentifier(stack))
       raise()
       prune()
     }
+  }
+
+  /// Whether a screen of a stack is on display that is not the last one, and the last one is not.
+  private func showsLowerScreen(_ stack: ModelStack) -> Bool {
+    guard let last = stack.screens.last, !isOnDisplay(last) else { return false }
+    return stack.screens.contains(where: isOnDisplay)
   }
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
