@@ -289,6 +289,8 @@ package final class ScreenDisplay: ModelDisplay {
         while hasForeignAlert || toolkit.motion != .still {
           guard let _ = try? await toolkit.nextTurn() else { return }
         }
+        // The window may have been closed meanwhile.
+        guard hasViews else { return }
         for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
         try? await toolkit.nextTurn()
         // A prompt that has been on display after all leaves first.
@@ -338,9 +340,10 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether the window's views are on display. Changes before that need no wait: the first views show
   /// them.
-  private var isAttached: Bool {
-    !pending.isEmpty
-      || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
+  private var isAttached: Bool { !pending.isEmpty || hasViews }
+
+  private var hasViews: Bool {
+    probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
   /// Whether a change is on display, according to the model and to its views or the views around it.
