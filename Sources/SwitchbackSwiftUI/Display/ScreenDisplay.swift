@@ -44,6 +44,8 @@ package final class ScreenDisplay: ModelDisplay {
   private var restated: Set<ObjectIdentifier> = []
   /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
+  /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
+  private var promptsComingUp = 0
   /// Whether a presentation waits until the way is free, to be made again.
   private var isPresentingAgain = false
   /// The roots of layers that have appeared and must wait before they present.
@@ -191,8 +193,8 @@ package final class ScreenDisplay: ModelDisplay {
 
   package var isSettled: Bool {
     guard isAttached else { return true }
-    return isActive && pending.isEmpty && restated.isEmpty && toolkit.motion == .still
-      && areLayersAtRest
+    return isActive && pending.isEmpty && restated.isEmpty && promptsComingUp == 0
+      && toolkit.motion == .still && areLayersAtRest
   }
 
   /// Whether it waits for SwiftUI to show a change.
@@ -252,6 +254,7 @@ package final class ScreenDisplay: ModelDisplay {
         || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areOtherLayersAtRest && arePathsWritten)
     }
+    let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
     for slot in knownSlots {
       slot.forgetHidden()
@@ -265,6 +268,21 @@ package final class ScreenDisplay: ModelDisplay {
       if mayHaveDropped(after: transition) { presentAgain() }
     }
     prune()
+    if !unseenPrompts.isSubset(of: unseen) { await letPromptComeUp() }
+  }
+
+  /// Gives a prompt that has come up with the end of another change the time for it, where there will be no sign:
+  /// SwiftUI drops it if the next change begins at the same moment.
+  private func letPromptComeUp() async {
+    promptsComingUp += 1
+    try? await toolkit.nextTurn()
+    await wait { toolkit.motion == .still }
+    promptsComingUp -= 1
+  }
+
+  /// The prompts to show, where alerts cannot be seen.
+  private var unseenPrompts: Set<ScreenReference> {
+    Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))
   }
 
   /// Whether SwiftUI may have dropped a presentation that is in the model: because of an alert of the app's own
