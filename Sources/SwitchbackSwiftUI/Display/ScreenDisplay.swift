@@ -24,6 +24,9 @@ package final class ScreenDisplay: ModelDisplay {
       return { _ = try? await router.navigateBack(.screen(presenter)) }
     }
 
+  /// The view around all screens, which is there before the first of them.
+  package weak var windowProbe: (any ScreenProbe)?
+
   /// The app's other windows.
   package var windows: WindowOpening?
 
@@ -361,7 +364,8 @@ package final class ScreenDisplay: ModelDisplay {
   private var isAttached: Bool { !pending.isEmpty || hasViews }
 
   private var hasViews: Bool {
-    probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
+    windowProbe?.isOnDisplay == true
+      || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
   /// Whether a change is on display, according to the model and to its views or the views around it.
