@@ -210,6 +210,21 @@ struct PromptTests {
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `What an alert has dropped is presented three times at most`(_ drops: Int) async throws {
+    try await visit(home) { [home] simulation in
+      simulation.showAlert()
+      try await simulation.router.navigate(to: Chains.login)
+      simulation.presentationsToDrop = drops
+      simulation.answerAlert()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(
+        simulation.window.drawing
+          == (drops < 3 ? "window\n├─ stack\n│  └─ Home*\n└─ modal Login" : home))
+    }
+  }
+
   @Test(arguments: settings.filter(\.hasUIKit), -1..<5)
   func `A prompt appears after an alert of the app's own that comes at about the same time`(
     _ settings: SwiftUISettings, _ turns: Int
