@@ -152,12 +152,10 @@ final class SwiftUIHost: WorldHost {
     case .letsGo, .letsGoTooEarly:
       guard let held, held.window === window else { return false }
       self.held = nil
-      if act == .letsGo {
-        held.swipe.complete()
-      } else {
-        held.swipe.cancel()
-        hasSwipedInVain = !settings.hasUIKit
-      }
+      // A sheet with a guard comes back in any case.
+      let comesBack = window.layers.contains { view.display.slotHolding($0) != nil }
+      if comesBack || act == .letsGoTooEarly { hasSwipedInVain = !settings.hasUIKit }
+      if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
       return true
     case .leavesApp:
       if isInBackground { return false }
