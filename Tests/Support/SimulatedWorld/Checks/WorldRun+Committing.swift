@@ -9,7 +9,6 @@ extension WorldRun {
       fail(.oneAtATime, "navigation \(record.number) commits twice")
     }
     record.isCommitting = true
-    record.callsBeforeCommit = record.callCount
     record.hasCommitted = true
     allChanges[record.window % windows.count] += 1
     for other in unfinished

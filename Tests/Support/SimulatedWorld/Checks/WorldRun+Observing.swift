@@ -20,7 +20,7 @@ extension WorldRun {
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
       record.calls = [:]
-      record.aroundWhenPlanned = record.around
+      record.aroundWhenPlanned = record.possiblyAround
       record.planned = nil
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
